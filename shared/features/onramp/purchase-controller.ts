@@ -1,7 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { CoreContext } from '../../core/context.ts'
-import { createKeptPurchases, type KeptPurchases } from '../../portfolio/kept-purchases.ts'
+import {
+  createKeptPurchases,
+  type KeptPurchase,
+  type KeptPurchases,
+} from '../../portfolio/kept-purchases.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { toAccountId } from '../../schema/primitives.ts'
 import type { OnrampAccount, OnrampSeller } from './onramp-provider.ts'
@@ -51,6 +55,8 @@ const payable: readonly OnrampState['status'][] = ['waiting', 'pending', 'declin
 
 const getAccountId = ({ address, network }: OnrampAccount) =>
   toAccountId(network.caipNetworkId, address)
+
+const toOrder = ({ order: { amount, currency } }: KeptPurchase) => ({ amount, currency })
 
 /** The purchase as it is shown. */
 function createShownPurchase() {
@@ -115,8 +121,7 @@ export function createPurchaseController(
     const seller = sellers.find(({ id }) => id === purchase?.sellerId)
     if (!purchase || !seller) return
     stop()
-    const { amount, currency } = purchase.order
-    const request = { account, order: { amount, currency }, seller }
+    const request = { account, order: toOrder(purchase), seller }
     const reader = createPurchaseReader(context, request, { kept: purchase, readTokens })
     const follower = createPurchaseFollower({ clock, onBought, reader, write })
     current = { at: purchase.at, follower, reader, request }

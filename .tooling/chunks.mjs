@@ -22,7 +22,7 @@ const together = {
   'shared/adapters/evm/checksum.ts': 'connection',
   'shared/adapters/evm/client.ts': 'connection',
   'shared/adapters/evm/payment-encoder.ts': 'contract-reader',
-  'shared/adapters/evm/swap-encoder.ts': 'contract-reader',
+  'shared/adapters/evm/approval-encoder.ts': 'contract-reader',
   'shared/adapters/evm/token-reader.ts': 'contract-reader',
   'shared/adapters/evm/wallet-calls.ts': 'connection',
   'shared/adapters/solana/token-reader.ts': 'portfolio',
@@ -55,6 +55,8 @@ const together = {
  * them: a host's bundler puts the chunk into the file of what else uses it.
  */
 const apart = {
+  // With the other part that has keccak.
+  'shared/adapters/evm/hash-text.ts': 'checksum',
   'shared/adapters/evm/to-checksum.ts': 'checksum',
   'shared/connectors/connector.ts': 'captured-provider',
 }
@@ -162,6 +164,11 @@ const toSharedChunks = (features) => [
     users: ['activity', 'activity-data', 'activity-list', 'nfts', 'nfts-data', 'send-data'],
   },
   { chunk: 'explain-data', users: ['describe-acts', 'explain-data', 'explain-solana'] },
+  // The decoder of what contracts are called with, which needs no viem.
+  {
+    chunk: 'abi',
+    users: ['describe-acts', 'explain-data', 'explain-solana', 'swap', 'swap-data'],
+  },
   { chunk: 'names-data', users: ['names', 'names-data'] },
   { chunk: 'send-data', users: ['send', 'send-data'] },
   { chunk: 'swap-data', users: ['swap', 'swap-data'] },

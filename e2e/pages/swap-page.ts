@@ -11,6 +11,9 @@ export class SwapPage {
   /** What is wrong, above the button. */
   readonly problem: Locator
   readonly steps: Locator
+  /** The field that searches the tokens of the choice, and those that it finds. */
+  readonly search: Locator
+  readonly choices: Locator
   /** What the visitor confirms, in one sentence. */
   readonly sentence: Locator
   private readonly root: Locator
@@ -24,6 +27,8 @@ export class SwapPage {
     this.received = this.root.getByLabel('You get')
     this.button = this.root.locator('.pay-foot').getByRole('button')
     this.problem = this.root.locator('.pay-foot').getByRole('alert')
+    this.search = this.root.getByRole('textbox', { name: 'Search tokens' })
+    this.choices = this.root.getByRole('list', { name: 'Tokens' }).getByRole('button')
     this.steps = this.root.getByRole('list', { name: 'Steps' }).getByRole('listitem')
     this.sentence = this.root.getByRole('heading', { level: 3, name: /^Swap / })
   }
@@ -44,10 +49,9 @@ export class SwapPage {
   /** Chooses the token to pay or to get: the first that is found by a text. */
   async choose(pill: RegExp, text: string): Promise<void> {
     await this.root.getByRole('button', { name: pill }).click()
-    await this.root.getByRole('textbox', { name: 'Search tokens' }).fill(text)
-    const choices = this.root.getByRole('list', { name: 'Tokens' }).getByRole('button')
+    await this.search.fill(text)
     // Tether is found by Ether too: what is worth most comes first.
-    await choices.filter({ hasText: text }).first().click()
+    await this.choices.filter({ hasText: text }).first().click()
     await expect(this.amount).toBeVisible()
   }
 

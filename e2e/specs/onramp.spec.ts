@@ -16,7 +16,7 @@ const test = base.extend<{ onramp: OnrampPage }>({
 const [first = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
 
-test('§1.17 §9.22 a visitor buys in the window that the click opens, and sees it arrive', async ({
+test('§1.17 §9.22 a visitor buys in the window that the click opens, and sees it arrive, also after a reload', async ({
   modal,
   onramp,
   page,
@@ -38,6 +38,10 @@ test('§1.17 §9.22 a visitor buys in the window that the click opens, and sees 
   await expect(shop.getByText(`For ${first.toLowerCase()}`)).toBeVisible()
   await expect(shop.getByLabel('Amount in US dollars')).toHaveValue('62.5')
   expect(await shop.evaluate(() => window.opener)).toBeNull()
+  await page.reload()
+  await modal.openAccount()
+  await modal.button(/^Purchase in progress/).click()
+  await expect(onramp.progress).toHaveText('Looking for your purchase')
   await pay(shop, 50)
   await expect(onramp.progress).toHaveText('Your purchase has arrived')
   await expect(onramp.arrived).toHaveText('+50 USDC')

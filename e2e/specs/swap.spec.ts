@@ -1,5 +1,6 @@
 import { formatUnits, parseEther } from 'viem'
 import { approve } from '../fixtures/approve-on-chain.ts'
+import { holdChunk } from '../fixtures/hold-chunk.ts'
 import { readLast } from '../fixtures/send-test.ts'
 import { expect, test, toLeast } from '../fixtures/swap-test.ts'
 import type { WalletHandle } from '../fixtures/wallet-handle.ts'
@@ -18,6 +19,8 @@ const readSent = async (wallet: WalletHandle) =>
 
 test('§1.15 §2.13 §9.24 Ether for USDC: what the review says arrives to the last unit, and it ends at Account', async ({
   modal,
+  page,
+  portico,
   swap,
   visit,
   world,
@@ -34,7 +37,15 @@ test('§1.15 §2.13 §9.24 Ether for USDC: what the review says arrives to the l
   const read = () => balanceOf(mainnet, usdc, first)
   const [had, held] = [await read(), await client.getBalance({ address: first })]
   await visit('html', { wallets })
+  const release = await holdChunk(page, 'swap-data')
   await modal.connect()
+  await portico.call('open', { view: 'SwapSelectToken' })
+  await swap.search.fill('usdc')
+  release()
+  await expect(swap.choices).toHaveCount(1)
+  await expect(swap.search).toHaveValue('usdc')
+  await expect(swap.search).toBeFocused()
+  await page.keyboard.press('Escape')
   await swap.open()
   await swap.fill('0.5', { to: 'USDC' })
   await swap.review()

@@ -22,6 +22,7 @@ export const toPurchase = (parts: Partial<ShownPurchase>): ShownPurchase => ({
   accountId: `eip155:1:${addresses[0]}`,
   deliveries: [],
   isClosed: false,
+  isResumed: false,
   seller,
   status: 'waiting',
   url: 'https://pay.example/',
@@ -34,6 +35,7 @@ export function createFixtureOnramp(state: OnrampState): Lazy<OnrampFeature> {
   return createLazy(async () => ({
     actions: {
       followLink: nothing,
+      forgetPurchase: nothing,
       getSellers: () => [seller],
       lookAgain: nothing,
       restartPurchase: nothing,

@@ -1,3 +1,4 @@
+import { hashText } from '../../shared/adapters/evm/hash-text.ts'
 import type { Core, CoreOptions, CreateCore } from '../../shared/core/create-core.ts'
 import { createRecordedCore } from '../../shared/recorder/create-recorder.ts'
 import type { RecordingHeader } from '../../shared/recorder/recording.ts'
@@ -33,10 +34,14 @@ export async function startRecording(
   coreOptions: CoreOptions,
   createCore: CreateCore,
 ): Promise<Core> {
-  // Its hashes load with a connection otherwise.
-  const hashes = await import('../../shared/adapters/evm/checksum.ts')
+  // It loads with a connection otherwise.
+  const { checksumAddress } = await import('../../shared/adapters/evm/checksum.ts')
   return createRecordedCore(
-    { environment: readEnvironment(), hashes, nextTask: createNextTask() },
+    {
+      environment: readEnvironment(),
+      hashes: { checksumAddress, hashText },
+      nextTask: createNextTask(),
+    },
     coreOptions,
     createCore,
   )

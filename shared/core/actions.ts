@@ -85,6 +85,8 @@ export type Actions = {
   readonly watchBalance: () => () => void
   /** Reads the native balance from the chain and skips the cache. */
   readonly refreshBalance: () => Promise<void>
+  /** Whether the active account has a purchase in progress, which `BuyInProgress` follows. */
+  readonly hasPurchase: () => boolean
   /** The EVM chain ids on which the smart account of the embedded wallet exists, as its frame has named them. */
   readonly readSmartNetworks: () => readonly number[]
   /** Hides the alert. */

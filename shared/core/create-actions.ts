@@ -4,8 +4,20 @@ import type { ConnectionFlow } from '../flows/connection-flow.ts'
 import type { NetworkFlow } from '../flows/network-flow.ts'
 import type { ModalFlow } from '../flows/open-modal.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
+import { createKeptPurchases } from '../portfolio/kept-purchases.ts'
+import { toAccountId } from '../schema/primitives.ts'
 import type { Actions } from './actions.ts'
+import { findActiveAccount } from './active-account.ts'
 import { type CoreContext, getConnection } from './context.ts'
+
+/** Whether a purchase of the active account is kept. */
+function hasPurchase(context: CoreContext): boolean {
+  const account = findActiveAccount(context)
+  if (!account) return false
+  const { platform, storage } = context
+  const kept = createKeptPurchases({ clock: platform.clock, storage })
+  return kept.find(toAccountId(account.network.caipNetworkId, account.address)) !== undefined
+}
 
 /** Joins the actions of all flows. Each call is logged by its name. */
 export function createActions(
@@ -31,6 +43,7 @@ export function createActions(
     disconnect: connectionFlow.disconnect,
     goBack: modalFlow.goBack,
     goTo: navigation.push,
+    hasPurchase: () => hasPurchase(context),
     hideAlert: context.alerts.hide,
     hidePendingRequest: context.pendingRequest.hide,
     loadMoreWallets: context.catalogue.loadMore,

@@ -1,3 +1,4 @@
+import type { Hex } from '../schema/primitives.ts'
 import * as limits from './limits.ts'
 
 /** Replaces a value by one of the same form. Equal values have equal pseudonyms within a recording. */
@@ -15,8 +16,8 @@ export type Pseudonyms = {
 /** The hash functions, which load with a connection. */
 export type HashFunctions = {
   readonly checksumAddress: (address: string) => string
-  /** The keccak-256 hash of a text: 64 hexadecimal digits. */
-  readonly hashText: (text: string) => string
+  /** The keccak-256 hash of a text: 32 bytes. */
+  readonly hashText: (text: string) => Hex
 }
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
@@ -53,7 +54,7 @@ export function createPseudonyms({
   hashText,
   salt,
 }: HashFunctions & { readonly salt: string }): Pseudonyms {
-  const digest = (kind: string, text: string) => hashText(`${salt}/${kind}/${text}`)
+  const digest = (kind: string, text: string) => hashText(`${salt}/${kind}/${text}`).slice(2)
   return {
     base58: remember((text) => toBase58(digest('base58', text))),
     evmAddress: remember((address) =>

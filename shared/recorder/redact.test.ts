@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checksumAddress, hashText } from '../adapters/evm/checksum.ts'
+import { checksumAddress } from '../adapters/evm/checksum.ts'
+import { hashText } from '../adapters/evm/hash-text.ts'
 import { viewNames } from '../controllers/navigation.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { firstAddress, solanaAddress } from '../testing/fake-connector.ts'

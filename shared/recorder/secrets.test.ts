@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
-import { checksumAddress, hashText } from '../adapters/evm/checksum.ts'
+import { checksumAddress } from '../adapters/evm/checksum.ts'
+import { hashText } from '../adapters/evm/hash-text.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createFakeBrowser } from '../testing/fake-browser.ts'
 import { firstAddress, secondAddress, solanaAddress } from '../testing/fake-connector.ts'

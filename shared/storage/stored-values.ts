@@ -48,6 +48,8 @@ export const storedValues = {
   'not-spam': v.array(v.string()),
   'portfolio-cache': cache,
   'preferred-account-types': v.record(namespace, accountType),
+  /** The purchases that are in progress, the newest first. They are parsed where they are read. */
+  purchases: v.array(v.unknown()),
   'recent-wallets': v.array(
     v.object({
       id: v.string(),

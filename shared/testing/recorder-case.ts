@@ -1,4 +1,5 @@
-import { checksumAddress, hashText } from '../adapters/evm/checksum.ts'
+import { checksumAddress } from '../adapters/evm/checksum.ts'
+import { hashText } from '../adapters/evm/hash-text.ts'
 import { createCore } from '../core/create-core.ts'
 import { createRecordedCore, type RecorderOptions } from '../recorder/create-recorder.ts'
 import { createFakeInstance } from './fake-instance.ts'

@@ -2,7 +2,7 @@ import { decodeFunctionData, encodeFunctionData, erc20Abi, maxUint256, parseAbi 
 import type { Adapter } from '../adapters/adapter.ts'
 // Loaded ahead, so that no test waits for a file.
 import '../adapters/evm/payment-encoder.ts'
-import '../adapters/evm/swap-encoder.ts'
+import '../adapters/evm/approval-encoder.ts'
 import '../features/swap/create-swap.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../features/swap/limits.ts'

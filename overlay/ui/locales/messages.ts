@@ -26,6 +26,7 @@ import type { buttonContentWords } from './button-content-words.ts'
 import type { buttonWords } from './button-words.ts'
 import type { en } from './en.ts'
 import type { explanationWords } from './explanation-words.ts'
+import type { noAccountWords } from './no-account-words.ts'
 import type { shortfallWords } from './shortfall-words.ts'
 import type { titleWords } from './title-words.ts'
 
@@ -47,6 +48,7 @@ type Words =
   | typeof namesWords
   | typeof networksWords
   | typeof nftWords
+  | typeof noAccountWords
   | typeof noticeWords
   | typeof onrampWords
   | typeof pairingWords

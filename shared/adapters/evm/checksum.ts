@@ -1,4 +1,3 @@
-import { keccak_256 } from '@noble/hashes/sha3'
 import { invalidAddress } from '../../errors/invalid-account.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { isHex } from '../../schema/hex.ts'
@@ -10,9 +9,4 @@ export function checksumAddress(address: string): string {
   if (!isHex(address) || !isAddress(address, 'eip155'))
     throw new PorticoError('caip-address-invalid', invalidAddress)
   return toChecksum(address.slice(2))
-}
-
-/** The keccak-256 hash of a text: 64 hexadecimal digits. */
-export function hashText(text: string): string {
-  return Array.from(keccak_256(text), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

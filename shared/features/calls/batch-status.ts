@@ -56,7 +56,7 @@ async function readOutcome(
     if (!reader.network || !reader.read) return undefined
     return reader.read({ method, network: reader.network, params }).catch(() => undefined)
   }
-  const known = await toTrace(await read('eth_getTransactionByHash', [hash]))
+  const known = toTrace(await read('eth_getTransactionByHash', [hash]))
   if (known) reader.onTrace(known)
   if (known || !trace) return 'pending'
   const replacement = await findReplacement(read, trace)

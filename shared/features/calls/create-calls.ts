@@ -35,7 +35,7 @@ export function createCalls(options: FeatureOptions): CallsFeature {
       .get('eip155')
       ?.read(request)
       .catch(() => undefined)
-    const trace = await toTrace(known)
+    const trace = toTrace(known)
     if (trace) batches.addTrace(id, trace)
   }
   const sendCallByCall = createCallByCall({

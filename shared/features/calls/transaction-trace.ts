@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hashText } from '../../adapters/evm/hash-text.ts'
 import { isSameAddress } from '../../format/address.ts'
 import { wholeNumber } from '../../schema/numbers.ts'
 import { toHex, toQuantity } from '../../schema/quantity.ts'
@@ -36,13 +37,11 @@ const transactionSchema = v.object({
 const blockSchema = v.object({ transactions: v.array(v.unknown()) })
 
 /** The trace of a transaction. `undefined` if the node does not know it. */
-export async function toTrace(transaction: unknown): Promise<TransactionTrace | undefined> {
+export function toTrace(transaction: unknown): TransactionTrace | undefined {
   const parsed = v.safeParse(transactionSchema, transaction)
   if (!parsed.success) return undefined
   const { from, hash: id, input, nonce, to, value } = parsed.output
-  // It has loaded with the connection.
-  const { hashText } = await import('../../adapters/evm/checksum.ts')
-  const mark = hashText([to ?? '', BigInt(value), input].join().toLowerCase())
+  const mark = hashText([to ?? '', BigInt(value), input].join().toLowerCase()).slice(2)
   return { from, hash: id, mark, nonce }
 }
 
@@ -85,7 +84,7 @@ export async function findReplacement(
   if (number === undefined) return undefined
   const block = v.safeParse(blockSchema, await read('eth_getBlockByNumber', [toHex(number), true]))
   if (!block.success) return undefined
-  const found = await Promise.all(block.output.transactions.map(toTrace))
+  const found = block.output.transactions.map(toTrace)
   return found.find(
     (one) => one && isSameAddress(one.from, trace.from) && one.nonce === trace.nonce,
   )

@@ -1,9 +1,9 @@
+import { bool, decode, text, toText, uint } from '../../adapters/evm/abi.ts'
 import type { AssetRecord } from '../../core/explanation.ts'
 import { isSameAddress } from '../../format/address.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { Hex } from '../../schema/primitives.ts'
-import { bool, decode, text, toText, uint } from './abi.ts'
 import { type Chain, callContract } from './chain.ts'
 import * as limits from './limits.ts'
 

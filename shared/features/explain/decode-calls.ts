@@ -1,5 +1,5 @@
+import { address, bool, bytes, bytes32, decode, list, tuple, uint } from '../../adapters/evm/abi.ts'
 import type { Act } from '../../core/explanation.ts'
-import { address, bool, bytes, bytes32, decode, list, tuple, uint } from './abi.ts'
 import { type Call, type ContractCall, type DecodeCall, toShared } from './call.ts'
 import { exchangeCalls, plainExchangeCalls } from './exchange-calls.ts'
 import { type HostNames, multicall3, noNames, permit2 } from './known-contracts.ts'

@@ -53,4 +53,23 @@ describe('decodeCalls of exchanges', () => {
       receiver: friend,
     })
   })
+
+  test('names the account that calls as the receiver where 1inch does, and no minimum that may not be kept', () => {
+    const described = {
+      amount: 5n,
+      dstReceiver: `0x${'0'.repeat(40)}`,
+      dstToken: native,
+      minReturnAmount: 2n,
+      srcReceiver: other,
+      srcToken: token,
+    } as const
+    const toData = (flags: bigint) =>
+      encodeFunctionData({
+        abi: inch,
+        args: [other, { ...described, flags }, '0x1234'],
+        functionName: 'swap',
+      })
+    expect(decodeOne(toData(0n), oneInch)).toMatchObject({ kind: 'exchange', receiver: me })
+    expect(decodeOne(toData(1n), oneInch)).toMatchObject({ kind: 'call' })
+  })
 })

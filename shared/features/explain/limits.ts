@@ -1,7 +1,5 @@
 /** Durations in milliseconds. */
 
-/** How many items of a list are decoded. A longer one is not decoded at all. */
-export const listLength = 256
 /** How many batches in one another are decoded. */
 export const depth = 4
 /** How many acts of a request are decoded. The rest is not decoded. */

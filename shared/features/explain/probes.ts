@@ -1,5 +1,5 @@
+import { address, decode, list, toWord, uint } from '../../adapters/evm/abi.ts'
 import type { Hex } from '../../schema/primitives.ts'
-import { address, decode, list, toWord, uint } from './abi.ts'
 import { type Reading, type SimulatedLog, toBalanceReading } from './simulate-calls.ts'
 
 const uint256 = uint(256)

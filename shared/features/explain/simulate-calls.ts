@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { decode, text, toWord, uint } from '../../adapters/evm/abi.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toRpcError } from '../../errors/rpc-error.ts'
 import { cleanText } from '../../format/clean-text.ts'
@@ -6,7 +7,6 @@ import * as textLimits from '../../limits.ts'
 import { isHex } from '../../schema/hex.ts'
 import type { Hex } from '../../schema/primitives.ts'
 import { toHex, toQuantity } from '../../schema/quantity.ts'
-import { decode, text, toWord, uint } from './abi.ts'
 import type { Call } from './call.ts'
 import { type Chain, toNodeCode } from './chain.ts'
 

@@ -1,4 +1,4 @@
-import { address, bool, bytes, bytes32, decode, list, uint } from './abi.ts'
+import { address, bool, bytes, bytes32, decode, list, uint } from '../../adapters/evm/abi.ts'
 import { type ContractCall, type DecodeCall, isUnlimited, toShared } from './call.ts'
 import { permit2 } from './known-contracts.ts'
 

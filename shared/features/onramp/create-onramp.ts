@@ -60,13 +60,15 @@ export type OnrampFeature = Feature & {
     readonly getSellers: () => readonly OnrampSeller[]
     /** The visitor opens the page of the provider by a link. */
     readonly followLink: () => void
+    /** Stops looking for the purchase, and keeps it no longer. */
+    readonly forgetPurchase: () => void
     /** Looks for the purchase for another 3 min. */
     readonly lookAgain: () => void
     /** Begins the purchase once more. Called in the task of the visitor's own click. */
     readonly restartPurchase: () => void
     /** Opens the window of a provider. Called in the task of the visitor's own click. */
     readonly startPurchase: (seller: OnrampSeller, order: OnrampOrder) => void
-    /** Keeps looking for the purchase while a view shows it. Returns the function that ends it. */
+    /** Keeps looking for the purchase while a view shows it: the one that has begun, or that is kept. Returns the function that ends it. */
     readonly watchPurchase: () => () => void
   }
   /** The providers for a host. Rejects with a `PorticoError`. */
@@ -162,6 +164,7 @@ export function createOnramp(
   return {
     actions: {
       followLink: purchase.followLink,
+      forgetPurchase: purchase.forget,
       getSellers,
       lookAgain: purchase.lookAgain,
       restartPurchase: purchase.beginAgain,
@@ -177,6 +180,9 @@ export function createOnramp(
       watchPurchase() {
         watchers += 1
         let isWatching = true
+        const account = findAccount(context)
+        if (account && purchase.store.getState().status === 'idle')
+          purchase.resume(account, getSellers())
         return () => {
           if (isWatching) watchers -= 1
           isWatching = false

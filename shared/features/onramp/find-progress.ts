@@ -1,22 +1,27 @@
 import { formatAmount } from '../../format/amount.ts'
+import type { PurchaseBaseline } from '../../portfolio/kept-purchases.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import * as limits from './limits.ts'
 import type { Delivery, PurchaseProgress } from './onramp-state.ts'
 import type { Purchase } from './purchase-history.ts'
 
-/** Finds what is new since a purchase began. The first answer says what was there before, unless it comes too late for that. */
-export type FindProgress<answer> = (answer: answer) => PurchaseProgress | undefined
+/** Finds what is new since a purchase began. */
+export type ProgressFinder<answer> = {
+  /** Takes the first answer, which says what was there before. */
+  readonly begin: (answer: answer) => void
+  readonly find: (answer: answer) => PurchaseProgress | undefined
+  readonly getBaseline: () => PurchaseBaseline
+}
 
 /** Finds a purchase that was not in the history before. `since`: the time at which the visitor left for the provider. */
-export function createPurchaseFinder(since: number): {
-  readonly begin: FindProgress<readonly Purchase[]>
-  readonly find: FindProgress<readonly Purchase[]>
-} {
-  let known: readonly string[] | undefined
+export function createPurchaseFinder(
+  since: number,
+  { ids }: PurchaseBaseline = {},
+): ProgressFinder<readonly Purchase[]> {
+  let known = ids
   return {
     begin(purchases) {
-      known = purchases.map(({ id }) => id)
-      return undefined
+      known ??= purchases.map(({ id }) => id)
     },
     find(purchases) {
       // Ids, since the clocks of the visitor and of the service differ. Without a first answer there is the time alone.
@@ -27,6 +32,7 @@ export function createPurchaseFinder(since: number): {
       // One that was delivered counts more than another try that was declined.
       return [first, ...others].find((purchase) => purchase?.status === 'bought') ?? first
     },
+    getBaseline: () => ({ ids: known }),
   }
 }
 
@@ -36,11 +42,12 @@ type Token = AccountTokens['tokens'][number]
 const isOfWorth = ({ address, price }: Token) => address === undefined || price !== undefined
 
 /** Finds balances that have grown. What they were before is that of the first answer. */
-export function createBalanceFinder(): FindProgress<AccountTokens> {
-  let before: AccountTokens | undefined
+export function createBalanceFinder({
+  balances,
+}: PurchaseBaseline = {}): ProgressFinder<AccountTokens> {
+  let before = balances
 
-  function toDelivery(token: Token): readonly Delivery[] {
-    const { assetId, balance, decimals, symbol } = token
+  function toDelivery({ assetId, balance, decimals, symbol }: Token): readonly Delivery[] {
     const earlier = before?.tokens.find((one) => one.assetId === assetId)
     // A list with gaps does not say that there was nothing.
     const held = earlier ? earlier.balance : before?.isIncomplete ? undefined : 0n
@@ -48,9 +55,18 @@ export function createBalanceFinder(): FindProgress<AccountTokens> {
     return [{ amount: formatAmount(balance - held, decimals, decimals), symbol }]
   }
 
-  return (answer) => {
+  function begin(answer: AccountTokens): void {
     before ??= answer
-    const deliveries = answer.tokens.filter(isOfWorth).flatMap(toDelivery)
-    return deliveries.length > 0 ? { deliveries, status: 'bought' } : undefined
+  }
+
+  return {
+    begin,
+    find(answer) {
+      // A first answer that comes too late says nothing of what was there before.
+      begin(answer)
+      const deliveries = answer.tokens.filter(isOfWorth).flatMap(toDelivery)
+      return deliveries.length > 0 ? { deliveries, status: 'bought' } : undefined
+    },
+    getBaseline: () => ({ balances: before }),
   }
 }

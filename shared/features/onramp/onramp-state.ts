@@ -35,6 +35,8 @@ export type ShownPurchase = {
   readonly url: string | undefined
   /** Whether the window of the provider is closed, or out of reach. */
   readonly isClosed: boolean
+  /** Whether it began before the page was loaded, or before the view was left: its window is out of reach. */
+  readonly isResumed: boolean
   readonly deliveries: readonly Delivery[]
 }
 

@@ -2,19 +2,14 @@ import { limitTime } from '../../async/time-limit.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import * as limits from './limits.ts'
-import type { PurchaseProgress, ShownPurchase } from './onramp-state.ts'
+import type { ShownPurchase } from './onramp-state.ts'
+import { createPurchaseFollower, type PurchaseFollower } from './purchase-follower.ts'
 import type { PurchaseReader, PurchaseRequest } from './purchase-reader.ts'
-import { createPurchaseWatch } from './purchase-watch.ts'
 import { toSellerUrl } from './seller-url.ts'
 
-export type PurchaseAttempt = {
-  /** Looks for the purchase for 3 min more. */
-  readonly watch: () => void
-  /** A window without a page is closed. In another one, the visitor may be paying. */
-  readonly stop: () => void
-}
-
 type AttemptOptions = {
+  /** Called once it is known what was there before. */
+  readonly onBaseline: () => void
   readonly onBought: () => void
   readonly reader: PurchaseReader
   readonly write: (parts: Partial<ShownPurchase>) => void
@@ -24,39 +19,33 @@ function onLimit(): never {
   throw new PorticoError('service-unavailable', 'The provider did not give its URL in time.')
 }
 
-/** Opens the window of a provider at once, leads it to its page, and looks for what is bought there. */
+/**
+ * Opens the window of a provider at once, leads it to its page, and looks for what is bought there.
+ *
+ * `stop` closes a window without a page. In another one, the visitor may be paying.
+ */
 export function createPurchaseAttempt(
   { platform }: Pick<CoreContext, 'platform'>,
   { order, seller }: PurchaseRequest,
-  { onBought, reader, write }: AttemptOptions,
-): PurchaseAttempt {
+  { onBaseline, onBought, reader, write }: AttemptOptions,
+): PurchaseFollower {
   const { clock, log, openWindow } = platform
   // Before anything is awaited: a browser blocks a window that opens later.
   const opened = openWindow()
   const limit = { clock, limit: limits.answer, onLimit }
+  // Of a blocked window, and of a tab that the visitor opens by a link, it is not known.
+  const isClosed = () => opened?.isClosed() ?? false
+  const follower = createPurchaseFollower({ clock, isClosed, onBought, reader, write })
   let isLeading = true
   let isOver = false
-  let status: PurchaseProgress['status'] | undefined
-  let stopWatch: () => void = () => undefined
 
-  function watch(): void {
-    stopWatch()
-    stopWatch = createPurchaseWatch({
-      clock,
-      // Of a blocked window, and of a tab that the visitor opens by a link, it is not known.
-      isClosed: () => opened?.isClosed() ?? false,
-      onClosed: () => write({ isClosed: true }),
-      onLate: () => write({ status: status === 'declined' ? status : 'late' }),
-      polling: reader.polling,
-      async read(signal) {
-        const progress = await reader.read(signal)
-        if (isOver || signal.aborted || !progress) return false
-        status = progress.status
-        write(progress)
-        if (status === 'bought') onBought()
-        return status === 'bought'
-      },
-    })
+  async function begin(): Promise<void> {
+    try {
+      await limitTime(limit, reader.begin)
+      if (!isOver) onBaseline()
+    } catch {
+      // What cannot be read now is told apart by its time, or by a later read.
+    }
   }
 
   async function lead(): Promise<void> {
@@ -70,22 +59,21 @@ export function createPurchaseAttempt(
     } catch (cause) {
       log('warn', `The page of ${seller.name} is not known.`, cause)
       opened?.close()
-      stopWatch()
+      follower.stop()
       if (!isOver) write({ status: 'unavailable' })
     }
     isLeading = false
   }
 
-  // What cannot be read now is told apart by its time, or by a later read.
-  limitTime(limit, reader.begin).catch(() => undefined)
-  watch()
+  void begin()
+  follower.watch()
   void lead()
   return {
-    watch,
     stop() {
       isOver = true
-      stopWatch()
+      follower.stop()
       if (isLeading) opened?.close()
     },
+    watch: follower.watch,
   }
 }

@@ -1,11 +1,22 @@
 import { createStore } from 'zustand/vanilla'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { CoreContext } from '../../core/context.ts'
+import {
+  createKeptPurchases,
+  type KeptPurchase,
+  type KeptPurchases,
+} from '../../portfolio/kept-purchases.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { toAccountId } from '../../schema/primitives.ts'
+import type { OnrampAccount, OnrampSeller } from './onramp-provider.ts'
 import type { OnrampState, ShownPurchase } from './onramp-state.ts'
-import { createPurchaseAttempt, type PurchaseAttempt } from './purchase-attempt.ts'
-import { createPurchaseReader, type PurchaseRequest } from './purchase-reader.ts'
+import { createPurchaseAttempt } from './purchase-attempt.ts'
+import { createPurchaseFollower, type PurchaseFollower } from './purchase-follower.ts'
+import {
+  createPurchaseReader,
+  type PurchaseReader,
+  type PurchaseRequest,
+} from './purchase-reader.ts'
 
 export type PurchaseController = {
   readonly store: ReadOnlyStore<OnrampState>
@@ -17,8 +28,12 @@ export type PurchaseController = {
   readonly followLink: () => void
   /** Looks for the purchase for another 3 min. */
   readonly lookAgain: () => void
-  /** Forgets the purchase. */
+  /** Looks for the purchase that is kept of an account, if one of the providers sells it. */
+  readonly resume: (account: OnrampAccount, sellers: readonly OnrampSeller[]) => void
+  /** Stops looking for the purchase. It is kept. */
   readonly stop: () => void
+  /** Stops looking for the purchase, and keeps it no longer. */
+  readonly forget: () => void
 }
 
 type Options = {
@@ -28,36 +43,90 @@ type Options = {
   readonly readTokens: () => Promise<AccountTokens>
 }
 
-/** Owns the purchase of the visitor. One at a time. */
-export function createPurchaseController(
-  context: Pick<CoreContext, 'options' | 'platform'>,
-  { onBought, readTokens }: Options,
-): PurchaseController {
-  const store = createStore<OnrampState>(() => ({ status: 'idle' }))
-  let current: { readonly attempt: PurchaseAttempt; readonly request: PurchaseRequest } | undefined
+type Current = {
+  /** When it began, in milliseconds since the epoch. */
+  readonly at: number
+  readonly follower: PurchaseFollower
+  readonly reader: PurchaseReader
+  readonly request: PurchaseRequest
+}
 
-  function write(parts: Partial<ShownPurchase>): void {
+const payable: readonly OnrampState['status'][] = ['waiting', 'pending', 'declined', 'late']
+
+const getAccountId = ({ address, network }: OnrampAccount) =>
+  toAccountId(network.caipNetworkId, address)
+
+const toOrder = ({ order: { amount, currency } }: KeptPurchase) => ({ amount, currency })
+
+/** The purchase as it is shown. */
+function createShownPurchase() {
+  const store = createStore<OnrampState>(() => ({ status: 'idle' }))
+  const clear = () => store.setState({ status: 'idle' }, true)
+  function show({ account, seller }: PurchaseRequest, parts: Partial<ShownPurchase>): void {
+    const shown = { deliveries: [], isClosed: false, isResumed: false, seller, url: undefined }
+    const accountId = getAccountId(account)
+    store.setState({ ...shown, accountId, status: 'opening', ...parts }, true)
+  }
+  function change(parts: Partial<ShownPurchase>): void {
     const state = store.getState()
     if (state.status !== 'idle') store.setState({ ...state, ...parts }, true)
   }
+  return { change, clear, show, store }
+}
+
+/** Keeps a purchase. While nothing can have been paid, there is nothing to keep. */
+function keepPurchase(kept: KeptPurchases, state: OnrampState, current: Current): void {
+  if (state.status === 'idle' || !payable.includes(state.status)) return
+  const { at, reader, request } = current
+  const { accountId, seller } = state
+  kept.put({ ...reader.getBaseline(), accountId, at, order: request.order, sellerId: seller.id })
+}
+
+/** Owns the purchase of the visitor. One at a time. */
+export function createPurchaseController(
+  context: Pick<CoreContext, 'options' | 'platform' | 'storage'>,
+  { onBought, readTokens }: Options,
+): PurchaseController {
+  const { clock } = context.platform
+  const kept = createKeptPurchases({ clock, storage: context.storage })
+  const { change, clear, show, store } = createShownPurchase()
+  let current: Current | undefined
+
+  const keep = () => current && keepPurchase(kept, store.getState(), current)
+
+  function write(parts: Partial<ShownPurchase>): void {
+    change(parts)
+    const state = store.getState()
+    if (state.status === 'bought') kept.remove(state.accountId)
+    else keep()
+  }
 
   function stop(): void {
-    current?.attempt.stop()
+    current?.follower.stop()
     current = undefined
-    store.setState({ status: 'idle' }, true)
+    clear()
   }
 
   function begin(request: PurchaseRequest): void {
-    const { account, seller } = request
     stop()
-    const reader = createPurchaseReader(context, request, readTokens)
-    const attempt = createPurchaseAttempt(context, request, { onBought, reader, write })
-    current = { attempt, request }
-    const accountId = toAccountId(account.network.caipNetworkId, account.address)
-    store.setState(
-      { accountId, deliveries: [], isClosed: false, seller, status: 'opening', url: undefined },
-      true,
-    )
+    const reader = createPurchaseReader(context, request, { readTokens })
+    const parts = { onBaseline: keep, onBought, reader, write }
+    const follower = createPurchaseAttempt(context, request, parts)
+    current = { at: clock.now(), follower, reader, request }
+    show(request, {})
+  }
+
+  function resume(account: OnrampAccount, sellers: readonly OnrampSeller[]): void {
+    const purchase = kept.find(getAccountId(account))
+    const seller = sellers.find(({ id }) => id === purchase?.sellerId)
+    if (!purchase || !seller) return
+    stop()
+    const request = { account, order: toOrder(purchase), seller }
+    const reader = createPurchaseReader(context, request, { kept: purchase, readTokens })
+    const follower = createPurchaseFollower({ clock, onBought, reader, write })
+    current = { at: purchase.at, follower, reader, request }
+    show(request, { isResumed: true, status: 'waiting' })
+    follower.watch(0)
   }
 
   return {
@@ -66,10 +135,16 @@ export function createPurchaseController(
       if (current) begin(current.request)
     },
     followLink: () => write({ status: 'waiting' }),
+    forget() {
+      const state = store.getState()
+      if (state.status !== 'idle') kept.remove(state.accountId)
+      stop()
+    },
     lookAgain() {
       write({ status: 'waiting' })
-      current?.attempt.watch()
+      current?.follower.watch()
     },
+    resume,
     stop,
     store,
   }

@@ -1,6 +1,7 @@
 import type { CoreContext } from '../../core/context.ts'
+import type { KeptPurchase, PurchaseBaseline } from '../../portfolio/kept-purchases.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
-import { createBalanceFinder, createPurchaseFinder } from './find-progress.ts'
+import { createBalanceFinder, createPurchaseFinder, type ProgressFinder } from './find-progress.ts'
 import * as limits from './limits.ts'
 import type { OnrampAccount, OnrampOrder, OnrampSeller } from './onramp-provider.ts'
 import type { PurchaseProgress } from './onramp-state.ts'
@@ -14,28 +15,43 @@ export type PurchaseRequest = {
 
 export type PurchaseReader = {
   /** Reads what was there before the purchase. */
-  readonly begin: (signal: AbortSignal) => Promise<unknown>
+  readonly begin: (signal: AbortSignal) => Promise<void>
+  /** What was there before the purchase, as far as it is known. */
+  readonly getBaseline: () => PurchaseBaseline
   /** How often to read, in milliseconds. */
   readonly polling: number
   readonly read: (signal: AbortSignal) => Promise<PurchaseProgress | undefined>
+}
+
+type ReaderOptions = {
+  /** The purchase as it was kept, if it began before a reload. */
+  readonly kept?: KeptPurchase | undefined
+  readonly readTokens: () => Promise<AccountTokens>
+}
+
+function toReader<answer>(
+  { begin, find, getBaseline }: ProgressFinder<answer>,
+  polling: number,
+  fetch: (signal: AbortSignal) => Promise<answer>,
+): PurchaseReader {
+  return {
+    begin: async (signal) => begin(await fetch(signal)),
+    getBaseline,
+    polling,
+    read: async (signal) => find(await fetch(signal)),
+  }
 }
 
 /** Reads how a purchase goes: from the history of the provider, or by the balances of the account. */
 export function createPurchaseReader(
   context: Pick<CoreContext, 'options' | 'platform'>,
   { account, seller }: PurchaseRequest,
-  readTokens: () => Promise<AccountTokens>,
+  { kept, readTokens }: ReaderOptions,
 ): PurchaseReader {
-  if (seller.source === 'history') {
-    const finder = createPurchaseFinder(context.platform.clock.now())
-    const fetch = (signal: AbortSignal) => fetchPurchases(context, account, signal)
-    return {
-      begin: async (signal) => finder.begin(await fetch(signal)),
-      polling: limits.historyPolling,
-      read: async (signal) => finder.find(await fetch(signal)),
-    }
-  }
-  const find = createBalanceFinder()
-  const read = async () => find(await readTokens())
-  return { begin: read, polling: limits.balancePolling, read }
+  if (seller.source === 'balances')
+    return toReader(createBalanceFinder(kept), limits.balancePolling, readTokens)
+  const finder = createPurchaseFinder(kept?.at ?? context.platform.clock.now(), kept)
+  return toReader(finder, limits.historyPolling, (signal) =>
+    fetchPurchases(context, account, signal),
+  )
 }

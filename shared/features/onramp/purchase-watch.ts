@@ -6,7 +6,9 @@ import * as limits from './limits.ts'
 type WatchOptions = {
   readonly clock: Clock
   readonly isClosed: () => boolean
-  /** How often `read` is called. */
+  /** When `read` is called first, in ms from now. */
+  readonly firstRead: number
+  /** How often `read` is called after that. */
   readonly polling: number
   /** Reads how the purchase goes. Resolves with whether it has ended. It may reject: the next read follows. */
   readonly read: (signal: AbortSignal) => Promise<boolean>
@@ -21,7 +23,7 @@ function onLimit(): never {
 
 /** Looks for a purchase for 3 min, and at once when the window is closed. Returns the function that ends it. */
 export function createPurchaseWatch(options: WatchOptions): () => void {
-  const { clock, isClosed, onClosed, onLate, polling, read } = options
+  const { clock, firstRead, isClosed, onClosed, onLate, polling, read } = options
   const end = clock.now() + limits.watching
   let isOver = false
   let isReading = false
@@ -60,7 +62,7 @@ export function createPurchaseWatch(options: WatchOptions): () => void {
     void readNow()
   }
 
-  stopRead = clock.after(polling, () => void readNow())
+  stopRead = clock.after(firstRead, () => void readNow())
   stopWindow = clock.after(limits.windowPolling, checkWindow)
   return stop
 }

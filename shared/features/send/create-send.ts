@@ -1,7 +1,7 @@
-import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { SigningRequest } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { followAccount } from '../../core/follow-account.ts'
 import type { Network } from '../../networks/network.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { type AmountActions, createAmountActions } from './amount-actions.ts'
@@ -56,29 +56,6 @@ export type SendParts = {
   readonly watchTokens: () => Promise<() => void>
 }
 
-/** What the account before has entered is not that of the next one. Returns the function that stops following it. */
-function followAccount(
-  { connections, network, tokens }: FeatureOptions['context'],
-  { derive, store }: SendDraft,
-  { onChange, onSwitch }: { readonly onChange: () => void; readonly onSwitch: () => void },
-): () => void {
-  let { accountId } = store.getState()
-  function follow(): void {
-    derive()
-    const next = store.getState().accountId
-    if (next !== accountId) {
-      accountId = next
-      onSwitch()
-    }
-    onChange()
-  }
-  return joinUndo([
-    connections.store.subscribe(follow),
-    network.store.subscribe(follow),
-    tokens.subscribe(follow),
-  ])
-}
-
 /** The request for what is entered. In Max mode it has the amount that the fee leaves. */
 async function readSigningRequest(
   context: FeatureOptions['context'],
@@ -109,7 +86,8 @@ export function createSend(
     write(parts)
     follow()
   }
-  const stopFollowing = followAccount(context, draft, {
+  const stopFollowing = followAccount(context, {
+    ...draft,
     onChange: follow,
     onSwitch() {
       cancel()

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/ports.ts'
+import { watchPortfolio } from '../../portfolio/watch-portfolio.ts'
 import * as limits from './limits.ts'
 
 type WatchOptions = {
@@ -24,22 +25,14 @@ export function createWatch({ clock, refresh, watchTokens }: WatchOptions): () =
   return () => {
     watchers += 1
     if (watchers === 1) schedule()
-    let stopTokens: (() => void) | undefined
+    const stopTokens = watchPortfolio(watchTokens)
     let isWatching = true
-    // A portfolio that does not load leaves the balance unknown, which the views say.
-    void watchTokens()
-      .catch(() => undefined)
-      .then((stop) => {
-        if (isWatching) stopTokens = stop
-        else stop?.()
-        return stop
-      })
     return () => {
       if (!isWatching) return
       isWatching = false
       watchers -= 1
       if (watchers === 0) stopTimer()
-      stopTokens?.()
+      stopTokens()
     }
   }
 }

@@ -5,7 +5,7 @@ import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import * as appLimits from '../../limits.ts'
 import * as limits from './limits.ts'
-import { loadSwapEncoder } from './load-swap-encoder.ts'
+import { loadApprovalEncoder } from './load-approval-encoder.ts'
 import type { PlanReader } from './plan-reader.ts'
 import { getEvmClient } from './quote-reader.ts'
 import { createSwapError } from './swap-error.ts'
@@ -18,7 +18,7 @@ export async function toApproval(
   step: SwapStep,
 ): Promise<EvmTransaction & { readonly allowance: bigint }> {
   const { account, amount, fromToken } = order
-  const { encodeApproval } = await loadSwapEncoder()
+  const { encodeApproval } = await loadApprovalEncoder()
   if (!plan.spender || fromToken.address === undefined) throw new PorticoError('internal')
   const allowance = step === 'reset' ? 0n : amount
   return {

@@ -1,8 +1,7 @@
-import type { DecodedSwap } from '../../adapters/evm/swap-encoder.ts'
+import { type DecodedSwap, decodeSwap } from '../../adapters/evm/swap-data.ts'
 import type { EvmTransaction } from '../../adapters/evm/transaction-cost.ts'
 import { isSameAddress } from '../../format/address.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
-import { loadSwapEncoder } from './load-swap-encoder.ts'
 import { nativeAddress } from './router-address.ts'
 import { createSwapError } from './swap-error.ts'
 import type { SwapOrder } from './swap-order.ts'
@@ -54,7 +53,6 @@ export async function checkBuilt(
   terms: SwapTerms,
 ): Promise<{ readonly isWhole: boolean; readonly transaction: EvmTransaction }> {
   const { account, amount, fromToken } = terms.order
-  const { decodeSwap } = await loadSwapEncoder()
   const swap = decodeSwap(built.data)
   if (!swap) throw createSwapError('unreadable')
   if (!isSameAddress(built.from, account.address) || !isRouter(built.to, terms))

@@ -2,7 +2,9 @@ import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { SigningRequest } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { followAccount } from '../../core/follow-account.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
+import { watchPortfolio } from '../../portfolio/watch-portfolio.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import { createAmountActions, type SwapAmountActions } from './amount-actions.ts'
 import { createBalanceFollower, readTokenBalance } from './balance-follower.ts'
@@ -82,47 +84,6 @@ function createWatch(
       }
     },
   }
-}
-
-/** Keeps the portfolio up to date. Returns the function that ends it. */
-function watchPortfolio(watchTokens: SwapParts['watchTokens']): () => void {
-  let stopTokens: (() => void) | undefined
-  let isWatching = true
-  // A portfolio that does not load leaves the balances unknown, which the views say.
-  void watchTokens()
-    .catch(() => undefined)
-    .then((stop) => {
-      if (isWatching) stopTokens = stop
-      else stop?.()
-      return stop
-    })
-  return () => {
-    isWatching = false
-    stopTokens?.()
-  }
-}
-
-/** What the account before has entered is not that of the next one. Returns the function that stops following it. */
-function followAccount(
-  { connections, network, tokens }: FeatureOptions['context'],
-  { derive, store }: SwapDraft,
-  { onChange, onSwitch }: { readonly onChange: () => void; readonly onSwitch: () => void },
-): () => void {
-  let { accountId } = store.getState()
-  function follow(): void {
-    derive()
-    const next = store.getState().accountId
-    if (next !== accountId) {
-      accountId = next
-      onSwitch()
-    }
-    onChange()
-  }
-  return joinUndo([
-    connections.store.subscribe(follow),
-    network.store.subscribe(follow),
-    tokens.subscribe(follow),
-  ])
 }
 
 /** Makes the action that switches to a network with swaps. It shows Swap again after the wallet was asked. */
@@ -210,7 +171,8 @@ export function createSwap(
     follow()
   }
   const stop = joinUndo([
-    followAccount(context, draft, {
+    followAccount(context, {
+      ...draft,
       onChange: follow,
       onSwitch() {
         flow.cancel()

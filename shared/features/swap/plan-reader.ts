@@ -7,7 +7,7 @@ import { isSameAddress } from '../../format/address.ts'
 import { toHexChainId } from '../../schema/primitives.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import * as limits from './limits.ts'
-import { loadSwapEncoder } from './load-swap-encoder.ts'
+import { loadApprovalEncoder } from './load-approval-encoder.ts'
 import { getEvmClient } from './quote-reader.ts'
 import { createSwapError } from './swap-error.ts'
 import type { SwapOrder } from './swap-order.ts'
@@ -53,7 +53,7 @@ async function hasBatches({ platform }: PlanContext, order: SwapOrder): Promise<
 /** Reads what has to be approved before a swap, from the node. */
 export function createPlanReader(context: PlanContext, service: SwapService): PlanReader {
   async function readSpender(order: SwapOrder, signal: AbortSignal): Promise<string> {
-    const { decodeSpender } = await loadSwapEncoder()
+    const { decodeSpender } = await loadApprovalEncoder()
     const spender = decodeSpender(await service.fetchApproval(order, signal))
     const { account, fromToken, toToken } = order
     const others = [account.address, fromToken.address, toToken.address]
@@ -63,7 +63,7 @@ export function createPlanReader(context: PlanContext, service: SwapService): Pl
   }
 
   async function readAllowance({ account, fromToken }: SwapOrder, spender: string) {
-    const { encodeAllowance } = await loadSwapEncoder()
+    const { encodeAllowance } = await loadApprovalEncoder()
     const call = { data: encodeAllowance(account.address, spender), to: fromToken.address }
     const { network } = account
     const params = [call, 'latest']
@@ -73,7 +73,7 @@ export function createPlanReader(context: PlanContext, service: SwapService): Pl
   /** Whether the token takes an approval of the amount now. Throws `approval-refused` if it never does. */
   async function canApprove(order: SwapOrder, spender: string, amount: bigint): Promise<boolean> {
     const { account, fromToken } = order
-    const { encodeApproval } = await loadSwapEncoder()
+    const { encodeApproval } = await loadApprovalEncoder()
     const call = {
       data: encodeApproval(spender, amount),
       from: account.address,

@@ -12,6 +12,7 @@ import { ApprovalsRow } from './approvals-row.tsx'
 import { Holdings } from './holdings.tsx'
 import { NameRow } from './name-row.tsx'
 import { NamespaceAccounts } from './namespace-accounts.tsx'
+import { PurchaseRow } from './purchase-row.tsx'
 import { SignInRow } from './sign-in-rows.tsx'
 import { WalletFeatures } from './wallet-features.tsx'
 import { accountWords } from './words.ts'
@@ -25,6 +26,7 @@ export function AccountView() {
     <>
       <AccountHead connection={connection} />
       <WalletFeatures />
+      <PurchaseRow />
       <Holdings />
       <div className="group">
         {connection.connector.type === 'AUTH' && <NameRow />}

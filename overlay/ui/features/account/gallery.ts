@@ -2,6 +2,7 @@ import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
 import { kestrel, openConnected, openOnBoth, strongTheme } from '../../../gallery/fixture-steps.ts'
 import {
+  addresses,
   severalAccounts,
   solanaWallets,
   toWallet,
@@ -27,6 +28,17 @@ export const entries: readonly Entry[] = [
   toEntry('named', { identity: 'named' }),
   toEntry('a long name', { identity: 'long' }),
   toEntry('themed', { options: { themeVariables: strongTheme } }),
+  toEntry(
+    'a purchase in progress',
+    {},
+    {
+      async go(core) {
+        const accountId = `eip155:1:${addresses[0]}`
+        core.storage.set('purchases', [{ accountId, at: 0, order: {}, sellerId: 'coinbase' }])
+        await openConnected(core)
+      },
+    },
+  ),
   toEntry('rich', { balance: 1_234_567_891_234_500_000_000_000_000n }),
   toEntry('fixed network', { options: { enableNetworkSwitch: false } }),
   toEntry('menu', {}, { presses: [/^More$/] }),

@@ -20,6 +20,8 @@ export const accountWords = {
   'account.receive': 'Receive',
   'account.restoring': 'Reconnecting to your wallet',
   'account.send': 'Send',
+  'account.purchase': 'Purchase in progress',
+  'account.purchase-text': 'See whether it has arrived.',
   'account.profile': 'Profile',
   'account.sign-out': 'Sign out',
   'account.signed-in': 'Signed in to this app',

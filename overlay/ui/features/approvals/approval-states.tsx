@@ -1,9 +1,6 @@
 import shieldCheckIcon from '@lucide/icons/icons/shield-check'
-import walletIcon from '@lucide/icons/icons/wallet'
-import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
-import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { approvalWords } from './words.ts'
@@ -30,24 +27,6 @@ export function UnsupportedApprovals() {
       icon={<Icon of={shieldCheckIcon} size={22} />}
       text={message('approvals.unsupported-text')}
       title={message('approvals.unsupported')}
-    />
-  )
-}
-
-/** No account is connected. */
-export function NoAccount() {
-  const { actions } = useCore()
-  const message = useMessage(approvalWords)
-  return (
-    <EmptyState
-      action={
-        <Button onPress={() => actions.goTo('Connect')} variant="primary">
-          {message('connect.title')}
-        </Button>
-      }
-      icon={<Icon of={walletIcon} size={22} />}
-      text={message('approvals.not-connected-text')}
-      title={message('approvals.not-connected')}
     />
   )
 }

@@ -1,4 +1,5 @@
 import checkIcon from '@lucide/icons/icons/check'
+import { NoAccount } from '../../components/no-account.tsx'
 import { useConnection } from '../../hooks/use-connection.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -6,7 +7,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { Notice } from '../../primitives/notice.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { ApprovalGroups } from './approval-groups.tsx'
-import { NoAccount, NoApprovals, UnsupportedApprovals } from './approval-states.tsx'
+import { NoApprovals, UnsupportedApprovals } from './approval-states.tsx'
 import { toParties } from './to-labels.ts'
 import { useApprovals } from './use-approvals.ts'
 import { approvalWords } from './words.ts'
@@ -17,7 +18,7 @@ export function ApprovalsView() {
   const isConnected = useConnection(({ status }) => status !== 'disconnected')
   const network = useNetwork((state) => state.network.name)
   const { confirm, hasFailed, readAgain, refresh, revoke, state } = useApprovals()
-  if (!isConnected) return <NoAccount />
+  if (!isConnected) return <NoAccount text={message('approvals.not-connected-text')} />
   if (hasFailed)
     return (
       <Notice

@@ -32,7 +32,6 @@ export const approvalWords = {
   'approvals.more': 'Show {count} more',
   'approvals.none-found': 'No approval found',
   'approvals.none-found-text': 'There may be some on {network} that could not be read.',
-  'approvals.not-connected': 'No wallet is connected',
   'approvals.not-connected-text': 'Connect a wallet to see who can spend its tokens.',
   'approvals.other-network':
     'Your wallet is on another network. Switch it to {network}, then try again.',

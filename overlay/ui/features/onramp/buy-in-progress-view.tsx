@@ -46,13 +46,22 @@ function Purchase({ onramp }: { onramp: OnrampFeature }) {
   return <Progress onramp={onramp} state={state} />
 }
 
-/** What is said: that the window is closed comes before that something is waited for. */
-const toKind = ({ isClosed, status }: ShownPurchase) =>
-  isClosed && status === 'waiting' ? 'closed' : status
+/** What is said: what is known of the window comes before that something is waited for. */
+function toKind({ isClosed, isResumed, status }: ShownPurchase) {
+  if (status !== 'waiting') return status
+  if (isClosed) return 'closed'
+  return isResumed ? 'resumed' : status
+}
 
-const toRingState = (kind: ReturnType<typeof toKind>) => {
+type Kind = ReturnType<typeof toKind>
+
+const waiting: readonly Kind[] = ['opening', 'waiting', 'resumed', 'pending']
+/** Where the visitor may know that nothing was paid. */
+const forgettable: readonly Kind[] = ['closed', 'declined', 'late', 'resumed']
+
+const toRingState = (kind: Kind) => {
   if (kind === 'bought') return 'done'
-  return kind === 'opening' || kind === 'waiting' || kind === 'pending' ? 'waiting' : 'failed'
+  return waiting.includes(kind) ? 'waiting' : 'failed'
 }
 
 const badges = { done: checkIcon, failed: xIcon, waiting: undefined }
@@ -97,10 +106,10 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
 }
 
 /** The next step, and the way back. */
-function MainAction({ kind, onramp, state }: Props & { kind: ReturnType<typeof toKind> }) {
+function MainAction({ kind, onramp, state }: Props & { kind: Kind }) {
   const { actions } = useCore()
   const message = useMessage(onrampWords)
-  const { followLink, lookAgain, restartPurchase } = onramp.actions
+  const { followLink, forgetPurchase, lookAgain, restartPurchase } = onramp.actions
   const provider = state.seller.name
   if (kind === 'bought')
     return (
@@ -134,9 +143,20 @@ function MainAction({ kind, onramp, state }: Props & { kind: ReturnType<typeof t
           {message('onramp.again')}
         </Button>
       )}
-      {kind === 'closed' && (
+      {(kind === 'closed' || kind === 'resumed') && (
         <Button onPress={restartPurchase} variant="primary" wide>
           {message('onramp.open-again', { provider })}
+        </Button>
+      )}
+      {forgettable.includes(kind) && (
+        <Button
+          onPress={() => {
+            forgetPurchase()
+            actions.goBack()
+          }}
+          wide
+        >
+          {message('onramp.forget')}
         </Button>
       )}
       <Button onPress={() => actions.goBack()} wide>

@@ -63,6 +63,7 @@ export const entries: readonly Entry[] = [
   },
   toShown('opening', { url: undefined }),
   toShown('waiting'),
+  toProgress('resumed', toPurchase({ isResumed: true, url: undefined })),
   toProgress('closed', toPurchase({ isClosed: true })),
   toShown('blocked'),
   toShown('unavailable', { url: undefined }),

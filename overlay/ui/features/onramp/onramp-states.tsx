@@ -1,18 +1,17 @@
 import globeIcon from '@lucide/icons/icons/globe'
-import walletIcon from '@lucide/icons/icons/wallet'
 import { isRestricted } from '../../../../shared/core/wallet-offers.ts'
+import { NoAccount } from '../../components/no-account.tsx'
 import { useConnection } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
-import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { onrampWords } from './words.ts'
 
 /** Why nothing can be bought: the time zone (§9.32), no wallet, or the network. */
 export function NoSellers() {
-  const { actions, options, platform } = useCore()
+  const { options, platform } = useCore()
   const network = useNetwork((state) => state.network.name)
   const isConnected = useConnection(({ status }) => status === 'connected')
   const message = useMessage(onrampWords)
@@ -24,19 +23,7 @@ export function NoSellers() {
         title={message('onramp.restricted')}
       />
     )
-  if (!isConnected)
-    return (
-      <EmptyState
-        action={
-          <Button onPress={() => actions.goTo('Connect')} variant="primary">
-            {message('connect.title')}
-          </Button>
-        }
-        icon={<Icon of={walletIcon} size={22} />}
-        text={message('onramp.none-text')}
-        title={message('onramp.none')}
-      />
-    )
+  if (!isConnected) return <NoAccount text={message('onramp.none-text')} />
   return (
     <EmptyState
       icon={<Icon of={globeIcon} size={22} />}

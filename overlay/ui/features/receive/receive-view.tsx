@@ -1,17 +1,16 @@
 import checkIcon from '@lucide/icons/icons/check'
 import infoIcon from '@lucide/icons/icons/info'
-import walletIcon from '@lucide/icons/icons/wallet'
 import { useState } from 'react'
 import { toPaymentUri } from '../../../../shared/features/receive/payment-uri.ts'
 import type { ReceivingNetworks } from '../../../../shared/features/receive/receiving-networks.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
 import { Foot } from '../../components/foot.tsx'
+import { NoAccount } from '../../components/no-account.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { Button } from '../../primitives/button.tsx'
-import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Identicon } from '../../primitives/identicon.tsx'
 import { QrCode } from '../../primitives/qr-code.tsx'
@@ -24,22 +23,9 @@ import { receiveWords } from './words.ts'
 export function ReceiveView() {
   const receiving = useReceiving()
   const message = useMessage(receiveWords)
-  const { actions } = useCore()
   const [requested, setRequested] = useState<bigint>()
   const [isRequesting, setRequesting] = useState(false)
-  if (!receiving)
-    return (
-      <EmptyState
-        action={
-          <Button onPress={() => actions.goTo('Connect')} variant="primary">
-            {message('connect.title')}
-          </Button>
-        }
-        icon={<Icon of={walletIcon} size={22} />}
-        text={message('receive.none-text')}
-        title={message('receive.none')}
-      />
-    )
+  if (!receiving) return <NoAccount text={message('receive.none-text')} />
   const { account, active, others, same } = receiving
   const uri = toPaymentUri(account.address, active, requested)
   return (

@@ -10,7 +10,6 @@ export const receiveWords = {
   'receive.more-networks': '{count} more networks',
   'receive.networks': 'See which networks',
   'receive.no-number': 'Enter an amount like 0.5.',
-  'receive.none': 'No wallet is connected',
   'receive.none-text': 'Connect a wallet to see its address.',
   'receive.only': 'Only send assets on {networks} to this address.',
   'receive.other-networks': 'Another address on',

@@ -1,17 +1,14 @@
-import walletIcon from '@lucide/icons/icons/wallet'
 import { useRef } from 'react'
 import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { NoAccount } from '../../components/no-account.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { Shortfall } from '../../components/shortfall.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
-import { Button } from '../../primitives/button.tsx'
-import { EmptyState } from '../../primitives/empty-state.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import { Spinner } from '../../primitives/spinner.tsx'
 import { AmountPart } from './amount-part.tsx'
 import { CostLines } from './cost-lines.tsx'
@@ -34,9 +31,10 @@ export function SendView() {
 function SendForm({ send }: { send: SendFeature }) {
   const state = useSend(send)
   const network = useSendNetwork(state.token)
+  const message = useMessage(sendWords)
   const press = usePress(state)
   const amount = useRef<HTMLInputElement>(null)
-  if (!state.accountId) return <NoAccount />
+  if (!state.accountId) return <NoAccount text={message('send.none-text')} />
   return (
     <form
       className="send"
@@ -57,24 +55,6 @@ function SendForm({ send }: { send: SendFeature }) {
         <ReviewButton onPress={press} state={state} />
       </Foot>
     </form>
-  )
-}
-
-/** Nobody can send without a wallet. */
-function NoAccount() {
-  const { actions } = useCore()
-  const message = useMessage(sendWords)
-  return (
-    <EmptyState
-      action={
-        <Button onPress={() => actions.goTo('Connect')} variant="primary">
-          {message('connect.title')}
-        </Button>
-      }
-      icon={<Icon of={walletIcon} size={22} />}
-      text={message('send.none-text')}
-      title={message('send.none')}
-    />
   )
 }
 

@@ -58,7 +58,6 @@ export const sendWords = {
   'send.name': '{text} has no address on {network}.',
   'send.name-failed': '{text} could not be looked up.',
   'send.no-number': 'Enter an amount like 0.5.',
-  'send.none': 'No wallet is connected',
   'send.none-text': 'Connect a wallet to send from it.',
   'send.nothing': 'Nothing to review',
   'send.nothing-text': 'Enter a receiver and an amount first.',

@@ -3,6 +3,7 @@ import type { Changes, Explanation } from '../../../../shared/core/explanation.t
 import { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SwapState } from '../../../../shared/features/swap/swap-state.ts'
 import type { Entry } from '../../../gallery/entry.ts'
+import type { World } from '../../../gallery/fixture-core.ts'
 import { swaps, toExplanation } from '../../../gallery/fixture-explain.ts'
 import { dollars, ether, nasty, toAmount } from '../../../gallery/fixture-send.ts'
 import { openConnected } from '../../../gallery/fixture-steps.ts'
@@ -13,7 +14,7 @@ import {
   quote,
   quoteOfDollars,
 } from '../../../gallery/fixture-swap.ts'
-import { usualWallets } from '../../../gallery/fixture-wallets.ts'
+import { session, toWallet, usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const toEntryOf =
   (view: ViewName) =>
@@ -30,6 +31,19 @@ const toEntryOf =
 const toEntry = toEntryOf('Swap')
 const toPreview = toEntryOf('SwapPreview')
 const toChoice = toEntryOf('SwapSelectToken')
+
+const onSepolia = toWallet('Kestrel', { answer: { ...session, chainId: 'eip155:11155111' } })
+
+/** On a network without swaps (§9.25). */
+const toElsewhere = (state: string, options: World['options'] = {}): Entry => ({
+  async go(core) {
+    await openConnected(core)
+    core.actions.goTo('Swap')
+  },
+  state,
+  view: 'Swap',
+  world: { options, swap: { ...emptySwap, issue: 'network' }, wallets: [onSepolia] },
+})
 
 const swapped: Changes = {
   arrives: [{ amount: quote.received, asset: dollars.address, tokenId: undefined }],
@@ -124,7 +138,8 @@ const forms: readonly Entry[] = [
     ...emptySwap,
     argumentProblem: { name: 'toToken', reason: 'unknown', value: 'NOPE' },
   }),
-  toEntry('other network', { ...emptySwap, issue: 'network' }),
+  toElsewhere('other network'),
+  toElsewhere('no other network', { enableNetworkSwitch: false }),
   toEntry('nasty', filledNasty),
   toEntry('running', { ...filledSwap, run: { status: 'confirming', step: 'swap' } }),
 ]

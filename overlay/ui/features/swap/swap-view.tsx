@@ -1,6 +1,5 @@
 import arrowLeftRightIcon from '@lucide/icons/icons/arrow-left-right'
 import globeIcon from '@lucide/icons/icons/globe'
-import walletIcon from '@lucide/icons/icons/wallet'
 import { isRestricted } from '../../../../shared/core/wallet-offers.ts'
 import type { SwapFeature } from '../../../../shared/features/swap/create-swap.ts'
 import type { SwapState } from '../../../../shared/features/swap/swap-state.ts'
@@ -8,12 +7,12 @@ import { hasSwaps } from '../../../../shared/networks/swap-networks.ts'
 import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { NetworkAvatar } from '../../components/network-avatar.tsx'
+import { NoAccount } from '../../components/no-account.tsx'
 import { Problem } from '../../components/problem.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { isolate } from '../../locales/token-text.ts'
-import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Notice } from '../../primitives/notice.tsx'
@@ -38,7 +37,7 @@ function SwapForm({ swap }: { swap: SwapFeature }) {
   const message = useMessage(swapWords)
   const { actions, options, platform } = useCore()
   const { argumentProblem, issue, run, tokens } = state
-  if (!state.accountId) return <NoAccount />
+  if (!state.accountId) return <NoAccount text={message('swap.none-text')} />
   if (isRestricted({ options, platform })) return <NoSwapsHere />
   if (issue === 'network') return <OtherNetworks swap={swap} />
   const canReview = run !== undefined || !issue || issue === 'impact'
@@ -86,24 +85,6 @@ function NoSwapsHere() {
       icon={<Icon of={globeIcon} size={22} />}
       text={message('swap.restricted-text')}
       title={message('swap.restricted')}
-    />
-  )
-}
-
-/** Nobody can swap without a wallet. */
-function NoAccount() {
-  const { actions } = useCore()
-  const message = useMessage(swapWords)
-  return (
-    <EmptyState
-      action={
-        <Button onPress={() => actions.goTo('Connect')} variant="primary">
-          {message('connect.title')}
-        </Button>
-      }
-      icon={<Icon of={walletIcon} size={22} />}
-      text={message('swap.none-text')}
-      title={message('swap.none')}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import type { ReadOnlyStore } from '../../../../shared/controllers/read-only-store.ts'
 import type { ExplanationState } from '../../../../shared/core/explanation.ts'
 import type { SwapFeature } from '../../../../shared/features/swap/create-swap.ts'
 import type { SwapQuote, SwapState } from '../../../../shared/features/swap/swap-state.ts'
@@ -22,6 +23,20 @@ export function useSwap({ actions, stores }: SwapFeature) {
   const { tag } = useLocale()
   useEffect(() => actions.watchSwap(tag), [actions, tag])
   return useStore(stores.swap)
+}
+
+const noState: ReadOnlyStore<undefined> = {
+  getInitialState: () => undefined,
+  getState: () => undefined,
+  subscribe: () => () => undefined,
+}
+
+/** As `useSwap`, for a view that is there before the feature is loaded. `undefined` until then. */
+export function useLazySwap(swap: SwapFeature | undefined): SwapState | undefined {
+  const { tag } = useLocale()
+  useEffect(() => swap?.actions.watchSwap(tag), [swap, tag])
+  const store: ReadOnlyStore<SwapState | undefined> = swap?.stores.swap ?? noState
+  return useStore(store)
 }
 
 /** The network of the swap. */

@@ -1,5 +1,4 @@
 import type { Hex } from '../../schema/primitives.ts'
-import * as limits from './limits.ts'
 
 /**
  * Reads one value of the contract ABI. It is ours: a decoder of a package is many times as large, and takes bytes that a contract
@@ -21,6 +20,8 @@ type ValuesOf<types extends readonly AbiType<unknown>[]> = {
 }
 
 const word = 32
+/** How many items of a list are decoded. A longer one is not decoded at all. */
+const longestList = 256
 
 function readWord(digits: string, at: number): string | undefined {
   const text = digits.slice(2 * at, 2 * (at + word))
@@ -140,7 +141,7 @@ export function list<value>(type: AbiType<value>): AbiType<readonly value[]> {
     read(digits, at) {
       const scope = readScope(digits, at)
       const count = scope === undefined ? undefined : readCount(scope, 0)
-      if (scope === undefined || count === undefined || count > limits.listLength) return undefined
+      if (scope === undefined || count === undefined || count > longestList) return undefined
       const items = scope.slice(2 * word)
       const values: value[] = []
       for (let index = 0; index < count; index += 1) {

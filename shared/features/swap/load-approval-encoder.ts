@@ -1,0 +1,5 @@
+import { createLazy } from '../../async/lazy.ts'
+
+/** Loads what reads and writes the data of approvals, and viem with it. Rejects with a `PorticoError`. */
+export const loadApprovalEncoder = () =>
+  createLazy(() => import('../../adapters/evm/approval-encoder.ts')).get()

@@ -14,18 +14,21 @@ const parts = {
 const loaders: Plugin = {
   name: 'loaders',
   setup({ onResolve }) {
-    onResolve({ filter: /\/(load-(ens|kit)|picture|preload-image)\.tsx?$/ }, ({ path }) => ({
-      path: join(folder, basename(path)),
-    }))
+    onResolve(
+      { filter: /\/(load-(ens|kit)|picture|preload-image|start-recording)\.tsx?$/ },
+      ({ path }) => ({
+        path: join(folder, basename(path)),
+      }),
+    )
   },
 }
 
-/** What loads for options that a profile does not have: a sign-in of the host, and recordings. */
+/** What loads for an option that a profile does not have: a sign-in of the host. */
 const absent: Plugin = {
   name: 'absent',
   setup({ onLoad, onResolve }) {
     const filter =
-      /\/(create-sign-in|start-recording|authenticate|connect-with-sign-in|wallet-standard\/sign-in|features\/(sign-in|report)\/index)\.ts$/
+      /\/(create-sign-in|authenticate|connect-with-sign-in|wallet-standard\/sign-in|features\/sign-in\/index)\.ts$/
     onResolve({ filter }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { namespace: 'absent', path } : undefined,
     )
@@ -77,6 +80,12 @@ const runWhenAsked = () => ({
 
 export default defineConfig({
   imports: false,
+  hooks: {
+    'config:resolved'({ config }) {
+      // Without it, each module with a variable `browser` would import the polyfill, which throws in the world of the page.
+      config.imports.presets = []
+    },
+  },
   manifestVersion: 3,
   // Makes `wxt/browser` the same promise-based API in Chromium and in Firefox.
   modules: ['@wxt-dev/webextension-polyfill'],

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import type { Plugin } from 'esbuild'
 import { defineConfig } from 'wxt'
+import { splitOverlay } from './.tooling/content-script.mjs'
 import { toSmall } from './.tooling/small-texts.mjs'
 
 const folder = join(import.meta.dirname, 'entrypoints/overlay.content')
@@ -14,18 +15,21 @@ const parts = {
 const loaders: Plugin = {
   name: 'loaders',
   setup({ onResolve }) {
-    onResolve({ filter: /\/(load-(ens|kit)|picture|preload-image)\.tsx?$/ }, ({ path }) => ({
-      path: join(folder, basename(path)),
-    }))
+    onResolve(
+      { filter: /\/(load-(ens|kit)|picture|preload-image|start-recording)\.tsx?$/ },
+      ({ path }) => ({
+        path: join(folder, basename(path)),
+      }),
+    )
   },
 }
 
-/** What loads for options that a profile does not have: a sign-in of the host, and recordings. */
+/** What loads for an option that a profile does not have: a sign-in of the host. */
 const absent: Plugin = {
   name: 'absent',
   setup({ onLoad, onResolve }) {
     const filter =
-      /\/(create-sign-in|start-recording|authenticate|connect-with-sign-in|wallet-standard\/sign-in|features\/(sign-in|report)\/index)\.ts$/
+      /\/(create-sign-in|authenticate|connect-with-sign-in|wallet-standard\/sign-in|features\/sign-in\/index)\.ts$/
     onResolve({ filter }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { namespace: 'absent', path } : undefined,
     )
@@ -44,39 +48,47 @@ const small: Plugin = {
   },
 }
 
-/**
- * Bundles the overlay for a content script, which is one file: modules that the package loads by `import()` are in it and
- * run at the first import. By default, Rollup would run all of them on every page.
- */
-const runWhenAsked = () => ({
-  name: 'run-when-asked',
+let splitting: ReturnType<typeof splitOverlay> | undefined
+
+/** Splits the overlay once: all builds of a run have the same modules. */
+function split() {
+  splitting ??= splitOverlay({
+    alias: parts,
+    define: {
+      'globalThis.fetch': 'serviceFetch',
+      'process.env.NODE_ENV': '"production"',
+      'window.addEventListener': 'addKeptListener',
+      'window.removeEventListener': 'removeKeptListener',
+    },
+    folder,
+    // A page can open its document anew, which removes all listeners of the window.
+    inject: [join(folder, 'kept-listeners.ts'), join(folder, 'service-fetch.ts')],
+    jsx: 'automatic',
+    plugins: [absent, loaders, small],
+    root: import.meta.dirname,
+    target: 'es2022',
+  })
+  return splitting
+}
+
+/** Gives each file of the overlay its modules. By default, Rollup would run all of them on every page. */
+const splitModules = () => ({
+  name: 'split-modules',
   apply: 'build' as const,
   async load(id: string) {
-    if (id !== overlay) return undefined
-    const { outputFiles } = await build({
-      alias: parts,
-      bundle: true,
-      define: {
-        'globalThis.fetch': 'serviceFetch',
-        'process.env.NODE_ENV': '"production"',
-        'window.addEventListener': 'addKeptListener',
-        'window.removeEventListener': 'removeKeptListener',
-      },
-      entryPoints: [overlay],
-      format: 'esm',
-      jsx: 'automatic',
-      // A page can open its document anew, which removes all listeners of the window.
-      inject: [join(folder, 'kept-listeners.ts'), join(folder, 'service-fetch.ts')],
-      plugins: [absent, loaders, small],
-      target: 'es2022',
-      write: false,
-    })
-    return outputFiles[0]?.text
+    const file = id === overlay ? 'main' : /entrypoints\/(\w+)\/modules\.ts$/.exec(id)?.[1]
+    return file && (await split())[file]
   },
 })
 
 export default defineConfig({
   imports: false,
+  hooks: {
+    'config:resolved'({ config }) {
+      // Without it, each module with a variable `browser` would import the polyfill, which throws in the world of the page.
+      config.imports.presets = []
+    },
+  },
   manifestVersion: 3,
   // Makes `wxt/browser` the same promise-based API in Chromium and in Firefox.
   modules: ['@wxt-dev/webextension-polyfill'],
@@ -91,7 +103,7 @@ export default defineConfig({
     // `@solana-program/system` reads `process.env["NODE_ENV"]`, which WXT's own definition leaves as it is.
     define: { 'process.env': JSON.stringify({ NODE_ENV: mode }) },
     esbuild: { jsx: 'automatic' },
-    plugins: [runWhenAsked()],
+    plugins: [splitModules()],
   }),
   manifest: ({ browser }) => ({
     name: 'Portico',

@@ -26,12 +26,17 @@ export function findOverlays(): readonly string[] {
 
 /** Posts messages that the bridge must ignore. Runs in the page before its own scripts. */
 export function shoutAtBridge(): void {
-  const head = { portico: 'wire', version: 2 }
+  const head = { portico: 'wire', version: 3 }
   for (const message of [
     null,
     'x'.repeat(100_000),
     { ...head, kind: 'ready' },
-    { ...head, kind: 'result', id: 'x', result: { projectId: 'stolen' } },
+    {
+      ...head,
+      kind: 'result',
+      id: 'x',
+      result: { isRecorded: false, settings: { projectId: 'stolen' } },
+    },
     { ...head, kind: 'request', id: {}, method: 'settings-get', params: null },
     { ...head, kind: 'request', id: 'x', method: '__proto__', params: null },
     { ...head, version: 1, kind: 'request', id: 'x', method: 'settings-get', params: null },
@@ -41,7 +46,7 @@ export function shoutAtBridge(): void {
 
 /** Posts requests to the bridge and returns its replies. The last request repeats an id. Runs in the page. */
 export async function askBridge(): Promise<readonly unknown[]> {
-  const head = { portico: 'wire', version: 2, kind: 'request' }
+  const head = { portico: 'wire', version: 3, kind: 'request' }
   const calls = [
     {
       id: 'a',
@@ -59,7 +64,7 @@ export async function askBridge(): Promise<readonly unknown[]> {
     window.addEventListener('message', ({ data }) => {
       if (data?.kind !== 'result' && data?.kind !== 'error') return
       const { code, result } = data
-      replies.push(code ? { code } : { projectId: result.projectId })
+      replies.push(code ? { code } : { projectId: result.settings.projectId })
       if (replies.length === calls.length) resolve(replies)
     })
     for (const call of calls) window.postMessage({ ...head, ...call }, window.origin)

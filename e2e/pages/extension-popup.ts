@@ -27,6 +27,14 @@ export class ExtensionPopup {
     return this.page.getByRole('region', { name: 'This site' })
   }
 
+  get recording(): Locator {
+    return this.page.getByRole('region', { name: 'Recording' })
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name })
+  }
+
   get profile(): Locator {
     return this.page.getByLabel('Profile')
   }

@@ -22,14 +22,14 @@ export function countReplies(): number {
 
 /** Sends a request to the bridge this many times, each with an id of its own. Runs in the page. */
 export function floodBridge([request, count]: readonly [BridgeRequest, number]): void {
-  const head = { portico: 'wire', version: 2, kind: 'request' }
+  const head = { portico: 'wire', version: 3, kind: 'request' }
   for (let index = 0; index < count; index += 1)
     window.postMessage({ ...head, ...request, id: `${performance.now()} ${index}` }, '*')
 }
 
 /** Sends requests to the bridge, and gives the code or the status of each reply. Runs in the page. */
 export async function callBridge(requests: readonly BridgeRequest[]): Promise<readonly unknown[]> {
-  const head = { portico: 'wire', version: 2, kind: 'request' }
+  const head = { portico: 'wire', version: 3, kind: 'request' }
   const call = (request: BridgeRequest, index: number) =>
     new Promise((resolve) => {
       const id = `${performance.now()} ${index}`

@@ -16,7 +16,12 @@ const page = {
   tab: { id: 7 },
   url: 'https://app.example/',
 }
-const evilChoice = { isRelaxed: true, origin: 'https://evil.example', profileId: 'a' }
+const evilChoice = {
+  isRecorded: true,
+  isRelaxed: true,
+  origin: 'https://evil.example',
+  profileId: 'a',
+}
 const change: Switch = { isOn: true, origin: 'https://evil.example', tabId: 7 }
 
 /** Connects as `sender`, sends every request, and gives the results. */
@@ -86,9 +91,14 @@ async function connect(
       },
     },
     sites,
-    storage: { getSettings: async () => ({ ...defaultSettings, projectId: 'p' }) },
+    storage: {
+      getSite: async () => ({
+        isRecorded: true,
+        settings: { ...defaultSettings, projectId: 'p' },
+      }),
+    },
   })
-  const head = { portico: 'wire', version: 2, kind: 'request' }
+  const head = { portico: 'wire', version: 3, kind: 'request' }
   const send = (method: string, params: unknown, id = method) =>
     listener({ ...head, id, method, params })
   send('site-switch', change)
@@ -140,7 +150,7 @@ describe('handleConnection', () => {
 
   test('gives the settings to a page whose site is on, and to no other', async () => {
     await expect(connect('bridge', page)).resolves.toMatchObject({
-      settings: { ...defaultSettings, projectId: 'p' },
+      settings: { isRecorded: true, settings: { ...defaultSettings, projectId: 'p' } },
     })
     const refused = { badge: undefined, put: undefined, settings: undefined }
     await expect(connect('bridge', page, { isOn: false })).resolves.toMatchObject(refused)

@@ -28,7 +28,7 @@ type Connection = {
   port: Browser.runtime.Port
   services: Services
   sites: Sites
-  storage: Pick<ExtensionStorage, 'getSettings'>
+  storage: Pick<ExtensionStorage, 'getSite'>
 }
 
 /**
@@ -61,10 +61,10 @@ function serveBridge(connection: Connection): void {
   const { browser, port, services } = connection
   serve(createRuntimePort(port), bridgeContract, {
     async 'page-enter'() {
-      const { settings, tabId } = await findDocument(connection)
+      const { isRecorded, settings, tabId } = await findDocument(connection)
       // A closed tab has no state.
       await showState(browser, tabId, 'on').catch(() => undefined)
-      return settings
+      return { isRecorded, settings }
     },
     async 'state-report'({ state }) {
       const { tabId } = await findDocument(connection)
@@ -87,7 +87,7 @@ function serveBridge(connection: Connection): void {
 async function findDocument({ port, sites, storage }: Connection) {
   const { documentId, origin = '', tab } = port.sender ?? {}
   if (tab?.id === undefined || !(await sites.isOn(origin))) throw new PorticoError('unauthorized')
-  return { documentId, origin, settings: await storage.getSettings(origin), tabId: tab.id }
+  return { documentId, origin, ...(await storage.getSite(origin)), tabId: tab.id }
 }
 
 type BridgeDocument = Awaited<ReturnType<typeof findDocument>>

@@ -185,7 +185,7 @@ describe('createSites', () => {
     const { allowed, create, getRules, reloaded } = createBrowser()
     allowed.add(pattern)
     const sites = create()
-    const relaxed = { isRelaxed: true, origin, profileId: '' }
+    const relaxed = { isRecorded: true, isRelaxed: true, origin, profileId: '' }
     await sites.configure(relaxed, 7)
     expect(getRules()).toEqual([])
     await sites.switchSite(on)

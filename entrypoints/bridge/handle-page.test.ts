@@ -6,12 +6,12 @@ import { defaultSettings } from '../../shared/wire/settings.ts'
 import { handlePage } from './handle-page.ts'
 
 const origin = 'https://app.example'
-const head = { portico: 'wire', version: 2, kind: 'request' }
-const settings = { ...defaultSettings, projectId: 'p' }
+const head = { portico: 'wire', version: 3, kind: 'request' }
+const start = { isRecorded: true, settings: { ...defaultSettings, projectId: 'p' } }
 const part = { ...head, id: 'p', method: 'chunk-load', params: { name: 'wallet-connect' } }
 const report = { ...head, id: 'r', method: 'state-report', params: { state: 'aside' } }
 const refusal = { kind: 'error', code: 'unauthorized', message: '' }
-const notice = { portico: 'wire', version: 2, kind: 'sites-changed' }
+const notice = { portico: 'wire', version: 3, kind: 'sites-changed' }
 
 type Request = { id: string; method: string }
 type Listener = (message: unknown) => unknown
@@ -62,7 +62,7 @@ async function createBridge({ isOn = true, isSandboxed = false } = {}) {
       postMessage({ id, method }: Request) {
         methods.push(method)
         const results: Record<string, unknown> = {
-          'page-enter': settings,
+          'page-enter': start,
           'service-request': { body: '[]', retryAfter: '', status: 200 },
         }
         const result = results[method] ?? null
@@ -128,7 +128,7 @@ describe('handlePage', () => {
   test('gives the page the settings of the background', async () => {
     const { posted, say } = await createEnteredBridge()
     await say({ ...head, id: 's', method: 'settings-get', params: null })
-    expect(posted.slice(1)).toEqual([{ ...head, kind: 'result', id: 's', result: settings }])
+    expect(posted.slice(1)).toEqual([{ ...head, kind: 'result', id: 's', result: start }])
   })
 
   test('asks for nothing in a document that its policy sandboxes', async () => {
@@ -215,8 +215,8 @@ describe('handlePage', () => {
 
   test('tells the popup the state of the overlay, and the policies in the markup', async () => {
     const { notify, say } = await createEnteredBridge()
-    const stateGet = { kind: 'state-get', portico: 'wire', version: 2 }
-    const page = { policies: ["frame-src 'none'"], url: `${origin}/swap` }
+    const stateGet = { kind: 'state-get', portico: 'wire', version: 3 }
+    const page = { isRecorded: true, policies: ["frame-src 'none'"], url: `${origin}/swap` }
     await expect(notify(stateGet)).resolves.toEqual([{ ...page, state: 'on' }])
     await say(report)
     await expect(notify(stateGet)).resolves.toEqual([{ ...page, state: 'aside' }])
@@ -231,7 +231,7 @@ describe('handlePage', () => {
     state.isGone = true
     await tick()
     await tick()
-    expect(posted.slice(1)).toEqual([{ kind: 'ended', portico: 'wire', version: 2 }])
+    expect(posted.slice(1)).toEqual([{ kind: 'ended', portico: 'wire', version: 3 }])
     expect(countListeners()).toBe(0)
     await say(part)
     expect(posted).toHaveLength(2)
@@ -239,7 +239,7 @@ describe('handlePage', () => {
 
   test('has the overlay open where the popup requests it', async () => {
     const { notify, posted } = await createEnteredBridge()
-    const open = { kind: 'overlay-open', portico: 'wire', version: 2 }
+    const open = { kind: 'overlay-open', portico: 'wire', version: 3 }
     await notify(open)
     expect(posted.slice(1)).toEqual([open])
   })

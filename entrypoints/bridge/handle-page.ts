@@ -15,6 +15,7 @@ import {
   type Params,
   pageContract,
   type Result,
+  recordingGet,
   sitesChanged,
   stateGet,
   version,
@@ -22,6 +23,7 @@ import {
 import { keepListener } from '../../shared/wire/document-open.ts'
 import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
+import { createRecordingRequests } from './recording-requests.ts'
 import { watchExtension } from './watch-extension.ts'
 
 type Contract = typeof bridgeContract
@@ -59,17 +61,23 @@ type PageBridge = {
   window: typeof globalThis & Window
 }
 
-type PageCalls = { enterAgain: () => void; getState: () => PageState; open: () => void }
+type PageCalls = {
+  enterAgain: () => void
+  getRecording: () => Promise<string | null>
+  getState: () => PageState
+  open: () => void
+}
 
 /** Answers the popup, and enters the page again when the site may have been switched off. Returns the function that stops it. */
 function watchSites(
   { browser, window }: Pick<PageBridge, 'browser' | 'window'>,
-  { enterAgain, getState, open }: PageCalls,
+  { enterAgain, getRecording, getState, open }: PageCalls,
 ): Undo {
   const { onMessage } = browser.runtime
   const listener = (message: unknown) => {
     if (v.is(sitesChanged, message)) enterAgain()
     if (v.is(overlayOpen, message)) open()
+    if (v.is(recordingGet, message)) return getRecording()
     return v.is(stateGet, message) ? Promise.resolve(getState()) : undefined
   }
   onMessage.addListener(listener)
@@ -106,15 +114,20 @@ export async function handlePage(page: PageBridge): Promise<void> {
   // A document that its policy sandboxes has the address of the site, and another origin.
   if (window.origin !== window.location.origin) return
   // Nothing runs on a site that is off. An extension that is gone does not answer either.
-  const settings = await request(browser, 'page-enter', null).catch(() => undefined)
-  if (!settings) return
+  const start = await request(browser, 'page-enter', null).catch(() => undefined)
+  if (!start) return
   let report: Params<Contract, 'state-report'> | undefined
   const port = createWindowPort(window)
+  const recordings = createRecordingRequests(port)
   const stopServing = serve(port, pageContract, {
     'chunk-load': createChunkRequests(browser),
     'picture-get': (params) => request(browser, 'picture-get', params),
     'service-request': (params) => request(browser, 'service-request', params),
-    'settings-get': async () => settings,
+    async 'recording-report'({ recording }) {
+      recordings.report(recording)
+      return null
+    },
+    'settings-get': async () => start,
     'state-report'(next) {
       report = next
       return request(browser, 'state-report', next)
@@ -139,7 +152,9 @@ export async function handlePage(page: PageBridge): Promise<void> {
       enterAgain: () => void enterAgain(),
       open: () =>
         port.post({ kind: 'overlay-open', portico: 'wire', version } satisfies OverlayOpen),
+      getRecording: recordings.get,
       getState: () => ({
+        isRecorded: start.isRecorded,
         policies: readPolicies(window),
         state: report?.state ?? 'on',
         url: window.location.href,

@@ -46,7 +46,8 @@ async function createPage(answers: readonly (() => void)[]) {
     },
     'picture-get': async () => 'data:image/png;base64,AAAA',
     'service-request': async () => ({ body: '', retryAfter: '', status: 200 }),
-    'settings-get': async () => defaultSettings,
+    'recording-report': async () => null,
+    'settings-get': async () => ({ isRecorded: true, settings: defaultSettings }),
     'state-report': async () => null,
   })
   // The bridge posts `ready` when it starts, which must not repeat the request.

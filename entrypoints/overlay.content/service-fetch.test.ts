@@ -37,7 +37,8 @@ async function create() {
         status: params.url.includes('empty') ? 204 : 429,
       }
     },
-    'settings-get': async () => defaultSettings,
+    'recording-report': async () => null,
+    'settings-get': async () => ({ isRecorded: true, settings: defaultSettings }),
     'state-report': async () => null,
   })
   const ended = new AbortController()

@@ -3,9 +3,9 @@ import { createPortico, isPorticoError, type Portico } from '../../overlay/index
 import { solana as solanaAdapter } from '../../overlay/solana/index.ts'
 import { listedNetworks } from '../../shared/networks/listed-networks.ts'
 import { createCaller, type Port } from '../../shared/wire/channel.ts'
-import { bridgeEnded, overlayOpen, pageContract } from '../../shared/wire/contract.ts'
+import { bridgeEnded, overlayOpen, pageContract, recordingGet } from '../../shared/wire/contract.ts'
 import { whenDocumentOpened } from '../../shared/wire/document-open.ts'
-import type { Settings } from '../../shared/wire/settings.ts'
+import type { SiteStart } from '../../shared/wire/extension-storage.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { createEvm } from './create-evm.ts'
 import { endKeptListeners } from './kept-listeners.ts'
@@ -13,18 +13,22 @@ import { startServices } from './service-fetch.ts'
 import { stepAside } from './step-aside.ts'
 import { toOptions } from './to-options.ts'
 
-function create(settings: Settings): Portico {
+function create({ isRecorded, settings }: SiteStart): Portico {
   return createPortico({
     ...toOptions(settings, listedNetworks),
     adapters: [createEvm(), solanaAdapter()],
+    recording: isRecorded ? 'memory' : 'off',
     messages: { 'card.note': `The Portico extension has added this to ${location.host}.` },
   })
 }
 
+type BridgeCalls = { end: () => void; open: () => void; report: () => void }
+
 /** What the bridge posts besides its answers. A script of the page can post it too, which concerns its own overlay alone. */
-function listenToBridge(port: Port, calls: { end: () => void; open: () => void }): void {
+function listenToBridge(port: Port, calls: BridgeCalls): void {
   const stop = port.listen((message) => {
     if (v.is(overlayOpen, message)) calls.open()
+    if (v.is(recordingGet, message)) calls.report()
     if (!v.is(bridgeEnded, message)) return
     stop()
     calls.end()
@@ -42,12 +46,12 @@ export async function startOverlay(): Promise<void> {
   const port = createWindowPort(window)
   const call = createCaller(port, pageContract)
   const ended = new AbortController()
-  const settings = await call('settings-get', null, ended.signal)
-  startServices(settings, ended.signal)
+  const start = await call('settings-get', null, ended.signal)
+  startServices(start.settings, ended.signal)
   const report = (state: 'aside' | 'failed') =>
     void call('state-report', { state }, AbortSignal.timeout(10_000)).catch(() => undefined)
   try {
-    const portico = create(settings)
+    const portico = create(start)
     stepAside(portico, () => report('aside'))
     // Its scripts may have looked for wallets while there was no listener.
     const stop = whenDocumentOpened(window, () =>
@@ -66,6 +70,11 @@ export async function startOverlay(): Promise<void> {
       },
       // A failure is shown in the modal, or in the console.
       open: () => void portico.open().catch(() => undefined),
+      async report() {
+        const recording = await portico.recording.export().then(JSON.stringify, () => null)
+        // The bridge waits for it, and nothing else does.
+        await call('recording-report', { recording }, ended.signal).catch(() => undefined)
+      },
     })
   } catch (cause) {
     if (!isPorticoError(cause)) throw cause

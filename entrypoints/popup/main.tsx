@@ -4,6 +4,7 @@ import { browser } from 'wxt/browser'
 import { createExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { findTab } from './find-tab.ts'
 import { Popup } from './popup.tsx'
+import { saveFile } from './save-recording.ts'
 import { createSiteController } from './site-controller.ts'
 
 const root = document.querySelector('#root')
@@ -11,6 +12,7 @@ const site = createSiteController({
   browser,
   canHavePort: !import.meta.env.FIREFOX,
   findTab: () => findTab(browser, window.location.search),
+  saveFile,
   storage: createExtensionStorage(browser.storage.local),
 })
 if (root)

@@ -18,6 +18,7 @@ export type BlockedPart = {
 /** What the page of a tab says of its overlay. `absent` where none runs, as before the page is reloaded. */
 export type PageReport = {
   readonly blocked: readonly BlockedPart[]
+  readonly isRecorded: boolean
   readonly state: PageState['state'] | 'absent'
 }
 
@@ -54,14 +55,15 @@ export async function readPage(
   try {
     const message = { kind: 'state-get', portico: 'wire', version } satisfies StateGet
     const answer: unknown = await browser.tabs.sendMessage(tabId, message, { frameId: 0 })
-    const { policies, state, url } = v.parse(pageState, answer)
+    const { isRecorded, policies, state, url } = v.parse(pageState, answer)
     // The headers of a relaxed site are removed on the way.
     const headers = isRelaxed
       ? []
       : await callBackground(browser, 'policies-get', { origin, tabId })
-    return { blocked: findBlockedParts([...policies, ...headers], url, settings), state }
+    const blocked = findBlockedParts([...policies, ...headers], url, settings)
+    return { blocked, isRecorded, state }
   } catch {
     // No bridge answers: the page was loaded before the site was switched on.
-    return { blocked: [], state: 'absent' }
+    return { blocked: [], isRecorded: false, state: 'absent' }
   }
 }

@@ -11,6 +11,12 @@ import { toMatchPattern } from '../../shared/wire/site.ts'
 import { callBackground } from './call-background.ts'
 import type { PopupTab } from './find-tab.ts'
 import { type PageReport, readPage } from './read-page.ts'
+import { readRecording } from './save-recording.ts'
+
+/** What has become of the recording that the tester saves. */
+export type SavedRecording =
+  | { readonly status: 'failed' | 'saving' }
+  | { readonly name: string; readonly status: 'saved' }
 
 type Site = {
   readonly choice: SiteChoice
@@ -18,6 +24,8 @@ type Site = {
   /** `undefined` until the page has answered. */
   readonly page: PageReport | undefined
   readonly profiles: readonly Profile[]
+  /** `undefined` before the tester saves one. */
+  readonly saved?: SavedRecording | undefined
 }
 
 /** The state of the current tab's site. */
@@ -32,10 +40,12 @@ export type SiteController = {
   readonly store: Pick<StoreApi<SiteState>, 'getInitialState' | 'getState' | 'subscribe'>
   /** Must be called in the task of the tester's click: only there does the browser show the prompt for a permission. */
   readonly setOn: (isOn: boolean) => Promise<void>
-  /** Selects the profile of the site, or whether its policy is removed. The page reloads. */
+  /** Selects the profile of the site, whether it is recorded, or whether its policy is removed. The page reloads. */
   readonly configure: (
-    change: Partial<Pick<SiteChoice, 'isRelaxed' | 'profileId'>>,
+    change: Partial<Pick<SiteChoice, 'isRecorded' | 'isRelaxed' | 'profileId'>>,
   ) => Promise<void>
+  /** Saves the recording of the tab as a file, and ends it: the page reloads without one. */
+  readonly stopRecording: () => Promise<void>
   /** Opens the modal in the page of the tab. Gives whether it was possible. */
   readonly openOverlay: () => Promise<boolean>
 }
@@ -44,6 +54,7 @@ type SiteControllerOptions = {
   browser: WxtBrowser
   canHavePort: boolean
   findTab: () => Promise<PopupTab>
+  saveFile: (file: { name: string; text: string }) => void
   storage: ExtensionStorage
 }
 
@@ -106,13 +117,28 @@ async function configure(scope: Scope, part: Partial<SiteChoice>): Promise<void>
   if (!isSite(state)) return
   const { choice } = state
   const next = { ...choice, ...part }
-  change(scope, { choice: next, page: undefined })
+  // A recording that was saved is not the one that begins.
+  const saved = part.isRecorded ? { saved: undefined } : {}
+  change(scope, { ...saved, choice: next, page: undefined })
   try {
     const { tabId } = scope.tab
     await callBackground(scope.browser, 'site-configure', { choice: next, tabId })
   } catch {
     change(scope, { choice, status: 'failed' })
   }
+}
+
+async function stopRecording(scope: Scope): Promise<void> {
+  change(scope, { saved: { status: 'saving' } })
+  try {
+    const file = await readRecording(scope.browser, scope.tab)
+    scope.saveFile(file)
+    change(scope, { saved: { name: file.name, status: 'saved' } })
+  } catch {
+    change(scope, { saved: { status: 'failed' } })
+    return
+  }
+  await configure(scope, { isRecorded: false })
 }
 
 async function openOverlay({ browser, tab }: Scope): Promise<boolean> {
@@ -150,6 +176,7 @@ export function createSiteController(options: SiteControllerOptions): SiteContro
     configure: async (part) => scope && configure(scope, part),
     openOverlay: async () => (scope ? openOverlay(scope) : false),
     setOn: async (isOn) => scope && setOn(scope, isOn),
+    stopRecording: async () => scope && stopRecording(scope),
     store,
   }
 }

@@ -3,6 +3,7 @@ import { findProfile } from '../../shared/wire/profile.ts'
 import { PolicyNotes } from './policy-notes.tsx'
 import { ProfileRow } from './profile-row.tsx'
 import type { PageReport } from './read-page.ts'
+import { RecordingNotes } from './recording-notes.tsx'
 import type { SiteController, SiteState } from './site-controller.ts'
 import { Switch } from './switch.tsx'
 
@@ -76,14 +77,31 @@ export function SitePanel({ onEditProfiles, onOpened, site }: SitePanelProps) {
         profiles={profiles}
         selectedId={findProfile(profiles, choice.profileId).id}
       />
-      {isOn && page && (
-        <PolicyNotes
-          blocked={page.blocked}
-          isRelaxed={choice.isRelaxed}
-          onChange={(isRelaxed) => void site.configure({ isRelaxed })}
+      {isOn && page && <PageNotes page={page} site={site} state={state} />}
+    </section>
+  )
+}
+
+type PageNotesProps = { page: PageReport; site: SiteController; state: Site }
+
+/** What concerns the page of the tab: its recording, and what its policy blocks. */
+function PageNotes({ page, site, state: { choice, saved } }: PageNotesProps) {
+  return (
+    <>
+      {page.state === 'on' && (
+        <RecordingNotes
+          isRecorded={page.isRecorded}
+          onSave={() => void site.stopRecording()}
+          onStart={() => void site.configure({ isRecorded: true })}
+          saved={saved}
         />
       )}
-    </section>
+      <PolicyNotes
+        blocked={page.blocked}
+        isRelaxed={choice.isRelaxed}
+        onChange={(isRelaxed) => void site.configure({ isRelaxed })}
+      />
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Clock } from '../../shared/platform/ports.ts'
 import { createReplay } from '../../shared/recorder/create-replay.ts'
-import { createNextTask } from './next-task.ts'
+import { createNextTask } from '../../shared/recorder/next-task.ts'
 import { createSessionsController } from './sessions-controller.ts'
 import { SessionsPage } from './sessions-page.tsx'
 

@@ -23,7 +23,7 @@ function createCase() {
   const post = (id: number) =>
     caller.post({
       portico: 'wire',
-      version: 2,
+      version: 3,
       kind: 'request',
       id: String(id),
       method: 'number-double',
@@ -37,7 +37,7 @@ test('a repeated request is handled once, and answered each time', async () => {
   serveIt()
   for (let count = 0; count < 3; count += 1) post(3)
   await settle()
-  const reply = { portico: 'wire', version: 2, kind: 'result', id: '3', result: 6 }
+  const reply = { portico: 'wire', version: 3, kind: 'result', id: '3', result: 6 }
   expect(callee.posted.slice(1)).toEqual([reply, reply, reply])
   expect(values).toEqual([3])
 })

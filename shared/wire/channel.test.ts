@@ -62,7 +62,7 @@ describe('createCaller', () => {
     const { callee, caller, listenerCount } = createPipe()
     const stop = callee.listen((message) => {
       const { id } = Object(message)
-      callee.post({ portico: 'wire', version: 2, kind: 'result', id, result: 'many' })
+      callee.post({ portico: 'wire', version: 3, kind: 'result', id, result: 'many' })
     })
     const answer = createCaller(caller, contract)('number-double', { value: 1 }, never)
     await expect(answer).rejects.toMatchObject({ code: 'bad-message' })
@@ -75,7 +75,7 @@ describe('createCaller', () => {
     callee.listen((message) => {
       const { id } = Object(message)
       const error = { kind: 'error', id, code: 'toString', message: 'x'.repeat(5_000) }
-      callee.post({ portico: 'wire', version: 2, ...error })
+      callee.post({ portico: 'wire', version: 3, ...error })
     })
     const answer = createCaller(caller, contract)('number-double', { value: 1 }, never)
     await expect(answer).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('createCaller', () => {
 })
 
 describe('serve', () => {
-  const request = { portico: 'wire', version: 2, kind: 'request', id: '1', method: 'number-double' }
+  const request = { portico: 'wire', version: 3, kind: 'request', id: '1', method: 'number-double' }
 
   async function toReplies(message: unknown, handlers: typeof doubling = doubling) {
     const { callee, caller, listenerCount } = createPipe()
@@ -123,7 +123,7 @@ describe('serve', () => {
   test('reports that it is ready', () => {
     const { callee } = createPipe()
     serve(callee, contract, doubling)
-    expect(callee.posted).toEqual([{ portico: 'wire', version: 2, kind: 'ready' }])
+    expect(callee.posted).toEqual([{ portico: 'wire', version: 3, kind: 'ready' }])
   })
 
   test.each([
@@ -131,7 +131,7 @@ describe('serve', () => {
     ['nothing', undefined],
     ['another version', { ...request, version: 1, params: { value: 1 } }],
     ['no mark of ours', { ...request, portico: undefined, params: { value: 1 } }],
-    ['its own answer', { portico: 'wire', version: 2, kind: 'result', id: '1', result: 2 }],
+    ['its own answer', { portico: 'wire', version: 3, kind: 'result', id: '1', result: 2 }],
     ['an endless id', { ...request, id: 'x'.repeat(65), params: { value: 1 } }],
   ])('ignores %s', async (_, message) => {
     await expect(toReplies(message)).resolves.toEqual([])

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { everyErrorMessage } from '../errors/every-error-message.ts'
 import type { ErrorCode } from '../errors/portico-error.ts'
+import { file as longestRecording } from '../recorder/limits.ts'
 import { chunkName } from './chunk.ts'
-import { siteChoice } from './extension-storage.ts'
-import { settings } from './settings.ts'
+import { siteChoice, siteStart } from './extension-storage.ts'
 import { siteOrigin } from './site.ts'
 
 /** The methods of a wire, with the schemas of their parameters and results. */
@@ -44,18 +44,25 @@ const pictureGet = {
   result: v.pipe(v.string(), v.regex(/^data:image\/[a-z+]+;base64,[A-Za-z\d+/=]*$/)),
 } as const
 
+/** The recording of the page as JSON, which the bridge has requested by `recordingGet`. `null` without one. */
+const recordingReport = {
+  params: v.object({ recording: v.nullable(v.pipe(v.string(), v.maxLength(longestRecording))) }),
+  result: v.null(),
+} as const
+
 /** Calls of the overlay in the page to the bridge. They have no secrets: every script of the page can read them. */
 export const pageContract = {
   'chunk-load': chunkLoad,
   'picture-get': pictureGet,
   'service-request': serviceRequest,
-  'settings-get': { params: v.null(), result: settings },
+  'recording-report': recordingReport,
+  'settings-get': { params: v.null(), result: siteStart },
   'state-report': stateReport,
 } as const satisfies Contract
 
 /** Calls of the bridge to the background, which refuses those from a site that is off. */
 export const bridgeContract = {
-  'page-enter': { params: v.null(), result: settings },
+  'page-enter': { params: v.null(), result: siteStart },
   'chunk-load': chunkLoad,
   'picture-get': pictureGet,
   'service-request': serviceRequest,
@@ -92,7 +99,7 @@ export type Result<contract extends Contract, method extends Method<contract>> =
 >
 
 /** Increment it on any change that an older peer cannot parse. Peers ignore frames of another version. */
-export const version = 2
+export const version = 3
 
 const head = { portico: v.literal('wire'), version: v.literal(version) }
 /** What the background sends to every bridge when a site is switched off: enter the page again. */
@@ -115,8 +122,18 @@ export const overlayOpen = v.object({ ...head, kind: v.literal('overlay-open') }
 
 export type OverlayOpen = v.InferOutput<typeof overlayOpen>
 
+/**
+ * What the popup sends to the bridge of a tab, and the bridge posts to the overlay, which answers with `recording-report`. The
+ * popup gets the recording as JSON, or `null`.
+ */
+export const recordingGet = v.object({ ...head, kind: v.literal('recording-get') })
+
+export type RecordingGet = v.InferOutput<typeof recordingGet>
+
 /** The state of the overlay in a page. */
 export const pageState = v.object({
+  /** Whether the overlay of this page has started with a recording. */
+  isRecorded: v.boolean(),
   /** The policies in the markup of the page. Those of its headers are known to the background. */
   policies: v.array(v.string()),
   state: v.picklist(['aside', 'failed', 'on']),

@@ -18,7 +18,10 @@ describe('createExtensionStorage', () => {
   test('gives the default profile while nothing is stored', async () => {
     const storage = createExtensionStorage(createArea())
     await expect(storage.getProfiles()).resolves.toEqual([defaultProfile])
-    await expect(storage.getSettings(origin)).resolves.toEqual(defaultSettings)
+    await expect(storage.getSite(origin)).resolves.toEqual({
+      isRecorded: true,
+      settings: defaultSettings,
+    })
     await expect(storage.getSites()).resolves.toEqual([])
   })
 
@@ -38,13 +41,25 @@ describe('createExtensionStorage', () => {
   test('gives each site the settings of the profile that is selected for it, else of the first', async () => {
     const storage = createExtensionStorage(createArea())
     await storage.setProfiles([profile, second])
-    await storage.setChoice({ isRelaxed: false, origin, profileId: 'a' })
-    await storage.setChoice({ isRelaxed: true, origin, profileId: 'b' })
+    await storage.setChoice({ isRecorded: true, isRelaxed: false, origin, profileId: 'a' })
+    await storage.setChoice({ isRecorded: false, isRelaxed: true, origin, profileId: 'b' })
     await expect(storage.getChoices()).resolves.toHaveLength(1)
-    await expect(storage.getSettings(origin)).resolves.toEqual(second.settings)
-    await expect(storage.getSettings('https://other.example')).resolves.toEqual(profile.settings)
+    await expect(storage.getSite(origin)).resolves.toEqual({
+      isRecorded: false,
+      settings: second.settings,
+    })
+    await expect(storage.getSite('https://other.example')).resolves.toEqual({
+      isRecorded: true,
+      settings: profile.settings,
+    })
     await storage.setProfiles([profile])
-    await expect(storage.getSettings(origin)).resolves.toEqual(profile.settings)
+    await expect(storage.getSite(origin)).resolves.toMatchObject({ settings: profile.settings })
+  })
+
+  test('records the pages of a site that an older version has a selection for', async () => {
+    const older = { isRelaxed: true, origin, profileId: 'b' }
+    const storage = createExtensionStorage(createArea({ 'choices.v1': [older] }))
+    await expect(storage.getChoices()).resolves.toEqual([{ ...older, isRecorded: true }])
   })
 
   test('makes the first profile of the settings of a version without profiles', async () => {

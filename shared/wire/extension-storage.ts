@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readOlderSettings } from './older-settings.ts'
 import { defaultProfile, findProfile, type Profile, profile } from './profile.ts'
-import type { Settings } from './settings.ts'
+import { settings } from './settings.ts'
 import { siteOrigin } from './site.ts'
 
 /** The storage area of an extension, like `storage.local`. */
@@ -13,6 +13,8 @@ export type StorageArea = {
 }
 
 export const siteChoice = v.object({
+  /** Whether the pages of the site are recorded. */
+  isRecorded: v.optional(v.boolean(), true),
   /** Whether the policy of the site's pages is removed, in this browser. */
   isRelaxed: v.boolean(),
   origin: siteOrigin,
@@ -23,6 +25,11 @@ export const siteChoice = v.object({
 /** What the tester has selected for a site. */
 export type SiteChoice = v.InferOutput<typeof siteChoice>
 
+export const siteStart = v.object({ isRecorded: v.boolean(), settings })
+
+/** What the overlay starts with on a site. */
+export type SiteStart = v.InferOutput<typeof siteStart>
+
 export type ExtensionStorage = {
   /** The profiles, at least one. */
   readonly getProfiles: () => Promise<readonly Profile[]>
@@ -32,8 +39,8 @@ export type ExtensionStorage = {
   readonly setSites: (next: readonly string[]) => Promise<void>
   readonly getChoices: () => Promise<readonly SiteChoice[]>
   readonly setChoice: (next: SiteChoice) => Promise<void>
-  /** The settings of the site's profile. */
-  readonly getSettings: (origin: string) => Promise<Settings>
+  /** What the overlay starts with on a site: the settings of its profile, and whether it is recorded. */
+  readonly getSite: (origin: string) => Promise<SiteStart>
 }
 
 /** One schema per key. An invalid value is of another version and is read as missing. */
@@ -52,10 +59,10 @@ export async function closeStorage(area: Pick<StorageArea, 'setAccessLevel'>): P
   await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => undefined)
 }
 
-/** Finds the selection for a site. Without one, its first profile is used and its policy is left as it is. */
+/** Finds the selection for a site. Without one, its first profile is used, its pages are recorded and its policy is left as it is. */
 export function findChoice(choices: readonly SiteChoice[], origin: string): SiteChoice {
   const found = choices.find((choice) => choice.origin === origin)
-  return found ?? { isRelaxed: false, origin, profileId: '' }
+  return found ?? { isRecorded: true, isRelaxed: false, origin, profileId: '' }
 }
 
 /** Reads and writes the stored values of the extension. */
@@ -65,8 +72,8 @@ export function createExtensionStorage(area: StorageArea): ExtensionStorage {
   async function getProfiles(): Promise<readonly Profile[]> {
     const profiles = v.parse(stored['profiles.v1'], await read('profiles.v1'))
     if (profiles.length > 0) return profiles
-    const settings = readOlderSettings(await read('settings.v1'))
-    return [settings ? { ...defaultProfile, settings } : defaultProfile]
+    const older = readOlderSettings(await read('settings.v1'))
+    return [older ? { ...defaultProfile, settings: older } : defaultProfile]
   }
 
   const getChoices = async () => v.parse(stored['choices.v1'], await read('choices.v1'))
@@ -74,9 +81,9 @@ export function createExtensionStorage(area: StorageArea): ExtensionStorage {
   return {
     getChoices,
     getProfiles,
-    async getSettings(origin) {
-      const { profileId } = findChoice(await getChoices(), origin)
-      return findProfile(await getProfiles(), profileId).settings
+    async getSite(origin) {
+      const { isRecorded, profileId } = findChoice(await getChoices(), origin)
+      return { isRecorded, settings: findProfile(await getProfiles(), profileId).settings }
     },
     getSites: async () => v.parse(stored['sites.v1'], await read('sites.v1')),
     async setChoice(next) {

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createReplay } from '../../shared/recorder/create-replay.ts'
+import { parseRecording } from '../../shared/recorder/recording.ts'
+import { expect, test } from '../fixtures/extension.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+const [address = '0x'] = devAddresses
+const wallets = [{ mode: 'approve' as const }]
+
+const nextTask = (callback: () => void) => void setTimeout(callback, 1)
+
+/** Saves a file of a page. Gives its name and its text. */
+async function saveFile(page: Page, save: () => Promise<void>) {
+  const downloading = page.waitForEvent('download')
+  await save()
+  const download = await downloading
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  }
+}
+
+/** Replays the text of a file in Node. Gives the first difference, and the view at the end. */
+async function replay(text: string) {
+  const replayed = await createReplay({ nextTask, recording: parseRecording(text) })
+  const difference = await replayed.play()
+  const { view } = replayed.getCore().navigation.store.getState()
+  replayed.destroy()
+  return { difference, view }
+}
+
+test('a tester starts a recording, connects, and saves a file that replays', async ({
+  host,
+  modal,
+  page,
+  popup,
+  visit,
+  world,
+}) => {
+  const { projectId, services } = world.facts
+  await visit('wagmi', { wallets })
+  await popup.open()
+  await popup.save({
+    'Project id': projectId,
+    'RPC service': services.rpc,
+    'API service': services.api,
+  })
+  await popup.switchOn()
+  await test.step('pages are recorded until the tester stops it', async () => {
+    await expect(popup.recording).toContainText('Recorded since this page was loaded.')
+    await saveFile(popup.page, () => popup.button('Stop and save').click())
+    await expect(popup.recording).toContainText('This page is not recorded.')
+    const { violations } = await new AxeBuilder({ page: popup.page }).analyze()
+    expect(violations).toEqual([])
+  })
+  await test.step('a recording begins with a reload', async () => {
+    const loaded = page.waitForEvent('load')
+    await popup.button('Start recording').click()
+    await loaded
+    await expect(popup.recording).toContainText('Recorded since this page was loaded.')
+    await popup.site.bringToFront()
+  })
+  await test.step('the overlay in the page connects, and offers the report', async () => {
+    await host.press('Portico')
+    await modal.view('Connect a wallet').getByRole('button', { name: 'Sandbox Wallet' }).click()
+    await expect(host.account).toHaveText(address)
+    await popup.openInPage()
+    await expect(modal.tokens.first()).toBeVisible()
+    await modal.helpButton.click()
+    await modal.button(/^Report a problem/).click()
+    const { text } = await saveFile(page, () => modal.button('Save as a file').click())
+    expect(await replay(text)).toEqual({ difference: undefined, view: 'ReportProblem' })
+  })
+  await test.step('the popup saves the same, named by the site and the time', async () => {
+    await popup.open()
+    const { name, text } = await saveFile(popup.page, () => popup.button('Stop and save').click())
+    expect(name).toMatch(/^portico-127\.0\.0\.1-\d+-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/)
+    await expect(popup.recording).toContainText(`Saved as ${name}`)
+    expect(text.toLowerCase()).not.toContain(address.toLowerCase())
+    const { entries, environment } = parseRecording(text)
+    expect(environment).toMatchObject({ browser: 'chrome', source: 'extension' })
+    // The answer of a service, which has come through the background.
+    const balances = entries.find(
+      (entry) => entry.kind === 'call' && entry.target.startsWith('fetch GET rpc/v1/account/'),
+    )
+    expect(balances).toBeDefined()
+    const id = Object(balances).id
+    expect(entries).toContainEqual(expect.objectContaining({ id, kind: 'body' }))
+    expect(await replay(text)).toEqual({ difference: undefined, view: 'ReportProblem' })
+  })
+})

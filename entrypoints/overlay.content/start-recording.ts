@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { hashText } from '../../shared/adapters/evm/hash-text.ts'
+import type { Core, CoreOptions, CreateCore } from '../../shared/core/create-core.ts'
+import type { createRecordedCore } from '../../shared/recorder/create-recorder.ts'
+import { toEnvironment } from '../../shared/recorder/environment.ts'
+import { createNextTask } from '../../shared/recorder/next-task.ts'
+import { createChunkLoader } from './create-chunk-loader.ts'
+
+const loadRecorder = createChunkLoader({
+  createSignal: () => AbortSignal.timeout(10_000),
+  name: 'recorder',
+  schema: v.object({
+    createRecordedCore: v.custom<typeof createRecordedCore>((value) => typeof value === 'function'),
+  }),
+  window,
+})
+
+/** Replaces the package's function in the content script. The recorder is a chunk of the extension. */
+export async function startRecording(
+  coreOptions: CoreOptions,
+  createCore: CreateCore,
+): Promise<Core> {
+  const [recorder, { checksumAddress }] = await Promise.all([
+    loadRecorder(),
+    import('../../shared/adapters/evm/checksum.ts'),
+  ])
+  const { language, userAgent } = navigator
+  const { innerWidth: width } = window
+  const environment = toEnvironment({ language, source: 'extension', userAgent, width })
+  return recorder.createRecordedCore(
+    { environment, hashes: { checksumAddress, hashText }, nextTask: createNextTask() },
+    coreOptions,
+    createCore,
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { WxtBrowser } from 'wxt/browser'
+import { parseRecording } from '../../shared/recorder/recording.ts'
+import { readRecording, toFileName } from './save-recording.ts'
+
+const tab = { origin: 'http://127.0.0.1:3000', tabId: 7 }
+
+const recording = {
+  clients: {},
+  dropped: 0,
+  entries: [],
+  environment: { browser: 'chrome', locale: 'en', source: 'extension', viewport: 'desktop' },
+  format: 'portico-recording',
+  hasAddresses: false,
+  options: {},
+  product: '',
+  startedAt: Date.UTC(2026, 1, 3, 4, 5, 6),
+  states: {},
+  storage: {},
+  version: 1,
+  wallets: {},
+}
+
+/** A browser whose page gives this answer. */
+const createTabs = (answer: unknown, sent: unknown[] = []): Pick<WxtBrowser, 'tabs'> =>
+  ({
+    tabs: {
+      async sendMessage(...message: readonly unknown[]) {
+        sent.push(message)
+        return answer
+      },
+    },
+  }) as unknown as Pick<WxtBrowser, 'tabs'>
+
+describe('toFileName', () => {
+  test('names a file by its site and its time', () => {
+    expect(toFileName(tab.origin, recording)).toBe(
+      'portico-127.0.0.1-3000-2026-02-03T04-05-06.json',
+    )
+  })
+})
+
+describe('readRecording', () => {
+  test('gives the recording of the page in the top frame of the tab, as the format has it', async () => {
+    const sent: unknown[] = []
+    const answer = JSON.stringify({ ...recording, secret: 'planted' })
+    const { name, text } = await readRecording(createTabs(answer, sent), tab)
+    expect(name).toMatch(/^portico-127\.0\.0\.1-3000-/)
+    expect(parseRecording(text)).toEqual(recording)
+    expect(text).not.toContain('planted')
+    expect(sent).toEqual([
+      [7, { kind: 'recording-get', portico: 'wire', version: 3 }, { frameId: 0 }],
+    ])
+  })
+
+  test.each([
+    [null, 'Invalid type'],
+    ['{}', 'not a recording'],
+    ['<script>', 'not JSON'],
+    [JSON.stringify({ ...recording, entries: [{}] }), 'damaged'],
+  ])('rejects where the page gives no recording: %j', async (answer, message) => {
+    await expect(readRecording(createTabs(answer), tab)).rejects.toThrow(message)
+  })
+})

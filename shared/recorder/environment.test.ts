@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { toEnvironment } from './environment.ts'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+
+describe('toEnvironment', () => {
+  test('has no version, no system and no size', () => {
+    const surroundings = { language: 'pt-BR', source: 'extension', userAgent: firefox } as const
+    expect(toEnvironment({ ...surroundings, width: 1_280 })).toEqual({
+      browser: 'firefox',
+      locale: 'pt',
+      source: 'extension',
+      viewport: 'desktop',
+    })
+  })
+
+  test.each([
+    ['phone', 429],
+    ['tablet', 430],
+    ['tablet', 1_023],
+    ['desktop', 1_024],
+  ])('calls a window a %s at %d px', (viewport, width) => {
+    const surroundings = { language: 'en', source: 'page', userAgent: 'unknown' } as const
+    expect(toEnvironment({ ...surroundings, width })).toMatchObject({ browser: 'other', viewport })
+  })
+})

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
+import { mainnet } from '../networks/mainnets.ts'
+import { solana } from '../networks/solana.ts'
 import {
   contract,
   createPortfolioCase,
@@ -97,6 +99,23 @@ describe('the tokens of the account, where a source fails', () => {
     expect(JSON.stringify(toSymbols(state()))).toBe('["ETH","USDC"]')
     const now = state()
     expect(now.status === 'ready' && now.tokens[1]).toMatchObject({ balance: undefined })
+  })
+
+  test('§9.26 on solana, a node that answers nothing leaves what the service has, and the native balance unknown', async () => {
+    const instance = await createPortfolioCase({ networks: [solana, mainnet] })
+    const { actions, connectWallet, service, solana: onSolana, state, watch } = instance
+    await actions.disconnect()
+    const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+    const chainId = `solana:${solana.id}`
+    service.answer = toAnswer({ ...usdc, address: `${chainId}:${mint}`, chainId })
+    onSolana.balances.read = () => Promise.reject(new PorticoError('rpc-failed'))
+    await connectWallet('Example Wallet', 'solana')
+    await watch()
+    expect(toSymbols(state())).toEqual(['USDC', 'SOL'])
+    expect(state()).toMatchObject({
+      isIncomplete: true,
+      tokens: [{ balance: 12_500_000n }, { balance: undefined }],
+    })
   })
 
   test('without a project id are those of the chain, and the list says that it is incomplete', async () => {

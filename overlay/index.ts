@@ -58,6 +58,7 @@ export type {
   UncheckedChanges,
   Verdict,
   VerdictReason,
+  WithheldTransfer,
 } from '../shared/core/explanation.ts'
 export type {
   SignedIn,

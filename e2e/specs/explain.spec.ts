@@ -10,7 +10,7 @@ import { addresses, nativeAddress } from '../sandbox/evm/addresses.ts'
 import { people } from '../sandbox/evm/people.ts'
 
 const [first = '0x'] = devAddresses
-const { dai, exchange, usdc } = addresses
+const { dai, exchange, toll, usdc } = addresses
 const wallets = [{ mode: 'approve' as const }]
 const connectorId = 'eip6963:example.sandbox.wallet'
 const receiver = people.savings
@@ -172,4 +172,35 @@ test('a host explains a swap: what it gives and brings is what the chain does', 
   expect(await portico.call('explain', toRequest(1n), aborted)).toMatchObject({
     error: { code: 'aborted' },
   })
+})
+
+test('a host explains a transfer of which the token keeps a part: what arrives is what the chain does', async ({
+  host,
+  portico,
+  visit,
+  world,
+}) => {
+  const { mainnet } = world
+  await visit('html', { wallets })
+  await portico.call('connect', { connectorId })
+  await expect(host.account).toHaveText(first)
+  const toCall = (functionName: 'mint' | 'transfer', args: readonly [`0x${string}`, bigint]) => ({
+    data: encodeFunctionData({ abi: erc20Abi, args, functionName }),
+    to: toll,
+  })
+  const send = (call: ReturnType<typeof toCall>) =>
+    portico.request({ method: 'eth_sendTransaction', params: [{ ...call, from: first }] })
+  const read = (account: `0x${string}`) => balanceOf(mainnet, toll, account)
+  const held = await read(receiver)
+  await send(toCall('mint', [first, 10_000n]))
+  await expect.poll(() => read(first)).toBe(10_000n)
+  const call = toCall('transfer', [receiver, 10_000n])
+  const { value } = Object(await portico.call('explain', call))
+  expect(value).toMatchObject({
+    changes: { leaves: [{ amount: 10_000n }], withheld: [{ received: 9_800n, sent: 10_000n }] },
+    verdict: { reasons: ['transfer-fee'], word: 'look' },
+  })
+  await send(call)
+  await expect.poll(() => read(receiver)).toBe(held + 9_800n)
+  expect(await read(first)).toBe(0n)
 })

@@ -65,6 +65,16 @@ export const sendsEther: Act = {
   value: 0n,
 }
 
+export const sendsDollars = {
+  ...shared,
+  amount: 100_000_000n,
+  asset: usdc,
+  from: addresses[0].toLowerCase(),
+  kind: 'transfer',
+  to: addresses[1].toLowerCase(),
+  tokenId: undefined,
+} as const satisfies Act
+
 export const approves: Act = {
   ...shared,
   amount: 2n ** 256n - 1n,

@@ -180,6 +180,18 @@ export type NoChanges = {
   readonly status: 'none'
 }
 
+/** A transfer of which the token keeps a part. */
+export type WithheldTransfer = {
+  /** The address of the contract of the token. */
+  readonly asset: string
+  /** What the receiver would have more of, in the smallest unit. */
+  readonly received: bigint
+  /** What is sent to the receiver, in the smallest unit. */
+  readonly sent: bigint
+  /** The address of the receiver. */
+  readonly to: string
+}
+
 /** What the node says would change, without the network fee. */
 export type SimulatedChanges = {
   /** How it was found out. */
@@ -188,6 +200,8 @@ export type SimulatedChanges = {
   readonly arrives: readonly AssetAmount[]
   /** What the account would have less of. */
   readonly leaves: readonly AssetAmount[]
+  /** The transfers of which the token keeps a part, on EVM networks. Absent if the receivers get what is sent to them. */
+  readonly withheld?: readonly WithheldTransfer[]
 }
 
 /** The request would fail. */
@@ -215,7 +229,7 @@ export type Changes = NoChanges | RevertedChanges | SimulatedChanges | Unchecked
  * nothing in return, or somebody else gets it).
  *
  * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `unlimited` (what can be spent has no
- * limit), `new-contract` (it has been there for less than a week), `not-decoded` (part of the request is not), and `first-receiver`
+ * limit), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `new-contract` (it has been there for less than a week), `not-decoded` (part of the request is not), and `first-receiver`
  * (the account has not sent to this receiver before, as far as its history says).
  */
 export type VerdictReason =
@@ -227,6 +241,7 @@ export type VerdictReason =
   | 'nothing-back'
   | 'permit-to-unknown'
   | 'reverts'
+  | 'transfer-fee'
   | 'unlimited'
 
 /** What to do, in one word, and why. */

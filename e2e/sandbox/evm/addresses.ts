@@ -7,6 +7,8 @@ export const addresses = {
   usdc: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
   dai: '0x6B175474E89094C44Da98b954EedeAC495271d0F',
   usdt: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  /** An ERC-20 that keeps 2% of each transfer. No list of tokens has it. */
+  toll: '0x0000000000000000000000000000000000007011',
   /** An ordinary ERC-721. */
   art: '0x00000000000000000000000000000000000a27ed',
   /** An ERC-721 that sends unsolicited tokens. */

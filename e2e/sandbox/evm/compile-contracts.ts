@@ -32,6 +32,7 @@ const contractsSchema = v.object({
   Usdc: contractSchema,
   Dai: contractSchema,
   Usdt: contractSchema,
+  Toll: contractSchema,
   Art: contractSchema,
   Spam: contractSchema,
   Exchange: contractSchema,

@@ -29,11 +29,13 @@ const pools = [
  * `metadataUrl` is the base address of the NFT metadata.
  */
 export async function deploy(rpc: NodeRpc, metadataUrl: string): Promise<void> {
-  const { Usdc, Dai, Usdt, Art, Spam, Exchange, AccountFactory, Ens } = await compileContracts()
+  const { Usdc, Dai, Usdt, Toll, Art, Spam, Exchange, AccountFactory, Ens } =
+    await compileContracts()
   const codes = [
     [addresses.usdc, Usdc.code],
     [addresses.dai, Dai.code],
     [addresses.usdt, Usdt.code],
+    [addresses.toll, Toll.code],
     [addresses.art, Art.code],
     [addresses.spam, Spam.code],
     [addresses.exchange, Exchange.code],

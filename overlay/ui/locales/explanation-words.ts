@@ -61,7 +61,10 @@ export const explanationWords = {
   'explanation.typed-data': 'Sign data: {type}',
   'explanation.unchecked': 'What would change could not be checked.',
   'explanation.units': 'units of an unknown token',
+  'explanation.transfer-fee': 'The receiver gets less: this token keeps a part of each transfer.',
   'explanation.unlimited': 'There is no limit to what can be spent.',
   'explanation.unnamed': 'an unknown collection',
   'explanation.value': 'With it',
+  'explanation.withheld': 'The receiver gets',
+  'explanation.withheld-amounts': '{received} of {sent}',
 } as const

@@ -1,4 +1,4 @@
-import type { Act, AssetAmount, Changes } from '../../core/explanation.ts'
+import type { Act, AssetAmount, Changes, WithheldTransfer } from '../../core/explanation.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { Call } from './call.ts'
 import type { Chain } from './chain.ts'
@@ -6,6 +6,7 @@ import { flatten } from './decode-calls.ts'
 import * as limits from './limits.ts'
 import { type Probe, toBalanceProbe, toNativeProbe, toProbes, unite } from './probes.ts'
 import { type Simulation, simulateCalls } from './simulate-calls.ts'
+import { toDeliveries, toWithheld } from './withheld.ts'
 
 type Done = Extract<Simulation, { status: 'done' }>
 
@@ -21,9 +22,14 @@ export type FoundChanges = {
   /** The tokens that are the native currency under another name. */
   readonly faces: readonly string[]
   readonly gas: bigint | undefined
+  /** What receivers would get less than is sent to them. */
+  readonly withheld?: readonly WithheldTransfer[]
 }
 
-function toFound(probes: readonly Probe[], { after, before }: Done): readonly Found[] {
+function toFound(
+  probes: readonly Probe[],
+  { after, before }: Pick<Done, 'after' | 'before'>,
+): readonly Found[] {
   return probes.flatMap(({ asset, toHolding, tokenId }, index) => {
     const held = toHolding(before[index])
     const left = toHolding(after[index])
@@ -101,8 +107,14 @@ export async function findChanges(
     readonly held: readonly TokenBalance[]
   },
 ): Promise<FoundChanges> {
+  const deliveries = toDeliveries(acts, from)
+  const receivers = deliveries.map(({ probe }) => probe)
   const simulate = (probes: readonly Probe[]) =>
-    simulateCalls(chain, { calls, from, readings: probes.map(({ reading }) => reading) })
+    simulateCalls(chain, {
+      calls,
+      from,
+      readings: [...receivers, ...probes].map(({ reading }) => reading),
+    })
   let probes = toFirstProbes(from, acts, held)
   let simulation = await simulate(probes)
   if (simulation.status === 'done') {
@@ -114,9 +126,17 @@ export async function findChanges(
     }
   }
   if (simulation.status === 'done') {
-    const found = toFound(probes, simulation)
+    const found = toFound(probes, {
+      after: simulation.after.slice(receivers.length),
+      before: simulation.before.slice(receivers.length),
+    })
     const faces = findFaces(found)
-    return { changes: toChanges(withoutTwins(found, faces)), faces, gas: simulation.gas }
+    return {
+      changes: toChanges(withoutTwins(found, faces)),
+      faces,
+      gas: simulation.gas,
+      withheld: toWithheld(deliveries, simulation),
+    }
   }
   return {
     changes:
@@ -124,6 +144,22 @@ export async function findChanges(
     faces: [],
     gas: undefined,
   }
+}
+
+/** The changes with what tokens keep of transfers. Nothing is kept of one token of a collection, whose act has its id. */
+export function toFinalChanges(
+  { changes, withheld = [] }: FoundChanges,
+  acts: readonly Act[],
+): Changes {
+  const transfers = flatten(acts).filter(({ kind }) => kind === 'transfer')
+  const parts = withheld.filter(({ asset }) =>
+    transfers.some(
+      (act) => act.kind === 'transfer' && act.asset === asset && act.tokenId === undefined,
+    ),
+  )
+  return changes.status === 'simulated' && parts.length > 0
+    ? { ...changes, withheld: parts }
+    : changes
 }
 
 /** What transfers take from the account. `undefined` if the acts are not transfers alone, which say all that leaves. */

@@ -14,7 +14,7 @@ import {
 import { createAssetReader, toUnknown } from './asset-records.ts'
 import type { Call } from './call.ts'
 import type { Chain } from './chain.ts'
-import { type FoundChanges, findChanges, isContradiction } from './changes.ts'
+import { type FoundChanges, findChanges, isContradiction, toFinalChanges } from './changes.ts'
 import { decodeCalls, flatten } from './decode-calls.ts'
 import { decodeSubject } from './decode-subject.ts'
 import type { Subject } from './explain-request.ts'
@@ -179,7 +179,7 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
     const isContradicted = isContradiction(found, acts, from)
     const changes: Changes = isContradicted
       ? { reason: 'contradiction', status: 'unchecked' }
-      : found.changes
+      : toFinalChanges(found, acts)
     return {
       acts,
       address: account.address,

@@ -173,3 +173,50 @@ describe('§1.10 what would change', () => {
     expect(right.changes.status).toBe('simulated')
   })
 })
+
+describe('a token that keeps a part of each transfer', () => {
+  const toHeld = (account: string) => `${token} 0x70a08231${toWord(account)}`
+
+  test('says how much of what is sent the receiver gets', async () => {
+    const { chain, explain } = await createExplainCase()
+    chain.answers = asToken(token, 2n)
+    chain.holdings = { [toBalance(token)]: [500n, 400n], [toHeld(friend)]: [7n, 105n] }
+    const { changes, verdict } = await explain.explain({ data: transfer(100n), to: token })
+    expect(changes).toEqual({
+      arrives: [],
+      leaves: [{ amount: 100n, asset: token, tokenId: undefined }],
+      status: 'simulated',
+      withheld: [{ asset: token, received: 98n, sent: 100n, to: friend }],
+    })
+    expect(verdict).toMatchObject({ reasons: ['transfer-fee', 'first-receiver'], word: 'look' })
+  })
+
+  test('counts all calls to one receiver, and says nothing where everything arrives, or of the account itself', async () => {
+    const { chain, explain } = await createExplainCase()
+    chain.answers = asToken(token, 2n)
+    chain.holdings = { [toBalance(token)]: [500n, 350n], [toHeld(friend)]: [0n, 150n] }
+    const calls = [100n, 50n].map((amount) => ({ data: transfer(amount), to: token }))
+    expect((await explain.explain(calls)).changes).not.toHaveProperty('withheld')
+    chain.holdings = { [toBalance(token)]: [500n, 350n], [toHeld(friend)]: [0n, 149n] }
+    expect((await explain.explain(calls)).changes).toMatchObject({
+      withheld: [{ received: 149n, sent: 150n }],
+    })
+    chain.holdings = { [toBalance(token)]: [500n, 500n] }
+    const toSelf = await explain.explain({ data: transfer(100n, `0x${me.slice(2)}`), to: token })
+    expect(toSelf.changes).not.toHaveProperty('withheld')
+  })
+
+  test('is no collection, of which one token moves and not as many as its id', async () => {
+    const { chain, explain } = await createExplainCase()
+    chain.answers = asCollection(token)
+    chain.holdings = { [toBalance(token)]: [2n, 1n], [toHeld(friend)]: [0n, 1n] }
+    const data = encodeFunctionData({
+      abi: erc721Abi,
+      args: [`0x${me.slice(2)}`, friend, 500n],
+      functionName: 'transferFrom',
+    })
+    const { changes, verdict } = await explain.explain({ data, to: token })
+    expect(changes).not.toHaveProperty('withheld')
+    expect(verdict.reasons).not.toContain('transfer-fee')
+  })
+})

@@ -54,6 +54,10 @@ function isFirst({ acts, from, receivers }: Facts): boolean {
   )
 }
 
+/** Whether a receiver gets less than is sent: the token keeps a part. */
+const keepsPart = ({ changes }: Facts) =>
+  changes.status === 'simulated' && changes.withheld !== undefined
+
 /** Each reason with its test. Those to stop come first. */
 const stops: readonly (readonly [VerdictReason, (facts: Facts) => boolean])[] = [
   ['reverts', ({ changes }) => changes.status === 'reverted'],
@@ -83,6 +87,7 @@ const stops: readonly (readonly [VerdictReason, (facts: Facts) => boolean])[] = 
 const looks: typeof stops = [
   ['contradiction', ({ isContradicted }) => isContradicted],
   ['unlimited', ({ acts }) => flatten(acts).some(isEndless)],
+  ['transfer-fee', keepsPart],
   ['new-contract', ({ newContracts }) => newContracts.length > 0],
   ['not-decoded', ({ acts }) => flatten(acts).some(isUndecoded)],
   ['first-receiver', isFirst],

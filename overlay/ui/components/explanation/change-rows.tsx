@@ -1,4 +1,8 @@
-import type { AssetAmount, Explanation } from '../../../../shared/core/explanation.ts'
+import type {
+  AssetAmount,
+  Explanation,
+  SimulatedChanges,
+} from '../../../../shared/core/explanation.ts'
 import { toFineText } from '../../locales/token-text.ts'
 import { toAmount, type Wording } from './to-sentence.ts'
 
@@ -15,6 +19,25 @@ function Rows({ amounts, isIn, wording }: RowProps) {
         <bdi>
           {isIn ? '+' : '−'}
           {toAmount(wording, one)}
+        </bdi>
+      </dd>
+    </div>
+  ))
+}
+
+/** What arrives of a transfer of which the token keeps a part. */
+function Withheld({ changes, wording }: { changes: SimulatedChanges; wording: Wording }) {
+  const toText = (amount: bigint, asset: string) =>
+    toAmount(wording, { amount, asset, tokenId: undefined })
+  return changes.withheld?.map(({ asset, received, sent, to }) => (
+    <div key={`${asset} ${to}`}>
+      <dt>{wording.message('explanation.withheld')}</dt>
+      <dd>
+        <bdi>
+          {wording.message('explanation.withheld-amounts', {
+            received: toText(received, asset),
+            sent: toText(sent, asset),
+          })}
         </bdi>
       </dd>
     </div>
@@ -38,6 +61,7 @@ export function ChangeRows({ explanation, wording }: Props) {
     <dl className="explanation-rows">
       <Rows amounts={leaves} isIn={false} wording={wording} />
       <Rows amounts={arrives} isIn wording={wording} />
+      <Withheld changes={changes} wording={wording} />
     </dl>
   )
 }

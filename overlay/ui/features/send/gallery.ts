@@ -3,7 +3,7 @@ import { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
-import { toExplanation } from '../../../gallery/fixture-explain.ts'
+import { sendsDollars, toExplanation } from '../../../gallery/fixture-explain.ts'
 import {
   dollars,
   empty,
@@ -196,6 +196,26 @@ const previews: readonly Entry[] = [
       changes: { reason: 'Pausable: paused', status: 'reverted' },
       reasons: ['reverts'],
       word: 'stop',
+    }),
+  }),
+  toPreview('a part is kept', filledDollars, {
+    explanation: toExplanation({
+      acts: [sendsDollars],
+      changes: {
+        arrives: [],
+        leaves: [{ amount: sendsDollars.amount, asset: sendsDollars.asset, tokenId: undefined }],
+        status: 'simulated',
+        withheld: [
+          {
+            asset: sendsDollars.asset,
+            received: (sendsDollars.amount * 98n) / 100n,
+            sent: sendsDollars.amount,
+            to: sendsDollars.to,
+          },
+        ],
+      },
+      reasons: ['transfer-fee'],
+      word: 'look',
     }),
   }),
   toPreview('contradicted', filled, {

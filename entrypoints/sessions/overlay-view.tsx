@@ -52,12 +52,7 @@ export function OverlayView({ core, position, recording }: OverlayViewProps) {
   return (
     <>
       {!isShown && <p className="quiet-text">The overlay is closed at this point.</p>}
-      <div
-        className="overlay-view"
-        data-viewport={recording.environment.viewport}
-        hidden={!isShown}
-        ref={place}
-      />
+      <div className="overlay-view" hidden={!isShown} ref={place} />
     </>
   )
 }

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import type { Recording } from '../../shared/recorder/recording.ts'
 import { toFacts } from './summary.ts'
 
-/** Where the session was recorded, and with which options. */
-export function SessionFacts({ recording }: { recording: Recording }) {
+/** Where the session was recorded, and with which options. Memoised: no step changes it. */
+export const SessionFacts = memo(function SessionFacts({ recording }: { recording: Recording }) {
   return (
     <section aria-label="Environment and options" className="panel">
       <h2>Environment and options</h2>
@@ -16,4 +17,4 @@ export function SessionFacts({ recording }: { recording: Recording }) {
       </dl>
     </section>
   )
-}
+})

@@ -9,6 +9,9 @@ import { createSessionPlayer } from './session-player.ts'
 
 const nextTask = (callback: () => void) => void setImmediate(callback)
 
+/** Against a test that never ends. A busy machine must not reach it. */
+const limit = { interval: 5, timeout: 30_000 }
+
 /** A recording whose steps are 1 s apart, each with a state that follows. */
 function toRecording(steps: number): Recording {
   const { recording } = createRecordedInstance()
@@ -164,7 +167,7 @@ describe('createSessionPlayer', () => {
       createReplay: (opened) => createReplay({ nextTask, recording: opened }),
       recording,
     })
-    await expect.poll(() => player.store.getState().check.status).toBe('equal')
+    await expect.poll(() => player.store.getState().check.status, limit).toBe('equal')
     const getView = () => {
       const { replay } = player.store.getState()
       return replay.status === 'ready'
@@ -172,10 +175,10 @@ describe('createSessionPlayer', () => {
         : replay.status
     }
     player.seek(recording.entries.length)
-    await expect.poll(getView).toBe(instance.navigation.store.getState().view)
+    await expect.poll(getView, limit).toBe(instance.navigation.store.getState().view)
     expect(getView()).not.toBe('Connect')
     player.seek(0)
-    await expect.poll(getView).toBe('Connect')
+    await expect.poll(getView, limit).toBe('Connect')
     player.destroy()
   })
 })

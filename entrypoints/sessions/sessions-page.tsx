@@ -6,7 +6,7 @@ import { SessionView } from './session-view.tsx'
 import type { Session, SessionsController } from './sessions-controller.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
-export type SessionsPageProps = {
+type SessionsPageProps = {
   copy: (text: string) => Promise<void>
   /** Further actions of an open session, for its header. */
   renderActions?: (session: Session) => ReactNode

@@ -3,7 +3,7 @@ import type { Session } from './sessions-controller.ts'
 import { findNextError } from './timeline.ts'
 
 /** What the keys act on. */
-export type ShortcutTarget = Pick<Session, 'player' | 'rows'> & {
+type ShortcutTarget = Pick<Session, 'player' | 'rows'> & {
   readonly copySummary: () => void
   readonly focusSearch: () => void
 }

@@ -11,29 +11,62 @@ type Fact = { readonly name: string; readonly value: string }
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-function listFlags(options: Readonly<Record<string, unknown>>): string {
-  return Object.entries(options)
-    .filter(([name]) => !['adapters', 'networks', 'customWallets', 'features'].includes(name))
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ')
+/** Options that are shown in a line of their own, or say nothing. */
+const hidden = new Set([
+  'adapters',
+  'customWallets',
+  'features',
+  'networks',
+  'projectId',
+  'recording',
+  'sdkType',
+  'sdkVersion',
+])
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+
+const toValue = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(toValue).join(' ')
+  if (!isRecord(value)) return String(value)
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${toValue(part)}`)
+    .join(' ')
+}
+
+/** What is on, what is off, and the values of the others. */
+function toLine(options: unknown): string {
+  const entries = Object.entries(isRecord(options) ? options : {}).filter(
+    ([name, value]) => !hidden.has(name) && !isEmpty(value),
+  )
+  const getNames = (flag: boolean) =>
+    entries.flatMap(([name, value]) => (value === flag ? [name] : [])).join(', ')
+  const parts = [
+    ['on', getNames(true)],
+    ['off', getNames(false)],
+    ...entries.flatMap(([name, value]) =>
+      typeof value === 'boolean' ? [] : [[name, toValue(value)]],
+    ),
+  ]
+  return parts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('; ')
 }
 
 /** The options of the recording that were kept. */
-function listOptions(recording: Recording): readonly Fact[] {
-  const options = isRecord(recording.options) ? recording.options : {}
-  const networks = toList(options['networks']).map((network) => {
+function listOptions({ options }: Recording): readonly Fact[] {
+  const { adapters, features, networks } = Object(options)
+  const chains = toList(networks).map((network) => {
     const { chainNamespace, id } = Object(network)
     return `${chainNamespace}:${id}`
   })
-  const adapters = toList(options['adapters']).map((adapter) => String(Object(adapter).namespace))
-  const features = Object.entries(isRecord(options['features']) ? options['features'] : {}).map(
-    ([name, value]) => `${name}: ${JSON.stringify(value)}`,
-  )
   return [
-    { name: 'Networks', value: networks.join(', ') },
-    { name: 'Adapters', value: adapters.join(', ') },
-    { name: 'Features', value: features.join(', ') },
-    { name: 'Options', value: listFlags(options) },
+    { name: 'Networks', value: chains.join(', ') },
+    {
+      name: 'Adapters',
+      value: toList(adapters)
+        .map((adapter) => String(Object(adapter).namespace))
+        .join(', '),
+    },
+    { name: 'Features', value: toLine(features) },
+    { name: 'Options', value: toLine(options) },
   ].filter(({ value }) => value !== '')
 }
 
@@ -99,7 +132,7 @@ export function toSummary({ check, recording, rows }: SummaryOptions): string {
   return [
     '## Portico session',
     '',
-    ...toFacts(recording).map(({ name, value }) => `- ${name}: ${value}`),
+    ...toFacts(recording).map(({ name, value }) => `- ${name}: ${value.replace(/\s+/g, ' ')}`),
     `- First error: ${first?.error === undefined ? 'none' : toErrorLine(first, first.error)}`,
     `- Replay: ${toReplayLine(check)}`,
     '',

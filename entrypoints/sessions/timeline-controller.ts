@@ -8,7 +8,7 @@ import {
   type TimelineRow,
 } from './timeline.ts'
 
-export type TimelineState = TimelineFilter & {
+type TimelineState = TimelineFilter & {
   /** The rows that the filter lets through. */
   readonly rows: readonly TimelineRow[]
 }

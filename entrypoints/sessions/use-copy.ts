@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type SummaryOptions, toSummary } from './summary.ts'
 
 export type CopyOutcome = 'copied' | 'none' | 'refused'
 
 /** The summary of a session, and what copies it. */
-export function useCopy(copy: (text: string) => Promise<void>, options: SummaryOptions) {
+export function useCopy(
+  copy: (text: string) => Promise<void>,
+  { check, recording, rows }: SummaryOptions,
+) {
   const [outcome, setOutcome] = useState<CopyOutcome>('none')
-  const summary = toSummary(options)
+  const summary = useMemo(() => toSummary({ check, recording, rows }), [check, recording, rows])
   const run = () =>
     void copy(summary).then(
       () => setOutcome('copied'),

@@ -5,7 +5,7 @@ import { PorticoError } from '../errors/portico-error.ts'
 import type { Platform } from '../platform/ports.ts'
 import { clientParts, isRead } from './record-core.ts'
 
-export type ViewCoreOptions = {
+type ViewCoreOptions = {
   /** The language of the views. */
   readonly locale: string
   /** The time that the views show, in ms since the epoch. */

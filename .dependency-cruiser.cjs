@@ -90,7 +90,9 @@ module.exports = {
       name: 'page-world-has-no-extension-api',
       severity: 'error',
       // The polyfill of `wxt/browser` throws in the world of the page.
-      from: { path: '^entrypoints/(ens|overlay\\.content|solana-kit|wallet-connect)/' },
+      from: {
+        path: '^entrypoints/(ens|overlay\\.content|page-wallets|solana-kit|wallet-connect)/',
+      },
       to: { path: '(^|node_modules/)(wxt/browser|@wxt-dev/|webextension-polyfill)' },
     },
     {

@@ -48,6 +48,7 @@ async function createPage(answers: readonly (() => void)[]) {
     'service-request': async () => ({ body: '', retryAfter: '', status: 200 }),
     'settings-get': async () => defaultSettings,
     'state-report': async () => null,
+    'wallet-request': async () => null,
   })
   // The bridge posts `ready` when it starts, which must not repeat the request.
   await settle()

@@ -39,6 +39,7 @@ async function create() {
     },
     'settings-get': async () => defaultSettings,
     'state-report': async () => null,
+    'wallet-request': async () => null,
   })
   const ended = new AbortController()
   module.startServices({ ...defaultSettings, services }, ended.signal)

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { type DocumentWindow, keepListener } from './document-open.ts'
 
 /** The chunks of the overlay in the extension, by the names of their files. */
-export const chunkName = v.picklist(['ens', 'networks', 'solana-kit', 'wallet-connect'])
+export const chunkName = v.picklist([
+  'ens',
+  'networks',
+  'page-wallets',
+  'solana-kit',
+  'wallet-connect',
+])
 
 export type ChunkName = v.InferOutput<typeof chunkName>
 

@@ -5,6 +5,7 @@ import { chunkName } from './chunk.ts'
 import { siteChoice } from './extension-storage.ts'
 import { settings } from './settings.ts'
 import { siteOrigin } from './site.ts'
+import { approval, walletOutcome, walletRequest } from './wallet.ts'
 
 /** The methods of a wire, with the schemas of their parameters and results. */
 export type Contract = Readonly<
@@ -51,6 +52,8 @@ export const pageContract = {
   'service-request': serviceRequest,
   'settings-get': { params: v.null(), result: settings },
   'state-report': stateReport,
+  /** A request to a wallet of the extension. The bridge has the tester approve it where it must be approved. */
+  'wallet-request': { params: walletRequest, result: v.unknown() },
 } as const satisfies Contract
 
 /** Calls of the bridge to the background, which refuses those from a site that is off. */
@@ -60,6 +63,11 @@ export const bridgeContract = {
   'picture-get': pictureGet,
   'service-request': serviceRequest,
   'state-report': stateReport,
+  /** Loads what shows approvals into the bridge's world, which the page cannot reach. */
+  'approval-load': { params: v.null(), result: v.null() },
+  'wallet-request': { params: walletRequest, result: walletOutcome },
+  /** The request that the tester has approved, with what was shown of it. */
+  'wallet-approve': { params: v.object({ approval, request: walletRequest }), result: v.unknown() },
 } as const satisfies Contract
 
 const tabId = v.pipe(v.number(), v.integer())

@@ -32,6 +32,8 @@ export type ExtensionStorage = {
   readonly setSites: (next: readonly string[]) => Promise<void>
   readonly getChoices: () => Promise<readonly SiteChoice[]>
   readonly setChoice: (next: SiteChoice) => Promise<void>
+  /** The site's profile. */
+  readonly getProfile: (origin: string) => Promise<Profile>
   /** The settings of the site's profile. */
   readonly getSettings: (origin: string) => Promise<Settings>
 }
@@ -71,13 +73,16 @@ export function createExtensionStorage(area: StorageArea): ExtensionStorage {
 
   const getChoices = async () => v.parse(stored['choices.v1'], await read('choices.v1'))
 
+  async function getProfile(origin: string): Promise<Profile> {
+    const { profileId } = findChoice(await getChoices(), origin)
+    return findProfile(await getProfiles(), profileId)
+  }
+
   return {
     getChoices,
+    getProfile,
     getProfiles,
-    async getSettings(origin) {
-      const { profileId } = findChoice(await getChoices(), origin)
-      return findProfile(await getProfiles(), profileId).settings
-    },
+    getSettings: async (origin) => (await getProfile(origin)).settings,
     getSites: async () => v.parse(stored['sites.v1'], await read('sites.v1')),
     async setChoice(next) {
       const others = (await getChoices()).filter(({ origin }) => origin !== next.origin)

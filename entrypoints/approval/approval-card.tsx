@@ -16,6 +16,7 @@ const reasons: Readonly<Record<Visibility, string>> = {
   covered: 'Approve is off: something on this page lies over this request.',
   detached: 'Approve is off: this page has removed this request.',
   outside: 'Approve is off: the window is too small to show this request.',
+  unread: 'Approve is off: scroll to the end of the request first.',
   settling: 'Read the request before you approve it.',
   visible: 'Read the request before you approve it.',
 }

@@ -23,6 +23,17 @@ export function readFacts(host: Element, dialog: Element): Facts {
   }
 }
 
+/** Makes the function that checks whether the part of a dialog that scrolls has been at its end. */
+export function createReading(dialog: Element): () => boolean {
+  const part = dialog.querySelector('main')
+  let isRead = false
+  return () => {
+    const rest = part ? part.scrollHeight - part.scrollTop - part.clientHeight : 0
+    isRead ||= rest < 2
+    return isRead
+  }
+}
+
 /** Below 1, so that a fraction of a pixel at an edge is not outside. */
 const whole = 0.99
 

@@ -6,7 +6,7 @@ import type { Approval } from '../../shared/wire/wallet.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { approvalStyle } from './approval-style.ts'
 import { findObstacle } from './find-obstacle.ts'
-import { createObserve, readFacts } from './read-facts.ts'
+import { createObserve, createReading, readFacts } from './read-facts.ts'
 import { type Visibility, type VisibilityWatch, watchVisibility } from './watch-visibility.ts'
 
 const clock: Clock = {
@@ -36,6 +36,7 @@ function ApprovalDialog({ approval, host, onDecide }: ApprovalDialogProps) {
     watch.current = watchVisibility({
       clock,
       findObstacle: () => findObstacle(readFacts(host, dialog)),
+      isRead: createReading(dialog),
       observe: createObserve(dialog),
       onChange(next) {
         // A page that removes the request has it rejected: nobody could answer it.

@@ -6,7 +6,10 @@ import { settleTime, type Visibility, watchVisibility } from './watch-visibility
 /** Watches an element whose obstacle the test sets. */
 function watch({ hasObserver = false } = {}) {
   const clock = createFakeClock()
-  const page: { obstacle: Obstacle | undefined } = { obstacle: undefined }
+  const page: { isRead: boolean; obstacle: Obstacle | undefined } = {
+    isRead: true,
+    obstacle: undefined,
+  }
   const changes: Visibility[] = []
   let observed: (isVisible: boolean) => void = () => undefined
   let observers = 0
@@ -20,6 +23,7 @@ function watch({ hasObserver = false } = {}) {
   const visibility = watchVisibility({
     clock,
     findObstacle: () => page.obstacle,
+    isRead: () => page.isRead,
     onChange: (change) => changes.push(change),
     ...(hasObserver && { observe }),
   })
@@ -73,6 +77,16 @@ describe('watchVisibility', () => {
     observe(false)
     expect(visibility.check()).toBe(false)
     expect(changes).toEqual(['covered', 'settling', 'visible', 'covered'])
+  })
+
+  test('does not count before all of the request has been in view', () => {
+    const { changes, clock, page, visibility } = watch()
+    page.isRead = false
+    clock.advance(1_000)
+    expect(visibility.check()).toBe(false)
+    page.isRead = true
+    expect(visibility.check()).toBe(true)
+    expect(changes).toEqual(['settling', 'unread', 'visible'])
   })
 
   test('leaves nothing behind', () => {

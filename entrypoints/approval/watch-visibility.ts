@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/platform/ports.ts'
 import type { Obstacle } from './find-obstacle.ts'
 
 /** Whether an approval counts: it is wholly visible for long enough, or what keeps it from that. */
-export type Visibility = Obstacle | 'settling' | 'visible'
+export type Visibility = Obstacle | 'settling' | 'unread' | 'visible'
 
 /** How long an approval is wholly visible before it counts, in ms: a page cannot uncover it under a press. */
 export const settleTime = 500
@@ -15,6 +15,8 @@ type VisibilityOptions = {
   readonly clock: Clock
   /** Reads the geometry and the styles. */
   readonly findObstacle: () => Obstacle | undefined
+  /** Whether the tester has had all of the request in view. Called only while it can be read. */
+  readonly isRead: () => boolean
   /** Called with each change. */
   readonly onChange: (visibility: Visibility) => void
   /**
@@ -32,7 +34,7 @@ export type VisibilityWatch = {
 
 /** Watches how long an element has been wholly visible. */
 export function watchVisibility(options: VisibilityOptions): VisibilityWatch {
-  const { clock, findObstacle, observe, onChange } = options
+  const { clock, findObstacle, isRead, observe, onChange } = options
   let isObserved = !observe
   let last: Visibility | undefined
   let since: number | undefined
@@ -45,7 +47,8 @@ export function watchVisibility(options: VisibilityOptions): VisibilityWatch {
       return obstacle
     }
     since ??= clock.now()
-    return clock.now() - since >= settleTime ? 'visible' : 'settling'
+    if (clock.now() - since < settleTime) return 'settling'
+    return isRead() ? 'visible' : 'unread'
   }
 
   function check(): boolean {

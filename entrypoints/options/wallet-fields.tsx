@@ -12,7 +12,7 @@ type WalletFieldsProps = {
 export function WalletFields({ onChange, problems, settings }: WalletFieldsProps) {
   const { testWallet, watchedAccounts } = settings
   return (
-    <fieldset className="fields">
+    <fieldset>
       <legend>Wallets for tests</legend>
       <p>
         The test wallet signs with a throw-away key, on testnets and local networks alone. Watched

@@ -16,10 +16,7 @@ const good = {
   },
   testWallet: true,
   themeMode: 'auto',
-  watchedAccounts: [
-    '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-    '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
-  ],
+  watchedAccounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
 }
 
 describe('findSettingsProblems', () => {
@@ -49,7 +46,7 @@ describe('findSettingsProblems', () => {
       'services.relay': 'Give a ws or wss URL.',
       testWallet: 'Give true or false.',
       themeMode: 'Give one of dark, light, auto.',
-      watchedAccounts: 'Give addresses of EVM or Solana, 20 at most.',
+      watchedAccounts: 'Give addresses of EVM accounts, 20 at most.',
     })
   })
 

@@ -21,7 +21,7 @@ export type Settings = {
   /** Whether the extension's test wallet is among the wallets. It signs on testnets and on local networks alone. */
   readonly testWallet: boolean
   readonly themeMode: ThemeMode
-  /** The addresses of the accounts that can be watched, of EVM chains or of Solana. They never sign. */
+  /** The addresses of the EVM accounts that can be watched. They never sign. */
   readonly watchedAccounts: readonly string[]
 }
 
@@ -45,9 +45,8 @@ const mostWatched = 20
 export const isEvmAddress = (text: string): text is Hex =>
   text.startsWith('0x') && isAccount(text, 'eip155')
 
-/** Whether a text is an address of an account that can be watched. */
-const isWatchable = (value: unknown) =>
-  typeof value === 'string' && (isEvmAddress(value) || isAccount(value, 'solana'))
+/** Whether a value is an address of an account that can be watched. */
+const isWatchable = (value: unknown) => typeof value === 'string' && isEvmAddress(value)
 
 const isAddress = (value: unknown) =>
   typeof value === 'string' && value.length <= longestAddress && parseUrl(value) !== undefined
@@ -73,7 +72,7 @@ const checks: Readonly<Record<string, Check>> = {
   testWallet: flag,
   watchedAccounts: is(
     (value) => Array.isArray(value) && value.length <= mostWatched && value.every(isWatchable),
-    `Give addresses of EVM or Solana, ${mostWatched} at most.`,
+    `Give addresses of EVM accounts, ${mostWatched} at most.`,
   ),
 }
 

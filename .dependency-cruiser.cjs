@@ -91,7 +91,7 @@ module.exports = {
       severity: 'error',
       // The polyfill of `wxt/browser` throws in the world of the page.
       from: {
-        path: '^entrypoints/(account|ens|login|money|networks|recorder|overlay\\.content|solana-kit|wallet-connect)/',
+        path: '^entrypoints/(account|ens|login|money|networks|recorder|overlay\\.content|page-wallets|solana-kit|wallet-connect)/',
       },
       to: { path: '(^|node_modules/)(wxt/browser|@wxt-dev/|webextension-polyfill)' },
     },

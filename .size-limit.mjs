@@ -61,6 +61,16 @@ export default [
     limit: '10.5 kB',
   },
   {
+    name: 'approvals of the test wallet in the extension',
+    path: ['.output/chrome-mv3/approval.js'],
+    limit: '61 kB',
+  },
+  {
+    name: 'wallets of the extension in the page',
+    path: ['.output/chrome-mv3/page-wallets.js'],
+    limit: '10.5 kB',
+  },
+  {
     name: 'names of other letters and of gateways in ENS, viem included',
     path: steps.ens,
     limit: '70 kB',

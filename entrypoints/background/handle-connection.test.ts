@@ -24,14 +24,23 @@ const evilChoice = {
 }
 const change: Switch = { isOn: true, origin: 'https://evil.example', tabId: 7 }
 
+/** The request for a chunk that is sent last. */
+const walletConnect: { id: string; method: string; params: unknown } = {
+  id: 'again',
+  method: 'chunk-load',
+  params: { name: 'wallet-connect' },
+}
+
 /** Connects as `sender`, sends every request, and gives the results. */
 async function connect(
   name: string,
   sender: object,
-  site: { isOn?: boolean; state?: string } = {},
+  site: { chunk?: typeof walletConnect; isOn?: boolean; state?: string } = {},
 ) {
-  const { isOn = true, state } = site
+  const { chunk = walletConnect, isOn = true, state } = site
   const heard: Record<string, unknown> = {
+    approved: undefined,
+    asked: undefined,
     badge: undefined,
     configured: undefined,
     isClosed: false,
@@ -97,6 +106,13 @@ async function connect(
         settings: { ...defaultSettings, projectId: 'p' },
       }),
     },
+    wallets: {
+      approve: async (origin) => void Object.assign(heard, { approved: origin }),
+      request: async (origin) => {
+        Object.assign(heard, { asked: origin })
+        return { result: null, status: 'answered' }
+      },
+    },
   })
   const head = { portico: 'wire', version: 3, kind: 'request' }
   const send = (method: string, params: unknown, id = method) =>
@@ -107,11 +123,17 @@ async function connect(
   send('page-enter', null)
   send('service-request', { isFresh: false, method: 'GET', url: 'https://rpc.example/' })
   send('chunk-load', { name: '../background' })
+  const request = { method: 'eth_accounts', namespace: 'eip155', params: [], wallet: 'test' }
+  send('wallet-request', request)
+  send('wallet-approve', {
+    approval: { account: '0x', facts: [], kind: 'connect', network: 'Sepolia' },
+    request,
+  })
   await settle()
   if (state) send('state-report', { state })
   await settle()
   expect(heard['put']).toBeUndefined()
-  send('chunk-load', { name: 'wallet-connect' }, 'again')
+  send(chunk.method, chunk.params, chunk.id)
   await settle()
   return heard
 }
@@ -168,6 +190,26 @@ describe('handleConnection', () => {
     })
   })
 
+  test('passes requests for a wallet and approvals of a page whose site is on, under its origin', async () => {
+    await expect(connect('bridge', page)).resolves.toMatchObject({
+      approved: page.origin,
+      asked: page.origin,
+    })
+    const refused = { approved: undefined, asked: undefined }
+    await expect(connect('bridge', page, { isOn: false })).resolves.toMatchObject(refused)
+    await expect(connect('popup', popup)).resolves.toMatchObject(refused)
+  })
+
+  test('injects what shows approvals into the world of the bridge, where the site is on', async () => {
+    const approvals = { chunk: { id: 'approval-load', method: 'approval-load', params: null } }
+    await expect(connect('bridge', page, approvals)).resolves.toMatchObject({
+      put: { files: ['/approval.js'], target: { documentIds: ['D1'] }, world: 'ISOLATED' },
+    })
+    await expect(connect('bridge', page, { ...approvals, isOn: false })).resolves.toMatchObject({
+      put: undefined,
+    })
+  })
+
   test('says in the toolbar that a site is on, and lets its script switch no site', async () => {
     await expect(connect('bridge', page)).resolves.toMatchObject({
       badge: { tabId: 7, text: 'ON' },
@@ -203,6 +245,8 @@ describe('handleConnection', () => {
     ['nobody', 'popup', {}],
   ])('closes on %s', async (_, name, sender) => {
     await expect(connect(name, sender)).resolves.toEqual({
+      approved: undefined,
+      asked: undefined,
       badge: undefined,
       configured: undefined,
       isClosed: true,

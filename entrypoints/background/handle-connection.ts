@@ -8,6 +8,7 @@ import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
 import type { Policies } from './policies.ts'
 import type { Services } from './services.ts'
 import type { Sites } from './sites.ts'
+import type { Wallets } from './wallets/create-wallets.ts'
 
 type Sender = 'bridge' | 'popup'
 
@@ -29,6 +30,7 @@ type Connection = {
   services: Services
   sites: Sites
   storage: Pick<ExtensionStorage, 'getSite'>
+  wallets: Wallets
 }
 
 /**
@@ -58,7 +60,7 @@ function servePopup({ policies, port, sites }: Connection): void {
 }
 
 function serveBridge(connection: Connection): void {
-  const { browser, port, services } = connection
+  const { browser, port, services, wallets } = connection
   serve(createRuntimePort(port), bridgeContract, {
     async 'page-enter'() {
       const { isRecorded, settings, tabId } = await findDocument(connection)
@@ -71,12 +73,24 @@ function serveBridge(connection: Connection): void {
       await showState(browser, tabId, state)
       return null
     },
+    async 'approval-load'() {
+      await injectFile(browser, 'approval', await findDocument(connection))
+      return null
+    },
     async 'chunk-load'({ name }) {
-      await injectChunk(browser, name, await findDocument(connection))
+      await injectFile(browser, name, await findDocument(connection))
       return null
     },
     'picture-get': async ({ url }) => services.getPicture(await findDocument(connection), url),
     'service-request': async (params) => services.request(await findDocument(connection), params),
+    async 'wallet-approve'(approved) {
+      const { origin } = await findDocument(connection)
+      return wallets.approve(origin, approved)
+    },
+    async 'wallet-request'(request) {
+      const { origin } = await findDocument(connection)
+      return wallets.request(origin, request)
+    },
   })
 }
 
@@ -93,20 +107,21 @@ async function findDocument({ port, sites, storage }: Connection) {
 type BridgeDocument = Awaited<ReturnType<typeof findDocument>>
 
 /**
- * Injects a chunk by the browser, which the page's policy cannot block.
+ * Injects a file by the browser, which the page's policy cannot block: a chunk into the world of the page, what shows
+ * approvals into that of the bridge.
  *
  * By the document's id where the browser has one: the tab may show another site by now.
  */
-async function injectChunk(
+async function injectFile(
   browser: WxtBrowser,
-  name: ChunkName,
+  name: ChunkName | 'approval',
   { documentId, tabId }: Pick<BridgeDocument, 'documentId' | 'tabId'>,
 ): Promise<void> {
   await browser.scripting.executeScript({
     files: [`/${name}.js`],
     injectImmediately: true,
     target: { tabId, ...(documentId ? { documentIds: [documentId] } : { frameIds: [0] }) },
-    world: 'MAIN',
+    world: name === 'approval' ? 'ISOLATED' : 'MAIN',
   })
 }
 

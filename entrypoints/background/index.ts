@@ -5,6 +5,9 @@ import { handleConnection } from './handle-connection.ts'
 import { createPolicies } from './policies.ts'
 import { createServices } from './services.ts'
 import { createSites } from './sites.ts'
+import { createWallets } from './wallets/create-wallets.ts'
+import { createWalletKeys } from './wallets/wallet-keys.ts'
+import { createWalletStates } from './wallets/wallet-states.ts'
 
 /** Registers the scripts for the sites that the tester has switched on, and for no other. */
 export default defineBackground(() => {
@@ -12,9 +15,15 @@ export default defineBackground(() => {
   const sites = createSites({ browser, canHavePort: !import.meta.env.FIREFOX, storage })
   const policies = createPolicies(browser)
   const services = createServices({ fetch: self.fetch.bind(self), now: () => performance.now() })
+  const wallets = createWallets({
+    keys: createWalletKeys(browser.storage.local),
+    services,
+    states: createWalletStates(browser.storage.local),
+    storage,
+  })
   void closeStorage(browser.storage.local)
   browser.runtime.onConnect.addListener((port) =>
-    handleConnection({ browser, policies, port, services, sites, storage }),
+    handleConnection({ browser, policies, port, services, sites, storage, wallets }),
   )
   // An update removes the registrations, and may rename the files.
   browser.runtime.onInstalled.addListener(() => void sites.restore())

@@ -18,7 +18,7 @@ type Listener = (message: unknown) => unknown
 type PageEvent = { data?: unknown; origin?: string; persisted?: boolean; source?: unknown }
 
 /** A page, its bridge, and a background that records requests and answers when the test lets it. */
-async function createBridge({ isOn = true, isSandboxed = false } = {}) {
+async function createBridge({ isOn = true, isSandboxed = false, testWallet = false } = {}) {
   const methods: string[] = []
   const posted: unknown[] = []
   const answers: (() => void)[] = []
@@ -62,7 +62,7 @@ async function createBridge({ isOn = true, isSandboxed = false } = {}) {
       postMessage({ id, method }: Request) {
         methods.push(method)
         const results: Record<string, unknown> = {
-          'page-enter': start,
+          'page-enter': { ...start, settings: { ...start.settings, testWallet } },
           'service-request': { body: '[]', retryAfter: '', status: 200 },
         }
         const result = results[method] ?? null
@@ -151,6 +151,15 @@ describe('handlePage', () => {
     expect(methods).toEqual(['page-enter', 'chunk-load'])
     expect(posted).toHaveLength(103)
     expect(state.open).toBe(0)
+  })
+
+  test('has the wallets of the extension injected where the profile has some', async () => {
+    const without = await createBridge()
+    await without.answer()
+    expect(without.methods).toEqual(['page-enter'])
+    const bridge = await createBridge({ testWallet: true })
+    await bridge.answer()
+    expect(bridge.methods).toEqual(['page-enter', 'chunk-load'])
   })
 
   test('has another chunk injected, and one that failed again', async () => {

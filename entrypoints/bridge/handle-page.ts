@@ -3,6 +3,7 @@ import type { WxtBrowser } from 'wxt/browser'
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { Undo } from '../../shared/async/listeners.ts'
 import { isPorticoError } from '../../shared/errors/portico-error.ts'
+import { findApproval } from '../../shared/wire/approval-export.ts'
 import { createCaller, serve } from '../../shared/wire/channel.ts'
 import type { ChunkName } from '../../shared/wire/chunk.ts'
 import {
@@ -22,7 +23,9 @@ import {
 } from '../../shared/wire/contract.ts'
 import { keepListener } from '../../shared/wire/document-open.ts'
 import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
+import type { Settings } from '../../shared/wire/settings.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
+import { createWalletRequests } from './handle-wallet.ts'
 import { createRecordingRequests } from './recording-requests.ts'
 import { watchExtension } from './watch-extension.ts'
 
@@ -103,6 +106,10 @@ function readPolicies({ document }: Window): string[] {
   return tags.map(({ content }) => content)
 }
 
+/** Whether the profile of the site switches a wallet of the extension on. */
+const hasWallets = ({ testWallet, watchedAccounts }: Settings) =>
+  testWallet || watchedAccounts.length > 0
+
 /**
  * Answers the requests of the overlay, if the background says that the site is on.
  *
@@ -119,8 +126,9 @@ export async function handlePage(page: PageBridge): Promise<void> {
   let report: Params<Contract, 'state-report'> | undefined
   const port = createWindowPort(window)
   const recordings = createRecordingRequests(port)
+  const loadChunk = createChunkRequests(browser)
   const stopServing = serve(port, pageContract, {
-    'chunk-load': createChunkRequests(browser),
+    'chunk-load': loadChunk,
     'picture-get': (params) => request(browser, 'picture-get', params),
     'service-request': (params) => request(browser, 'service-request', params),
     async 'recording-report'({ recording }) {
@@ -128,11 +136,21 @@ export async function handlePage(page: PageBridge): Promise<void> {
       return null
     },
     'settings-get': async () => start,
+    'wallet-request': createWalletRequests({
+      approve: (approved) => request(browser, 'wallet-approve', approved),
+      async loadApproval() {
+        if (!findApproval(globalThis)) await request(browser, 'approval-load', null)
+        return findApproval(globalThis)
+      },
+      request: (call) => request(browser, 'wallet-request', call),
+    }),
     'state-report'(next) {
       report = next
       return request(browser, 'state-report', next)
     },
   })
+
+  if (hasWallets(start.settings)) void loadChunk({ name: 'page-wallets' }).catch(() => undefined)
 
   async function enterAgain(): Promise<void> {
     try {

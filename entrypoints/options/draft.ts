@@ -17,17 +17,23 @@ export type Flag = {
 
 type Social = (typeof socialProviders)[number]
 
-/** The values that are saved: without the spaces around them, and without services that are empty. */
+/** The values that are saved: without the spaces around them, and without services and accounts that are empty. */
 export function toClean({ name, settings }: Draft): Draft {
   const services: Partial<Services> = Object.fromEntries(
     Object.entries(settings.services).flatMap(([key, address]) =>
       address.trim() ? [[key, address.trim()]] : [],
     ),
   )
-  const { locale, projectId } = settings
+  const { locale, projectId, watchedAccounts } = settings
   return {
     name: name.trim(),
-    settings: { ...settings, locale: locale.trim(), projectId: projectId.trim(), services },
+    settings: {
+      ...settings,
+      locale: locale.trim(),
+      projectId: projectId.trim(),
+      services,
+      watchedAccounts: watchedAccounts.filter(Boolean),
+    },
   }
 }
 

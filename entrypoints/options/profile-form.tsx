@@ -6,6 +6,7 @@ import { getDraft, type ProfilesController, type ProfilesState } from './profile
 import { ServiceFields } from './service-fields.tsx'
 import { TextField } from './text-field.tsx'
 import { ThemeFields } from './theme-fields.tsx'
+import { WalletFields } from './wallet-fields.tsx'
 
 type ProfileFormProps = {
   profiles: ProfilesController
@@ -60,6 +61,7 @@ export function ProfileForm({ profiles, saveFile, state }: ProfileFormProps) {
       <NetworkFields onChange={editSettings} settings={settings} />
       <ThemeFields onChange={editSettings} settings={settings} />
       <FeatureFields onChange={editSettings} settings={settings} />
+      <WalletFields onChange={editSettings} problems={problems} settings={settings} />
       <FormFoot profiles={profiles} saveFile={saveFile} state={state} />
     </form>
   )

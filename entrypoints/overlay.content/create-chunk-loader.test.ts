@@ -49,6 +49,7 @@ async function createPage(answers: readonly (() => void)[]) {
     'recording-report': async () => null,
     'settings-get': async () => ({ isRecorded: true, settings: defaultSettings }),
     'state-report': async () => null,
+    'wallet-request': async () => null,
   })
   // The bridge posts `ready` when it starts, which must not repeat the request.
   await settle()

@@ -40,6 +40,7 @@ async function create() {
     'recording-report': async () => null,
     'settings-get': async () => ({ isRecorded: true, settings: defaultSettings }),
     'state-report': async () => null,
+    'wallet-request': async () => null,
   })
   const ended = new AbortController()
   module.startServices({ ...defaultSettings, services }, ended.signal)

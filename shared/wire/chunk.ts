@@ -8,6 +8,7 @@ export const chunkName = v.picklist([
   'login',
   'money',
   'networks',
+  'page-wallets',
   'recorder',
   'solana-kit',
   'wallet-connect',

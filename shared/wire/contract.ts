@@ -5,6 +5,7 @@ import { file as longestRecording } from '../recorder/limits.ts'
 import { chunkName } from './chunk.ts'
 import { siteChoice, siteStart } from './extension-storage.ts'
 import { siteOrigin } from './site.ts'
+import { approval, walletOutcome, walletRequest } from './wallet.ts'
 
 /** The methods of a wire, with the schemas of their parameters and results. */
 export type Contract = Readonly<
@@ -58,6 +59,8 @@ export const pageContract = {
   'recording-report': recordingReport,
   'settings-get': { params: v.null(), result: siteStart },
   'state-report': stateReport,
+  /** A request to a wallet of the extension. The bridge has the tester approve it where it must be approved. */
+  'wallet-request': { params: walletRequest, result: v.unknown() },
 } as const satisfies Contract
 
 /** Calls of the bridge to the background, which refuses those from a site that is off. */
@@ -67,6 +70,11 @@ export const bridgeContract = {
   'picture-get': pictureGet,
   'service-request': serviceRequest,
   'state-report': stateReport,
+  /** Loads what shows approvals into the bridge's world, which the page cannot reach. */
+  'approval-load': { params: v.null(), result: v.null() },
+  'wallet-request': { params: walletRequest, result: walletOutcome },
+  /** The request that the tester has approved, with what was shown of it. */
+  'wallet-approve': { params: v.object({ approval, request: walletRequest }), result: v.unknown() },
 } as const satisfies Contract
 
 const tabId = v.pipe(v.number(), v.integer())

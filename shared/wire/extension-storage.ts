@@ -41,6 +41,8 @@ export type ExtensionStorage = {
   readonly setChoice: (next: SiteChoice) => Promise<void>
   /** What the overlay starts with on a site: the settings of its profile, and whether it is recorded. */
   readonly getSite: (origin: string) => Promise<SiteStart>
+  /** The site's profile. */
+  readonly getProfile: (origin: string) => Promise<Profile>
 }
 
 /** One schema per key. An invalid value is of another version and is read as missing. */
@@ -78,8 +80,14 @@ export function createExtensionStorage(area: StorageArea): ExtensionStorage {
 
   const getChoices = async () => v.parse(stored['choices.v1'], await read('choices.v1'))
 
+  async function getProfile(origin: string): Promise<Profile> {
+    const { profileId } = findChoice(await getChoices(), origin)
+    return findProfile(await getProfiles(), profileId)
+  }
+
   return {
     getChoices,
+    getProfile,
     getProfiles,
     async getSite(origin) {
       const { isRecorded, profileId } = findChoice(await getChoices(), origin)

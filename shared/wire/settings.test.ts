@@ -14,7 +14,9 @@ const good = {
     rpc: 'http://127.0.0.1:8545',
     secureSite: 'http://127.0.0.1:6666',
   },
+  testWallet: true,
   themeMode: 'auto',
+  watchedAccounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
 }
 
 describe('findSettingsProblems', () => {
@@ -30,7 +32,9 @@ describe('findSettingsProblems', () => {
         networks: ['1'],
         projectId: 'a b',
         services: { api: 'ftp://x', relay: 'https://relay.example' },
+        testWallet: 'yes',
         themeMode: 'blue',
+        watchedAccounts: ['0x1'],
       }),
     ).toEqual({
       'features.email': 'Give true or false.',
@@ -40,7 +44,9 @@ describe('findSettingsProblems', () => {
       projectId: 'Give letters, digits, hyphens and underscores alone, 64 at most.',
       'services.api': 'Give an http or https URL.',
       'services.relay': 'Give a ws or wss URL.',
+      testWallet: 'Give true or false.',
       themeMode: 'Give one of dark, light, auto.',
+      watchedAccounts: 'Give addresses of EVM accounts, 20 at most.',
     })
   })
 

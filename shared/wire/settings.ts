@@ -3,9 +3,10 @@ import type { Features } from '../options/features.ts'
 import { fill } from '../options/fill.ts'
 import type { Services, ThemeMode } from '../options/options.ts'
 import { optionChecks } from '../options/options-check.ts'
-import { all, type Check, dictionary, exact, is, like, list } from '../schema/check.ts'
+import { all, type Check, dictionary, exact, flag, is, like, list } from '../schema/check.ts'
+import { isAddress as isAccount } from '../schema/is-address.ts'
 import { parseUrl } from '../schema/parse-url.ts'
-import { isChainId } from '../schema/primitives.ts'
+import { type Hex, isChainId } from '../schema/primitives.ts'
 
 /** The options of the overlay that a profile decides. */
 export type Settings = {
@@ -17,7 +18,11 @@ export type Settings = {
   readonly projectId: string
   /** A service that is absent is the hosted one. */
   readonly services: Partial<Services>
+  /** Whether the extension's test wallet is among the wallets. It signs on testnets and on local networks alone. */
+  readonly testWallet: boolean
   readonly themeMode: ThemeMode
+  /** The addresses of the EVM accounts that can be watched. They never sign. */
+  readonly watchedAccounts: readonly string[]
 }
 
 export const defaultSettings: Settings = {
@@ -26,10 +31,22 @@ export const defaultSettings: Settings = {
   networks: [],
   projectId: '',
   services: {},
+  testWallet: false,
   themeMode: 'dark',
+  watchedAccounts: [],
 }
 
 const longestAddress = 2_048
+
+/** The most accounts that a profile can watch. */
+const mostWatched = 20
+
+/** Whether a text is an address of an EVM account. */
+export const isEvmAddress = (text: string): text is Hex =>
+  text.startsWith('0x') && isAccount(text, 'eip155')
+
+/** Whether a value is an address of an account that can be watched. */
+const isWatchable = (value: unknown) => typeof value === 'string' && isEvmAddress(value)
 
 const isAddress = (value: unknown) =>
   typeof value === 'string' && value.length <= longestAddress && parseUrl(value) !== undefined
@@ -52,6 +69,11 @@ const checks: Readonly<Record<string, Check>> = {
     'Give letters, digits, hyphens and underscores alone, 64 at most.',
   ),
   services,
+  testWallet: flag,
+  watchedAccounts: is(
+    (value) => Array.isArray(value) && value.length <= mostWatched && value.every(isWatchable),
+    `Give addresses of EVM accounts, ${mostWatched} at most.`,
+  ),
 }
 
 const check = exact(

@@ -1,0 +1,67 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** The role, the name and the place of what the browser shows to assistive technology. */
+type Shown = {
+  readonly id: number | undefined
+  readonly isDisabled: boolean
+  readonly name: string
+  readonly role: string
+}
+
+/**
+ * The approval of the extension's test wallet. It is in a closed shadow root, which the locators of pages cannot enter: it is
+ * read and pressed as a person does it, by what the browser shows.
+ */
+export class ApprovalPage {
+  private session: Promise<CDPSession> | undefined
+
+  constructor(private readonly page: Page) {}
+
+  /** The texts of the approval, in order. Empty without one. */
+  async texts(): Promise<readonly string[]> {
+    const shown = await this.read()
+    const start = shown.findIndex(({ name, role }) => role === 'dialog' && name === 'Test wallet')
+    if (start < 0) return []
+    return shown
+      .slice(start)
+      .filter(({ role }) => role === 'StaticText')
+      .map(({ name }) => name)
+  }
+
+  /** Whether Approve can be pressed. `none` without an approval. */
+  async state(): Promise<'none' | 'off' | 'on'> {
+    const button = await this.find('Approve')
+    if (!button) return 'none'
+    return button.isDisabled ? 'off' : 'on'
+  }
+
+  /** Presses a button by the mouse, whether it is on or not. */
+  async press(name: 'Approve' | 'Reject'): Promise<void> {
+    const button = await this.find(name)
+    if (button?.id === undefined) throw new Error(`There is no button ${name}.`)
+    const session = await this.open()
+    const { model } = await session.send('DOM.getBoxModel', { backendNodeId: button.id })
+    const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border
+    await this.page.mouse.click((left + right) / 2, (top + bottom) / 2)
+  }
+
+  private async find(name: string): Promise<Shown | undefined> {
+    return (await this.read()).find((one) => one.role === 'button' && one.name === name)
+  }
+
+  private async read(): Promise<readonly Shown[]> {
+    const session = await this.open()
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    return nodes.map(({ backendDOMNodeId, name, properties, role }) => ({
+      id: backendDOMNodeId,
+      isDisabled: properties?.some((one) => one.name === 'disabled' && one.value.value) ?? false,
+      name: String(name?.value ?? ''),
+      role: String(role?.value ?? ''),
+    }))
+  }
+
+  private open(): Promise<CDPSession> {
+    this.session ??= this.page.context().newCDPSession(this.page)
+    return this.session
+  }
+}

@@ -1,0 +1,130 @@
+import { numberToHex, parseEther, verifyMessage } from 'viem'
+import { expect, test } from '../fixtures/extension.ts'
+import {
+  coverByPopover,
+  makeTransparent,
+  pressAll,
+  removePopover,
+  restoreStyle,
+  switchWallet,
+} from '../pages/approval-attacks.ts'
+import { ApprovalPage } from '../pages/approval-page.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+
+// One worker runs all tests, so that the extension is built once.
+test.describe.configure({ mode: 'default' })
+
+test('the test wallet connects, signs and sends on a testnet, by approvals that a page cannot press', async ({
+  extensionOptions: options,
+  host,
+  modal,
+  page,
+  popup,
+  visit,
+  world: { facts, sepolia },
+}) => {
+  const { api, rpc } = facts.services
+  const approval = new ApprovalPage(page)
+  await visit('wagmi')
+  await options.open()
+  await options.form.getByRole('checkbox', { exact: true, name: 'Sepolia' }).check()
+  await options.form.getByRole('checkbox', { exact: true, name: 'Test wallet' }).check()
+  await options.save({ 'API service': api, 'Project id': facts.projectId, 'RPC service': rpc })
+  await options.page.close()
+  await popup.open()
+  await popup.switchOn()
+  await test.step('connects', async () => {
+    await host.press('Portico')
+    await modal.view('Connect a wallet').getByRole('button', { name: 'Test wallet' }).click()
+    await expect.poll(() => approval.state()).toBe('on')
+    expect(await approval.texts()).toContain('Sepolia')
+    await approval.press('Approve')
+    await expect(host.fact('Wallet')).toHaveText('Portico')
+  })
+  const address = await host.readAccount()
+  await test.step('a page that changes how the approval looks gets nothing', async () => {
+    await host.press('Sign message')
+    await expect.poll(() => approval.state()).toBe('on')
+    await page.evaluate(makeTransparent)
+    await expect.poll(() => approval.state()).toBe('off')
+    await approval.press('Approve')
+    await page.evaluate(restoreStyle)
+    await expect.poll(() => approval.state()).toBe('on')
+    await page.evaluate(coverByPopover)
+    await expect.poll(() => approval.state()).toBe('off')
+    expect(await approval.texts()).toContain(
+      'Approve is off: something on this page lies over this request.',
+    )
+    await approval.press('Approve')
+    await page.evaluate(removePopover)
+    await expect.poll(() => approval.state()).toBe('on')
+    await page.evaluate(pressAll)
+    await page.keyboard.press('Escape')
+    await expect(host.error).toContainText(/reject/i)
+    await expect(host.signature).toBeEmpty()
+  })
+  await test.step('signs', async () => {
+    await host.press('Sign message')
+    await expect.poll(() => approval.state()).toBe('on')
+    await approval.press('Approve')
+    const signature = await host.readSignature()
+    expect(await verifyMessage({ address, message: 'Hello from a wagmi dapp.', signature })).toBe(
+      true,
+    )
+  })
+  await test.step('sends', async () => {
+    await sepolia.rpc('anvil_setBalance', [address, numberToHex(parseEther('1'))])
+    await host.press('Send 0.01 ETH')
+    await expect.poll(() => approval.state()).toBe('on')
+    await approval.press('Approve')
+    await expect.poll(() => sepolia.client.getBalance({ address })).toBeLessThan(parseEther('0.99'))
+  })
+})
+
+test('the test wallet refuses a mainnet, and a watch-only account reads and never signs', async ({
+  extensionOptions: options,
+  host,
+  modal,
+  page,
+  popup,
+  visit,
+  world: { facts },
+}) => {
+  const { api, rpc } = facts.services
+  await visit('wagmi')
+  await options.open()
+  await options.form.getByRole('checkbox', { exact: true, name: 'Test wallet' }).check()
+  await options.save({
+    'API service': api,
+    'Project id': facts.projectId,
+    'RPC service': 'https://rpc.example/',
+    'Watched accounts': devAddresses[1] ?? '',
+  })
+  await popup.open()
+  await popup.switchOn()
+  await expect(host.button('Test wallet')).toBeVisible()
+  await test.step('a mainnet whose nodes are not on this machine is refused', async () => {
+    expect(await page.evaluate(switchWallet, 'org.portico.test-wallet')).toEqual({
+      code: 4100,
+      message: 'The test wallet acts on testnets and local networks alone. Ethereum is neither.',
+    })
+  })
+  await test.step('a watched account shows its balance', async () => {
+    await options.page.bringToFront()
+    await options.save({ 'RPC service': rpc })
+    await page.bringToFront()
+    await page.reload()
+    await host.press('Portico')
+    await modal.view('Connect a wallet').getByRole('button', { name: 'Watch-only' }).click()
+    await expect(host.account).toHaveText(devAddresses[1] ?? '')
+    await expect(host.fact('Wallet')).toHaveText('Portico')
+    await popup.openInPage()
+    await expect(modal.view('Account')).toBeVisible()
+    await expect(modal.token('Ether')).toContainText('10,000 ETH')
+    await modal.close()
+  })
+  await test.step('and refuses to sign', async () => {
+    await host.press('Sign message')
+    await expect(host.error).toContainText('watch-only')
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { type Facts, findObstacle } from './find-obstacle.ts'
+
+const window = { innerHeight: 600, innerWidth: 400 }
+const box = { bottom: 500, left: 20, right: 380, top: 100 }
+
+const toStyle = (values: Readonly<Record<string, string>> = {}) => ({
+  getPropertyValue: (name: string) =>
+    ({ display: 'block', opacity: '1', transform: 'none', ...values })[name] ?? '',
+})
+
+const find = (facts: Partial<Facts> = {}) =>
+  findObstacle({
+    box,
+    isConnected: true,
+    isOnTop: () => true,
+    styles: [toStyle(), toStyle()],
+    window,
+    ...facts,
+  })
+
+describe('findObstacle', () => {
+  test('finds none where an element is wholly visible', () => {
+    expect(find()).toBeUndefined()
+    expect(find({ box: { bottom: 600.4, left: -0.4, right: 400.4, top: -0.4 } })).toBeUndefined()
+  })
+
+  test.each([
+    ['opacity', '0'],
+    ['opacity', '0.99'],
+    ['transform', 'matrix(1, 0, 0, 1, 0, -40)'],
+    ['scale', '0.1'],
+    ['translate', '10px'],
+    ['rotate', '180deg'],
+    ['filter', 'opacity(0)'],
+    ['backdrop-filter', 'blur(4px)'],
+    ['clip-path', 'inset(50%)'],
+    ['mask-image', 'linear-gradient(transparent, transparent)'],
+    ['mix-blend-mode', 'difference'],
+    ['visibility', 'hidden'],
+    ['display', 'none'],
+    ['display', 'contents'],
+    ['zoom', '0.1'],
+    ['perspective', '1px'],
+    ['content-visibility', 'hidden'],
+  ])('finds a page that sets %s to %s on the host or an ancestor', (name, value) => {
+    expect(find({ styles: [toStyle({ [name]: value }), toStyle()] })).toBe('altered')
+    expect(find({ styles: [toStyle(), toStyle({ [name]: value })] })).toBe('altered')
+  })
+
+  test('finds an element that is no longer in the document', () => {
+    expect(find({ isConnected: false })).toBe('detached')
+  })
+
+  test.each([
+    ['above', { top: -1 }],
+    ['below', { bottom: 601 }],
+    ['left', { left: -1 }],
+    ['right', { right: 401 }],
+    ['nowhere', { bottom: 100 }],
+  ])('finds a part outside the window: %s', (_, part) => {
+    expect(find({ box: { ...box, ...part } })).toBe('outside')
+  })
+
+  test.each([
+    ['a corner', 22, 102],
+    ['the middle', 200, 300],
+    ['an edge', 378, 300],
+  ])('finds an element over %s', (_, x, y) => {
+    expect(find({ isOnTop: (left, top) => left !== x || top !== y })).toBe('covered')
+  })
+})

@@ -1,0 +1,88 @@
+/** Why an approval does not count: what a page can do to an element that it cannot read or press itself. */
+export type Obstacle =
+  /** The element, or what holds it, is not in the document. */
+  | 'detached'
+  /** A style of the host or of an ancestor changes how the approval looks or where it is. */
+  | 'altered'
+  /** A part is outside the window. */
+  | 'outside'
+  /** Another element lies over it. */
+  | 'covered'
+
+type Box = Pick<DOMRectReadOnly, 'bottom' | 'left' | 'right' | 'top'>
+
+/** The used part of a computed style. */
+export type ElementStyle = { readonly getPropertyValue: (name: string) => string }
+
+export type Facts = {
+  readonly box: Box
+  readonly isConnected: boolean
+  /** Whether nothing is over the element at a point of the window. */
+  readonly isOnTop: (x: number, y: number) => boolean
+  /** The computed styles of the host and of its ancestors. */
+  readonly styles: readonly ElementStyle[]
+  readonly window: { readonly innerHeight: number; readonly innerWidth: number }
+}
+
+/** The values with which an element looks as it is, by the names of the properties. Other values alter it. */
+const plain: Readonly<Record<string, readonly string[]>> = {
+  'backdrop-filter': ['none'],
+  'clip-path': ['none'],
+  'content-visibility': ['visible'],
+  display: ['block'],
+  filter: ['none'],
+  'mask-image': ['none'],
+  'mix-blend-mode': ['normal'],
+  opacity: ['1'],
+  perspective: ['none'],
+  rotate: ['none'],
+  scale: ['none'],
+  transform: ['none'],
+  translate: ['none'],
+  visibility: ['visible'],
+  zoom: ['1'],
+}
+
+/** Whether an element looks as it is. A property that the browser does not have has no value. */
+function isPlain(style: ElementStyle): boolean {
+  return Object.entries(plain).every(([name, values]) => {
+    const value = style.getPropertyValue(name)
+    return !value || values.includes(value)
+  })
+}
+
+/** The points of a box that are checked: its corners, the middles of its edges and its middle. */
+function toPoints({ bottom, left, right, top }: Box): readonly (readonly [x: number, y: number])[] {
+  const inset = 2
+  const columns = [left + inset, (left + right) / 2, right - inset]
+  const rows = [top + inset, (top + bottom) / 2, bottom - inset]
+  return columns.flatMap((x) => rows.map((y) => [x, y] as const))
+}
+
+/** Half a pixel of the screen, so that a fraction at an edge is not outside. */
+const tolerance = 0.5
+
+function isInside({ bottom, left, right, top }: Box, window: Facts['window']): boolean {
+  return (
+    bottom > top &&
+    right > left &&
+    top >= -tolerance &&
+    left >= -tolerance &&
+    bottom <= window.innerHeight + tolerance &&
+    right <= window.innerWidth + tolerance
+  )
+}
+
+/** Finds what keeps an element from being wholly visible. `undefined` where nothing does. */
+export function findObstacle({
+  box,
+  isConnected,
+  isOnTop,
+  styles,
+  window,
+}: Facts): Obstacle | undefined {
+  if (!isConnected) return 'detached'
+  if (!styles.every(isPlain)) return 'altered'
+  if (!isInside(box, window)) return 'outside'
+  return toPoints(box).every(([x, y]) => isOnTop(x, y)) ? undefined : 'covered'
+}

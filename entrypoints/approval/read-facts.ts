@@ -1,0 +1,55 @@
+import type { Undo } from '../../shared/async/listeners.ts'
+import type { ElementStyle, Facts } from './find-obstacle.ts'
+
+/** The additions of IntersectionObserver v2, which not every browser has. */
+type TrackedEntry = IntersectionObserverEntry & { readonly isVisible?: boolean }
+type TrackingOptions = IntersectionObserverInit & { trackVisibility?: boolean; delay?: number }
+
+function readStyles(host: Element): readonly ElementStyle[] {
+  const styles: ElementStyle[] = []
+  for (let element: Element | null = host; element; element = element.parentElement)
+    styles.push(getComputedStyle(element))
+  return styles
+}
+
+/** Reads what decides whether the dialog in a host is wholly visible. Inside its closed root, the page can change nothing. */
+export function readFacts(host: Element, dialog: Element): Facts {
+  return {
+    box: dialog.getBoundingClientRect(),
+    isConnected: host.isConnected,
+    isOnTop: (x, y) => document.elementFromPoint(x, y) === host,
+    styles: readStyles(host),
+    window,
+  }
+}
+
+/** Makes the function that checks whether the part of a dialog that scrolls has been at its end. */
+export function createReading(dialog: Element): () => boolean {
+  const part = dialog.querySelector('main')
+  let isRead = false
+  return () => {
+    const rest = part ? part.scrollHeight - part.scrollTop - part.clientHeight : 0
+    isRead ||= rest < 2
+    return isRead
+  }
+}
+
+/** Below 1, so that a fraction of a pixel at an edge is not outside. */
+const whole = 0.99
+
+/**
+ * Makes the function that observes whether the browser draws an element as it is, with nothing over it, not even what lets
+ * presses through. `undefined` where the browser cannot tell.
+ */
+export function createObserve(element: Element) {
+  if (!('isVisible' in IntersectionObserverEntry.prototype)) return undefined
+  return (callback: (isVisible: boolean) => void): Undo => {
+    const options: TrackingOptions = { delay: 100, threshold: [0, whole, 1], trackVisibility: true }
+    const observer = new IntersectionObserver((entries: readonly TrackedEntry[]) => {
+      const entry = entries.at(-1)
+      callback(Boolean(entry?.isVisible) && (entry?.intersectionRatio ?? 0) >= whole)
+    }, options)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }
+}

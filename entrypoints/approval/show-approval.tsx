@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Clock } from '../../shared/platform/ports.ts'
+import type { ShowApproval } from '../../shared/wire/approval-export.ts'
+import type { Approval } from '../../shared/wire/wallet.ts'
+import { ApprovalCard } from './approval-card.tsx'
+import { approvalStyle } from './approval-style.ts'
+import { findObstacle } from './find-obstacle.ts'
+import { createObserve, createReading, readFacts } from './read-facts.ts'
+import { type Visibility, type VisibilityWatch, watchVisibility } from './watch-visibility.ts'
+
+const clock: Clock = {
+  after(delay, callback) {
+    const timer = setTimeout(callback, delay)
+    return () => clearTimeout(timer)
+  },
+  now: () => performance.now(),
+}
+
+type ApprovalDialogProps = {
+  approval: Approval
+  host: Element
+  onDecide: (isApproved: boolean) => void
+}
+
+/** The dialog of one approval. Approve counts from a press of a person, while the whole dialog has been visible for a while. */
+function ApprovalDialog({ approval, host, onDecide }: ApprovalDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const watch = useRef<VisibilityWatch>(undefined)
+  const [visibility, setVisibility] = useState<Visibility>('settling')
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return undefined
+    dialog.showModal()
+    watch.current = watchVisibility({
+      clock,
+      findObstacle: () => findObstacle(readFacts(host, dialog)),
+      isRead: createReading(dialog),
+      observe: createObserve(dialog),
+      onChange(next) {
+        // A page that removes the request has it rejected: nobody could answer it.
+        if (next === 'detached') onDecide(false)
+        else setVisibility(next)
+      },
+    })
+    return watch.current.stop
+  }, [host, onDecide])
+
+  return (
+    <dialog
+      aria-label="Test wallet"
+      onCancel={(event) => {
+        event.preventDefault()
+        onDecide(false)
+      }}
+      ref={ref}
+    >
+      <ApprovalCard
+        approval={approval}
+        onDecide={(isApproved, { isTrusted }) => {
+          if (isTrusted && (!isApproved || watch.current?.check())) onDecide(isApproved)
+        }}
+        origin={location.origin}
+        visibility={visibility}
+      />
+    </dialog>
+  )
+}
+
+/** Adds the style. Firefox does not let scripts of extensions adopt a style sheet. */
+function addStyle(root: ShadowRoot): void {
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(approvalStyle)
+    root.adoptedStyleSheets = [sheet]
+  } catch {
+    const style = document.createElement('style')
+    style.textContent = approvalStyle
+    root.append(style)
+  }
+}
+
+/** Keyboard and pointer events of the approval are not the page's. */
+const stopped = ['click', 'keydown', 'keyup', 'pointerdown', 'pointerup', 'wheel'] as const
+
+/** Shows an approval over the page, in a closed shadow root that the page's scripts cannot reach. */
+export const showApproval: ShowApproval = (approval) => {
+  const host = document.createElement('portico-approval')
+  const shadow = host.attachShadow({ mode: 'closed' })
+  addStyle(shadow)
+  const place = document.createElement('div')
+  shadow.append(place)
+  for (const type of stopped) host.addEventListener(type, (event) => event.stopPropagation())
+  document.documentElement.append(host)
+  const root = createRoot(place)
+  return new Promise((resolve) => {
+    let isDecided = false
+    const onDecide = (isApproved: boolean) => {
+      if (isDecided) return
+      isDecided = true
+      // Not while React renders.
+      queueMicrotask(() => {
+        root.unmount()
+        host.remove()
+      })
+      resolve(isApproved)
+    }
+    root.render(<ApprovalDialog approval={approval} host={host} onDecide={onDecide} />)
+  })
+}

@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { privateKeyToAccount } from 'viem/accounts'
+import { PorticoError } from '../../../shared/errors/portico-error.ts'
+import { toNetworkId } from '../../../shared/networks/extend-network.ts'
+import { listedNetworks } from '../../../shared/networks/listed-networks.ts'
+import {
+  type ChainId,
+  type Hex,
+  isChainId,
+  toNamespace,
+} from '../../../shared/schema/primitives.ts'
+import type { ExtensionStorage } from '../../../shared/wire/extension-storage.ts'
+import { isEvmAddress, type Settings } from '../../../shared/wire/settings.ts'
+import {
+  type Approval,
+  approval as approvalSchema,
+  type WalletOutcome,
+  type WalletRequest,
+} from '../../../shared/wire/wallet.ts'
+import type { Services } from '../services.ts'
+import { createEvmAccountMethods, type EvmAccounts, prepareRead } from './evm-accounts.ts'
+import { createEvmSigningMethods } from './evm-signing.ts'
+import { createNodeRequest } from './node-rpc.ts'
+import { type Prepared, refuseMainnet, toNetworkName, type WalletContext } from './prepared.ts'
+import { isTestNetwork } from './test-networks.ts'
+import type { WalletKeys } from './wallet-keys.ts'
+import type { WalletOfSite, WalletStates } from './wallet-states.ts'
+
+export type Wallets = {
+  /** Answers a request of a site, or gives the approval that it needs. */
+  readonly request: (origin: string, request: WalletRequest) => Promise<WalletOutcome>
+  /** Runs a request that was approved. Throws `unauthorized` where it is another one by now. */
+  readonly approve: (
+    origin: string,
+    approved: { approval: Approval; request: WalletRequest },
+  ) => Promise<unknown>
+}
+
+export type WalletsOptions = {
+  readonly keys: WalletKeys
+  readonly services: Pick<Services, 'request'>
+  readonly states: WalletStates
+  readonly storage: Pick<ExtensionStorage, 'getProfile'>
+}
+
+const listed = listedNetworks.map(toNetworkId)
+
+/** The network of a site's wallet: the one that it is on, else the first that the wallet can use. */
+function toChainId(
+  { namespace, wallet }: WalletRequest,
+  { networks, ...settings }: Settings,
+  current: ChainId | undefined,
+): ChainId {
+  const candidates = [current, ...networks, ...listed].filter(isChainId)
+  const isUsable = (id: ChainId) =>
+    toNamespace(id) === namespace && (wallet === 'watch' || isTestNetwork(id, settings))
+  const found = candidates.find(isUsable)
+  if (!found) throw new PorticoError('network-not-found')
+  return found
+}
+
+/** The methods of a wallet that sign, send or grant. A watch-only account has none of them. */
+const isSigning = (method: string) => /sign|send|grant|wallet_connect|add/i.test(method)
+
+function prepareWatched(
+  { watchedAccounts }: Settings,
+  context: WalletContext,
+  { method, params }: WalletRequest,
+): Prepared {
+  if (isSigning(method))
+    throw new PorticoError('unauthorized', 'This account is watch-only: it never signs or sends.')
+  const accounts: EvmAccounts = {
+    addresses: watchedAccounts.filter(isEvmAddress),
+    checkNetwork: () => undefined,
+  }
+  return prepareEvm({ accounts, context }, method, params)
+}
+
+type EvmWallet = {
+  readonly accounts: EvmAccounts
+  readonly context: WalletContext
+  readonly signing?: Readonly<Record<string, (params: unknown) => Prepared>>
+}
+
+function prepareEvm(
+  { accounts, context, signing }: EvmWallet,
+  method: string,
+  params: unknown,
+): Prepared {
+  const methods = { ...createEvmAccountMethods(accounts, context), ...signing }
+  const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
+  return handler?.(params) ?? prepareRead(context, method, params)
+}
+
+function prepareTest(
+  settings: Settings,
+  context: WalletContext & { readonly secret: Hex },
+  { method, params }: WalletRequest,
+): Prepared {
+  const { address } = privateKeyToAccount(context.secret)
+  const checkNetwork = (chainId: ChainId) => {
+    if (!isTestNetwork(chainId, settings)) refuseMainnet(chainId)
+  }
+  const connection: Approval = {
+    account: address,
+    facts: [],
+    kind: 'connect',
+    network: toNetworkName(context.chainId),
+  }
+  return prepareEvm(
+    {
+      accounts: { addresses: [address], checkNetwork, connection },
+      context,
+      signing: createEvmSigningMethods({ checkNetwork, context, secret: context.secret }),
+    },
+    method,
+    params,
+  )
+}
+
+function checkIsOn({ testWallet, watchedAccounts }: Settings, { wallet }: WalletRequest): void {
+  const isOn = wallet === 'test' ? testWallet : watchedAccounts.length > 0
+  if (!isOn) throw new PorticoError('unauthorized', 'The profile of this site has no such wallet.')
+}
+
+/** Makes the wallets of the extension. The keys stay in the background: a page gets addresses, signatures and hashes alone. */
+export function createWallets({ keys, services, states, storage }: WalletsOptions): Wallets {
+  async function prepare(origin: string, request: WalletRequest): Promise<Prepared> {
+    const { id: profileId, settings } = await storage.getProfile(origin)
+    checkIsOn(settings, request)
+    const { namespace, wallet } = request
+    const ofSite: WalletOfSite = { namespace, origin, profileId, wallet }
+    const state = await states.get(ofSite)
+    const chainId = toChainId(request, settings, state.chainId)
+    const context: WalletContext = {
+      chainId,
+      isConnected: state.isConnected,
+      node: createNodeRequest(services, { origin, settings }, chainId),
+      setState: (change) => states.set(ofSite, change),
+    }
+    return wallet === 'watch'
+      ? prepareWatched(settings, context, request)
+      : prepareTest(settings, { ...context, secret: await keys.getSecret(profileId) }, request)
+  }
+
+  return {
+    async approve(origin, { approval, request }) {
+      const prepared = await prepare(origin, request)
+      const shown = v.parse(approvalSchema, approval)
+      const isSame =
+        prepared.approval &&
+        JSON.stringify(v.parse(approvalSchema, prepared.approval)) === JSON.stringify(shown)
+      if (!isSame) throw new PorticoError('unauthorized', 'The request changed after it was shown.')
+      return prepared.run()
+    },
+    async request(origin, request) {
+      const { approval, run } = await prepare(origin, request)
+      return approval
+        ? { approval, status: 'approval-needed' }
+        : { result: await run(), status: 'answered' }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { ShowApproval } from '../../shared/wire/approval-export.ts'
+import type { Approval, WalletOutcome, WalletRequest } from '../../shared/wire/wallet.ts'
+import { createWalletRequests } from './handle-wallet.ts'
+
+const approval: Approval = { account: '0x1', facts: [], kind: 'sign', network: 'Sepolia' }
+const call: WalletRequest = {
+  method: 'personal_sign',
+  namespace: 'eip155',
+  params: ['0x00', '0x1'],
+  wallet: 'test',
+}
+
+/** A bridge, with a background that gives an outcome and a tester who decides. */
+function make(outcome: WalletOutcome, show: ShowApproval | undefined) {
+  const approved: unknown[] = []
+  const handle = createWalletRequests({
+    async approve(request) {
+      approved.push(request)
+      return '0xsigned'
+    },
+    loadApproval: async () => show,
+    request: async () => outcome,
+  })
+  return { approved, handle }
+}
+
+const needed: WalletOutcome = { approval, status: 'approval-needed' }
+
+describe('createWalletRequests', () => {
+  test('passes an answer that needs no approval', async () => {
+    const { approved, handle } = make({ result: '0x1', status: 'answered' }, async () => true)
+    expect(await handle(call)).toBe('0x1')
+    expect(approved).toEqual([])
+  })
+
+  test('has the tester approve what the background gives, and passes both on', async () => {
+    const shown: Approval[] = []
+    const { approved, handle } = make(needed, async (each) => {
+      shown.push(each)
+      return true
+    })
+    expect(await handle(call)).toBe('0xsigned')
+    expect(shown).toEqual([approval])
+    expect(approved).toEqual([{ approval, request: call }])
+  })
+
+  test('passes nothing on where the tester rejects', async () => {
+    const { approved, handle } = make(needed, async () => false)
+    await expect(handle(call)).rejects.toMatchObject({ code: 'user-rejected' })
+    expect(approved).toEqual([])
+  })
+
+  test('passes nothing on where the approval cannot be shown', async () => {
+    const { approved, handle } = make(needed, undefined)
+    await expect(handle(call)).rejects.toMatchObject({ code: 'view-unavailable' })
+    expect(approved).toEqual([])
+  })
+
+  test('shows one approval at a time, and the next one after it', async () => {
+    const decisions: ((isApproved: boolean) => void)[] = []
+    const { handle } = make(needed, () => new Promise((resolve) => decisions.push(resolve)))
+    const first = handle(call)
+    await expect(handle(call)).rejects.toMatchObject({ code: 'wallet-unavailable' })
+    decisions[0]?.(false)
+    await expect(first).rejects.toMatchObject({ code: 'user-rejected' })
+    const next = handle(call)
+    await expect.poll(() => decisions.length).toBe(2)
+    decisions[1]?.(true)
+    expect(await next).toBe('0xsigned')
+  })
+})

@@ -1,0 +1,81 @@
+import { createEmitter } from '../../shared/async/emitter.ts'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
+import { toProviderError } from '../../shared/errors/rpc-error.ts'
+import { parseCall } from '../../shared/provider/parse-call.ts'
+import type { WalletKind, WalletRequest } from '../../shared/wire/wallet.ts'
+
+type Listener = (payload: unknown) => void
+
+/** The provider of a wallet of the extension (EIP-1193), as a page sees it. */
+export type EvmProvider = {
+  readonly on: (event: string, listener: Listener) => EvmProvider
+  readonly removeListener: (event: string, listener: Listener) => EvmProvider
+  readonly request: (call: unknown) => Promise<unknown>
+}
+
+export type EvmProviderOptions = {
+  /** Whether the extension has been updated or removed. */
+  readonly isEnded: () => boolean
+  readonly onListenerError: (error: unknown) => void
+  readonly send: (request: WalletRequest) => Promise<unknown>
+  readonly wallet: WalletKind
+}
+
+/**
+ * The method whose answer is the payload of an event, after each method that can change it. A connection has no event: wagmi
+ * takes `accountsChanged` of a wallet that it is not connected to as one, also where the overlay has made it.
+ */
+const changes: Readonly<Record<string, readonly [event: string, method: string]>> = {
+  wallet_revokePermissions: ['accountsChanged', 'eth_accounts'],
+  wallet_switchEthereumChain: ['chainChanged', 'eth_chainId'],
+}
+
+/** Creates the provider of a wallet. It has no key: the background answers its requests. */
+export function createEvmProvider(options: EvmProviderOptions): EvmProvider {
+  const { isEnded, onListenerError, send, wallet } = options
+  const emitter = createEmitter(onListenerError)
+  const emitted = new Map<string, string>()
+
+  async function request(method: string, params?: unknown): Promise<unknown> {
+    if (isEnded()) throw new PorticoError('disconnected', 'The extension was updated or removed.')
+    try {
+      return await send({ method, namespace: 'eip155', params: params ?? [], wallet })
+    } catch (cause) {
+      if (isEnded())
+        throw new PorticoError('disconnected', 'The extension was updated or removed.', { cause })
+      throw cause
+    }
+  }
+
+  async function emitChange(method: string): Promise<void> {
+    const [event, read] = changes[method] ?? []
+    if (!event || !read) return
+    const payload = await request(read)
+    const text = JSON.stringify(payload)
+    if (emitted.get(event) === text) return
+    emitted.set(event, text)
+    emitter.emit(event, payload)
+  }
+
+  const provider: EvmProvider = {
+    on(event, listener) {
+      emitter.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      emitter.removeListener(event, listener)
+      return provider
+    },
+    async request(call) {
+      try {
+        const { method, params } = parseCall(call)
+        const result = await request(method, params)
+        await emitChange(method)
+        return result
+      } catch (cause) {
+        throw toProviderError(cause)
+      }
+    },
+  }
+  return Object.freeze(provider)
+}

@@ -63,13 +63,15 @@ test('a visitor’s failing session is opened, stepped to its error and summed u
     expect(summary).toContain('connectWallet')
     expect(summary).toContain('Replay: reaches the recorded states')
   })
-  for (const colorScheme of ['dark', 'light'] as const)
-    for (const width of [1_280, 800]) {
-      await support.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await support.setViewportSize({ height: 900, width })
-      const path = testInfo.outputPath(`sessions-${colorScheme}-${width}.png`)
-      await support.screenshot({ fullPage: true, path })
-      const { violations } = await new AxeBuilder({ page: support }).analyze()
-      expect(violations).toEqual([])
-    }
+  for (const { colorScheme, width } of [
+    { colorScheme: 'dark' as const, width: 1_280 },
+    { colorScheme: 'light' as const, width: 800 },
+  ]) {
+    await support.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await support.setViewportSize({ height: 900, width })
+    const path = testInfo.outputPath(`sessions-${colorScheme}-${width}.png`)
+    await support.screenshot({ fullPage: true, path })
+    const { violations } = await new AxeBuilder({ page: support }).analyze()
+    expect(violations).toEqual([])
+  }
 })

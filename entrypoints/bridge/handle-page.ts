@@ -156,7 +156,7 @@ export async function handlePage(page: PageBridge): Promise<void> {
       getState: () => ({
         isRecorded: start.isRecorded,
         policies: readPolicies(window),
-        state: report?.state ?? 'on',
+        state: start.replay ? 'replay' : (report?.state ?? 'on'),
         url: window.location.href,
       }),
     },

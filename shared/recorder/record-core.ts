@@ -89,7 +89,7 @@ type AnyFunction = (...args: readonly unknown[]) => unknown
 const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
 
 /** The functions of a part that are not recorded: those that read, and those that listen. */
-const isRead = (name: string) => /^(on[A-Z]|get|find|destroy$|ofNamespace$)/.test(name)
+export const isRead = (name: string) => /^(on[A-Z]|get|find|destroy$|ofNamespace$)/.test(name)
 
 /** Makes the function that records the calls of a part of the core. */
 function createCallRecorder(scope: CoreScope) {

@@ -9,6 +9,7 @@ export const chunkName = v.picklist([
   'money',
   'networks',
   'recorder',
+  'replay',
   'solana-kit',
   'wallet-connect',
 ])

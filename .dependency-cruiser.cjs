@@ -91,28 +91,32 @@ module.exports = {
       severity: 'error',
       // The polyfill of `wxt/browser` throws in the world of the page.
       from: {
-        path: '^entrypoints/(account|ens|login|money|networks|recorder|overlay\\.content|page-wallets|solana-kit|wallet-connect)/',
+        path: '^entrypoints/(account|ens|login|money|networks|overlay\\.content|page-wallets|recorder|replay|solana-kit|wallet-connect)/',
       },
       to: { path: '(^|node_modules/)(wxt/browser|@wxt-dev/|webextension-polyfill)' },
     },
     {
       name: 'entrypoints-use-the-entry-point',
       severity: 'error',
-      from: { path: '^entrypoints/(?!sessions/overlay-view\\.tsx$)' },
+      from: {
+        path: '^entrypoints/',
+        pathNot: '^entrypoints/(overlay\\.content/replay-panel|sessions/overlay-view)\\.tsx$',
+      },
       to: { path: '^overlay/', pathNot: '^overlay/((evm|networks|solana)/)?index\\.ts$' },
     },
     {
-      name: 'sessions-mount-the-views',
+      name: 'replay-mounts-the-views',
       severity: 'error',
-      // A session has a core of its own, so it mounts the views alone.
-      from: { path: '^entrypoints/sessions/overlay-view\\.tsx$' },
+      // A replay has a core of its own, so it mounts the views alone.
+      from: { path: '^entrypoints/(overlay\\.content/replay-panel|sessions/overlay-view)\\.tsx$' },
       to: { path: '^overlay/', pathNot: '^overlay/ui/(login-features|mount)\\.tsx?$' },
     },
     {
       name: 'entrypoints-are-strangers',
       severity: 'error',
       from: { path: '^entrypoints/([^/]+)/' },
-      to: { path: '^entrypoints/', pathNot: '^entrypoints/$1/' },
+      // A form of several pages.
+      to: { path: '^entrypoints/', pathNot: '^entrypoints/($1|reproduce)/' },
     },
     {
       name: 'e2e-is-black-box',

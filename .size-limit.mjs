@@ -30,12 +30,12 @@ export default [
   {
     name: 'content script of the extension',
     path: ['.output/chrome-mv3/content-scripts/overlay.js'],
-    limit: '275 kB',
+    limit: '270 kB',
   },
   {
     name: 'account in the extension',
     path: ['.output/chrome-mv3/account.js'],
-    limit: '85 kB',
+    limit: '92.5 kB',
   },
   { name: 'logins in the extension', path: ['.output/chrome-mv3/login.js'], limit: '35.5 kB' },
   {
@@ -43,6 +43,7 @@ export default [
     path: ['.output/chrome-mv3/money.js'],
     limit: '145 kB',
   },
+  { name: 'replay in the extension', path: ['.output/chrome-mv3/replay.js'], limit: '15.5 kB' },
   { name: 'recorder in the extension', path: ['.output/chrome-mv3/recorder.js'], limit: '15.5 kB' },
   {
     name: 'WalletConnect in the extension',

@@ -92,3 +92,31 @@ export async function enableDeveloperMode(): Promise<void> {
   const { developerPrivate } = Object(globalThis).chrome
   await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })
 }
+
+type Reproduction = {
+  readonly index: number
+  readonly mode: 'live' | 'replay'
+  readonly recording: string
+  readonly url: string
+}
+
+/** Has the background reproduce a recording in a new tab, as the extension's own pages do. Runs in one of them. */
+export async function reproduce(params: Reproduction): Promise<unknown> {
+  const { runtime } = Object(globalThis).chrome
+  const port = runtime.connect({ name: 'popup' })
+  const answer = new Promise((resolve) => {
+    port.onMessage.addListener((message: unknown) => {
+      const { code, kind, result } = Object(message)
+      if (kind === 'result' || kind === 'error') resolve(code ?? result)
+    })
+  })
+  port.postMessage({
+    id: 'reproduce',
+    kind: 'request',
+    method: 'reproduce',
+    params,
+    portico: 'wire',
+    version: 3,
+  })
+  return answer
+}

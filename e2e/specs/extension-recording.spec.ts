@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { createReplay } from '../../shared/recorder/create-replay.ts'
-import { parseRecording } from '../../shared/recorder/recording.ts'
+import { parseRecording, type Recording } from '../../shared/recorder/recording.ts'
 import { expect, test } from '../fixtures/extension.ts'
+import { reproduce } from '../pages/extension-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [address = '0x'] = devAddresses
@@ -22,13 +23,20 @@ async function saveFile(page: Page, save: () => Promise<void>) {
   }
 }
 
-/** Replays the text of a file in Node. Gives the first difference, and the view at the end. */
-async function replay(text: string) {
-  const replayed = await createReplay({ nextTask, recording: parseRecording(text) })
+/** Replays a recording in Node. Gives the first difference, and the view at the end. */
+async function play(recording: Recording) {
+  const replayed = await createReplay({ nextTask, recording })
   const difference = await replayed.play()
   const { view } = replayed.getCore().navigation.store.getState()
   replayed.destroy()
   return { difference, view }
+}
+
+/** Replays the text of a file. Twice: the first loads the code of the core, for which a replay does not wait long. */
+async function replay(text: string) {
+  const recording = parseRecording(text)
+  await play(recording)
+  return play(recording)
 }
 
 test('a tester starts a recording, connects, and saves a file that replays', async ({
@@ -73,21 +81,57 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
     const { text } = await saveFile(page, () => modal.button('Save as a file').click())
     expect(await replay(text)).toEqual({ difference: undefined, view: 'ReportProblem' })
   })
-  await test.step('the popup saves the same, named by the site and the time', async () => {
-    await popup.open()
-    const { name, text } = await saveFile(popup.page, () => popup.button('Stop and save').click())
-    expect(name).toMatch(/^portico-127\.0\.0\.1-\d+-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/)
-    await expect(popup.recording).toContainText(`Saved as ${name}`)
-    expect(text.toLowerCase()).not.toContain(address.toLowerCase())
-    const { entries, environment } = parseRecording(text)
-    expect(environment).toMatchObject({ browser: 'chrome', source: 'extension' })
-    // The answer of a service, which has come through the background.
-    const balances = entries.find(
-      (entry) => entry.kind === 'call' && entry.target.startsWith('fetch GET rpc/v1/account/'),
+  const file =
+    await test.step('the popup saves the same, named by the site and the time', async () => {
+      await popup.open()
+      const { name, text } = await saveFile(popup.page, () => popup.button('Stop and save').click())
+      expect(name).toMatch(/^portico-127\.0\.0\.1-\d+-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/)
+      await expect(popup.recording).toContainText(`Saved as ${name}`)
+      expect(text.toLowerCase()).not.toContain(address.toLowerCase())
+      const { entries, environment } = parseRecording(text)
+      expect(environment).toMatchObject({ browser: 'chrome', source: 'extension' })
+      // The answer of a service, which has come through the background.
+      const balances = entries.find(
+        (entry) => entry.kind === 'call' && entry.target.startsWith('fetch GET rpc/v1/account/'),
+      )
+      expect(balances).toBeDefined()
+      const id = Object(balances).id
+      expect(entries).toContainEqual(expect.objectContaining({ id, kind: 'body' }))
+      expect(await replay(text)).toEqual({ difference: undefined, view: 'ReportProblem' })
+      return text
+    })
+
+  /** Reproduces the file in a new tab. */
+  async function openTab(mode: 'live' | 'replay', index: number) {
+    const opening = page.context().waitForEvent('page')
+    const params = { index, mode, recording: file, url: page.url() }
+    expect(await popup.page.evaluate(reproduce, params)).toBeNull()
+    return opening
+  }
+
+  await test.step('a new tab of the dapp shows the file, step by step, and finds no wallet', async () => {
+    const { entries } = parseRecording(file)
+    const index = entries.findIndex(
+      (entry) => entry.kind === 'action' && JSON.stringify(entry.args).includes('Help'),
     )
-    expect(balances).toBeDefined()
-    const id = Object(balances).id
-    expect(entries).toContainEqual(expect.objectContaining({ id, kind: 'body' }))
-    expect(await replay(text)).toEqual({ difference: undefined, view: 'ReportProblem' })
+    const tab = await openTab('replay', index)
+    const panel = tab.getByRole('region', { name: 'Replay of a recording' })
+    await expect(panel).toContainText(`Entry ${index} of ${entries.length}`)
+    await expect(panel.getByRole('heading', { exact: true, name: 'Account' })).toBeVisible()
+    await expect(panel.getByRole('list', { name: 'Tokens' })).toBeVisible()
+    await panel.getByRole('button', { name: 'Help' }).click()
+    await expect(panel.getByRole('heading', { exact: true, name: 'Account' })).toBeVisible()
+    await panel.getByRole('button', { name: 'Next step' }).click()
+    await expect(panel.getByRole('heading', { exact: true, name: 'Help' })).toBeVisible()
+    await expect(panel).not.toContainText('differs')
+    await expect(tab.getByRole('heading', { name: 'A wagmi dapp' })).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Portico' })).toHaveCount(0)
+    await panel.getByRole('button', { exact: true, name: 'Close' }).last().click()
+    await expect(panel).toHaveCount(0)
+  })
+  await test.step('a new tab of the dapp has the options of the file', async () => {
+    const tab = await openTab('live', 0)
+    // The connection of the site is restored.
+    await expect(tab.getByRole('status', { name: 'Wallet' })).toHaveText('Portico')
   })
 })

@@ -22,6 +22,7 @@ const evilChoice = {
   origin: 'https://evil.example',
   profileId: 'a',
 }
+const reproduction = { index: 0, mode: 'replay', recording: '{}', url: 'https://a.example/' }
 const change: Switch = { isOn: true, origin: 'https://evil.example', tabId: 7 }
 
 /** The request for a chunk that is sent last. */
@@ -46,6 +47,7 @@ async function connect(
     isClosed: false,
     policies: undefined,
     put: undefined,
+    reproduced: undefined,
     requested: undefined,
     settings: undefined,
     switched: undefined,
@@ -92,6 +94,11 @@ async function connect(
       record: async () => undefined,
     },
     port: port as unknown as Browser.runtime.Port,
+    reproductions: {
+      forget: async () => undefined,
+      open: async (reproduced) => void Object.assign(heard, { reproduced }),
+      start: async ({ settings }) => ({ replay: undefined, settings }),
+    },
     services: {
       getPicture: async () => 'data:image/png;base64,AAAA',
       async request({ origin, settings }, { url }) {
@@ -118,6 +125,7 @@ async function connect(
   const send = (method: string, params: unknown, id = method) =>
     listener({ ...head, id, method, params })
   send('site-switch', change)
+  send('reproduce', reproduction)
   send('site-configure', { choice: evilChoice, tabId: 7 })
   send('policies-get', { origin: page.origin, tabId: 7 })
   send('page-enter', null)
@@ -139,13 +147,14 @@ async function connect(
 }
 
 describe('handleConnection', () => {
-  test('lets the popup switch a site, configure it and read its policies', async () => {
+  test('lets the popup switch a site, configure it, read its policies and reproduce a recording', async () => {
     await expect(connect('popup', popup)).resolves.toMatchObject({
       badge: undefined,
       configured: { choice: evilChoice, tabId: 7 },
       policies: ['https://app.example 7'],
       requested: undefined,
       put: undefined,
+      reproduced: reproduction,
       switched: change,
     })
   })
@@ -215,6 +224,7 @@ describe('handleConnection', () => {
       badge: { tabId: 7, text: 'ON' },
       configured: undefined,
       policies: undefined,
+      reproduced: undefined,
       switched: undefined,
       title: { tabId: 7, title: 'Portico is on for this site.' },
     })
@@ -252,6 +262,7 @@ describe('handleConnection', () => {
       isClosed: true,
       policies: undefined,
       put: undefined,
+      reproduced: undefined,
       requested: undefined,
       settings: undefined,
       switched: undefined,

@@ -6,6 +6,7 @@ import { bridgeContract, popupContract } from '../../shared/wire/contract.ts'
 import type { ExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
 import type { Policies } from './policies.ts'
+import type { Reproductions } from './reproductions.ts'
 import type { Services } from './services.ts'
 import type { Sites } from './sites.ts'
 import type { Wallets } from './wallets/create-wallets.ts'
@@ -27,6 +28,7 @@ type Connection = {
   browser: WxtBrowser
   policies: Policies
   port: Browser.runtime.Port
+  reproductions: Reproductions
   services: Services
   sites: Sites
   storage: Pick<ExtensionStorage, 'getSite'>
@@ -45,9 +47,13 @@ export function handleConnection(connection: Connection): void {
   else port.disconnect()
 }
 
-function servePopup({ policies, port, sites }: Connection): void {
+function servePopup({ policies, port, reproductions, sites }: Connection): void {
   serve(createRuntimePort(port), popupContract, {
     'policies-get': ({ origin, tabId }) => policies.get(tabId, origin),
+    async reproduce(request) {
+      await reproductions.open(request)
+      return null
+    },
     async 'site-configure'({ choice, tabId }) {
       await sites.configure(choice, tabId)
       return null
@@ -60,13 +66,14 @@ function servePopup({ policies, port, sites }: Connection): void {
 }
 
 function serveBridge(connection: Connection): void {
-  const { browser, port, services, wallets } = connection
+  const { browser, port, reproductions, services, wallets } = connection
   serve(createRuntimePort(port), bridgeContract, {
     async 'page-enter'() {
-      const { isRecorded, settings, tabId } = await findDocument(connection)
+      const page = await findDocument(connection)
       // A closed tab has no state.
-      await showState(browser, tabId, 'on').catch(() => undefined)
-      return { isRecorded, settings }
+      await showState(browser, page.tabId, 'on').catch(() => undefined)
+      const start = await reproductions.start(page)
+      return { isRecorded: page.isRecorded && !start.replay, ...start }
     },
     async 'state-report'({ state }) {
       const { tabId } = await findDocument(connection)

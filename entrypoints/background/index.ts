@@ -3,6 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background'
 import { closeStorage, createExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { handleConnection } from './handle-connection.ts'
 import { createPolicies } from './policies.ts'
+import { createReproductions } from './reproductions.ts'
 import { createServices } from './services.ts'
 import { createSites } from './sites.ts'
 import { createWallets } from './wallets/create-wallets.ts'
@@ -14,6 +15,7 @@ export default defineBackground(() => {
   const storage = createExtensionStorage(browser.storage.local)
   const sites = createSites({ browser, canHavePort: !import.meta.env.FIREFOX, storage })
   const policies = createPolicies(browser)
+  const reproductions = createReproductions({ browser, sites })
   const services = createServices({ fetch: self.fetch.bind(self), now: () => performance.now() })
   const wallets = createWallets({
     keys: createWalletKeys(browser.storage.local),
@@ -23,14 +25,17 @@ export default defineBackground(() => {
   })
   void closeStorage(browser.storage.local)
   browser.runtime.onConnect.addListener((port) =>
-    handleConnection({ browser, policies, port, services, sites, storage, wallets }),
+    handleConnection({ browser, policies, port, reproductions, services, sites, storage, wallets }),
   )
   // An update removes the registrations, and may rename the files.
   browser.runtime.onInstalled.addListener(() => void sites.restore())
   browser.runtime.onStartup.addListener(() => void sites.restore())
   browser.permissions.onAdded.addListener(() => void sites.apply())
   browser.permissions.onRemoved.addListener(() => void sites.apply())
-  browser.tabs.onRemoved.addListener((tabId) => void policies.forget(tabId))
+  browser.tabs.onRemoved.addListener((tabId) => {
+    void policies.forget(tabId)
+    void reproductions.forget(tabId)
+  })
   // The browser passes the answers of the permitted sites alone.
   browser.webRequest.onHeadersReceived.addListener(
     (answer) => void policies.record(answer),

@@ -23,7 +23,6 @@ import {
 } from '../../shared/wire/contract.ts'
 import { keepListener } from '../../shared/wire/document-open.ts'
 import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
-import type { Settings } from '../../shared/wire/settings.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { createWalletRequests } from './handle-wallet.ts'
 import { createRecordingRequests } from './recording-requests.ts'
@@ -106,9 +105,20 @@ function readPolicies({ document }: Window): string[] {
   return tags.map(({ content }) => content)
 }
 
-/** Whether the profile of the site switches a wallet of the extension on. */
-const hasWallets = ({ testWallet, watchedAccounts }: Settings) =>
-  testWallet || watchedAccounts.length > 0
+/** Whether the profile of the site switches a wallet of the extension on. A replay reaches no wallet. */
+const hasWallets = ({ replay, settings: { testWallet, watchedAccounts } }: SiteStart) =>
+  !replay && (testWallet || watchedAccounts.length > 0)
+
+/** Passes the requests to the wallets of the extension on, with an approval where one is needed. */
+const createWalletHandler = (browser: WxtBrowser) =>
+  createWalletRequests({
+    approve: (approved) => request(browser, 'wallet-approve', approved),
+    async loadApproval() {
+      if (!findApproval(globalThis)) await request(browser, 'approval-load', null)
+      return findApproval(globalThis)
+    },
+    request: (call) => request(browser, 'wallet-request', call),
+  })
 
 /**
  * Answers the requests of the overlay, if the background says that the site is on.
@@ -136,21 +146,14 @@ export async function handlePage(page: PageBridge): Promise<void> {
       return null
     },
     'settings-get': async () => start,
-    'wallet-request': createWalletRequests({
-      approve: (approved) => request(browser, 'wallet-approve', approved),
-      async loadApproval() {
-        if (!findApproval(globalThis)) await request(browser, 'approval-load', null)
-        return findApproval(globalThis)
-      },
-      request: (call) => request(browser, 'wallet-request', call),
-    }),
+    'wallet-request': createWalletHandler(browser),
     'state-report'(next) {
       report = next
       return request(browser, 'state-report', next)
     },
   })
 
-  if (hasWallets(start.settings)) void loadChunk({ name: 'page-wallets' }).catch(() => undefined)
+  if (hasWallets(start)) void loadChunk({ name: 'page-wallets' }).catch(() => undefined)
 
   async function enterAgain(): Promise<void> {
     try {
@@ -174,7 +177,7 @@ export async function handlePage(page: PageBridge): Promise<void> {
       getState: () => ({
         isRecorded: start.isRecorded,
         policies: readPolicies(window),
-        state: report?.state ?? 'on',
+        state: start.replay ? 'replay' : (report?.state ?? 'on'),
         url: window.location.href,
       }),
     },

@@ -1,6 +1,6 @@
 import { type ImgHTMLAttributes, useEffect, useState } from 'react'
 import { loadPicture } from './load-picture.ts'
-import { isServiceUrl } from './service-fetch.ts'
+import { canLoad, isServiceUrl } from './service-fetch.ts'
 
 type Loaded = { readonly src: string; readonly url: string }
 
@@ -22,7 +22,7 @@ export function Picture({ src = '', ...attributes }: ImgHTMLAttributes<HTMLImage
     }
   }, [isOfService, src])
 
-  const url = isOfService ? loaded?.src === src && loaded.url : src
+  const url = canLoad() && (isOfService ? loaded?.src === src && loaded.url : src)
   return (
     <img
       alt=""

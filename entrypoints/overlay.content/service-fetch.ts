@@ -1,4 +1,5 @@
 import { untilAborted } from '../../shared/async/abort.ts'
+import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { fill } from '../../shared/options/fill.ts'
 import { defaultServices } from '../../shared/options/resolve-options.ts'
 import type { Fetch } from '../../shared/platform/ports.ts'
@@ -13,6 +14,7 @@ const fetchOfPage = self.fetch.bind(self)
 /** The services of the site's profile, whose requests the background sends. The bundle is the overlay of one page. */
 let bases: readonly string[] = []
 let ended = new AbortController().signal
+let isBlocked = false
 
 const toBase = (address: string) => new URL(address.endsWith('/') ? address : `${address}/`).href
 
@@ -22,6 +24,14 @@ export function startServices({ services }: Settings, signal: AbortSignal): void
   bases = [api, rpc].map(toBase)
   ended = signal
 }
+
+/** Has the overlay of this page send and load nothing, as in a replay. */
+export function blockNetwork(): void {
+  isBlocked = true
+}
+
+/** Whether a picture may be loaded. */
+export const canLoad = () => !isBlocked
 
 /** Whether a URL is at a service of the profile. */
 export const isServiceUrl = (url: string): boolean => bases.some((base) => url.startsWith(base))
@@ -39,6 +49,7 @@ export const fetchPicture = (url: string): Promise<string> => call('picture-get'
  * page's policy does not bind. All others, such as those to nodes that the dapp adds, are the page's.
  */
 export const serviceFetch: Fetch = async (url, init = {}) => {
+  if (isBlocked) throw new PorticoError('service-unavailable', 'A replay has no network.')
   if (!isServiceUrl(url)) return fetchOfPage(url, init)
   const { body, cache, headers, method = 'GET', signal } = init
   const contentType = new Headers(headers).get('content-type')

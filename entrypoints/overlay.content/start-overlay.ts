@@ -3,9 +3,15 @@ import { createPortico, isPorticoError, type Portico } from '../../overlay/index
 import { solana as solanaAdapter } from '../../overlay/solana/index.ts'
 import { listedNetworks } from '../../shared/networks/listed-networks.ts'
 import { createCaller, type Port } from '../../shared/wire/channel.ts'
-import { bridgeEnded, overlayOpen, pageContract, recordingGet } from '../../shared/wire/contract.ts'
+import {
+  bridgeEnded,
+  overlayOpen,
+  type PageStart,
+  pageContract,
+  recordingGet,
+} from '../../shared/wire/contract.ts'
 import { whenDocumentOpened } from '../../shared/wire/document-open.ts'
-import type { SiteStart } from '../../shared/wire/extension-storage.ts'
+import type { ReplayStart } from '../../shared/wire/reproduction.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { createEvm } from './create-evm.ts'
 import { endKeptListeners } from './kept-listeners.ts'
@@ -13,7 +19,7 @@ import { startServices } from './service-fetch.ts'
 import { stepAside } from './step-aside.ts'
 import { toOptions } from './to-options.ts'
 
-function create({ isRecorded, settings }: SiteStart): Portico {
+function create({ isRecorded, settings }: PageStart): Portico {
   return createPortico({
     ...toOptions(settings, listedNetworks),
     adapters: [createEvm(), solanaAdapter()],
@@ -35,6 +41,13 @@ function listenToBridge(port: Port, calls: BridgeCalls): void {
   })
 }
 
+/** Shows a recording in place of the overlay, until the extension is gone. */
+async function showReplay(replay: ReplayStart, port: Port): Promise<void> {
+  const { startReplay } = await import('./start-replay.tsx')
+  const end = await startReplay(replay)
+  listenToBridge(port, { end, open: () => undefined, report: () => undefined })
+}
+
 /**
  * Creates the overlay with the settings of the site's profile and announces it to the page.
  *
@@ -51,6 +64,7 @@ export async function startOverlay(): Promise<void> {
   const report = (state: 'aside' | 'failed') =>
     void call('state-report', { state }, AbortSignal.timeout(10_000)).catch(() => undefined)
   try {
+    if (start.replay) return await showReplay(start.replay, port)
     const portico = create(start)
     stepAside(portico, () => report('aside'))
     // Its scripts may have looked for wallets while there was no listener.

@@ -22,6 +22,7 @@ const pageSentences: Readonly<Record<PageReport['state'], string | undefined>> =
   aside: 'On, but this page has a Portico of its own, which is used.',
   failed: 'Portico could not start here. Check the profile.',
   on: undefined,
+  replay: 'On, and this tab shows a recording.',
 }
 
 type SitePanelProps = {

@@ -10,6 +10,7 @@ export const chunkName = v.picklist([
   'networks',
   'page-wallets',
   'recorder',
+  'replay',
   'solana-kit',
   'wallet-connect',
 ])

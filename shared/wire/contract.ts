@@ -4,6 +4,7 @@ import type { ErrorCode } from '../errors/portico-error.ts'
 import { file as longestRecording } from '../recorder/limits.ts'
 import { chunkName } from './chunk.ts'
 import { siteChoice, siteStart } from './extension-storage.ts'
+import { replayStart, reproduction } from './reproduction.ts'
 import { siteOrigin } from './site.ts'
 import { approval, walletOutcome, walletRequest } from './wallet.ts'
 
@@ -51,13 +52,18 @@ const recordingReport = {
   result: v.null(),
 } as const
 
+/** What the overlay of a page starts with. With `replay` it shows a recording, and the page finds no wallet. */
+const pageStart = v.object({ ...siteStart.entries, replay: v.optional(replayStart) })
+
+export type PageStart = v.InferOutput<typeof pageStart>
+
 /** Calls of the overlay in the page to the bridge. They have no secrets: every script of the page can read them. */
 export const pageContract = {
   'chunk-load': chunkLoad,
   'picture-get': pictureGet,
   'service-request': serviceRequest,
   'recording-report': recordingReport,
-  'settings-get': { params: v.null(), result: siteStart },
+  'settings-get': { params: v.null(), result: pageStart },
   'state-report': stateReport,
   /** A request to a wallet of the extension. The bridge has the tester approve it where it must be approved. */
   'wallet-request': { params: walletRequest, result: v.unknown() },
@@ -65,7 +71,7 @@ export const pageContract = {
 
 /** Calls of the bridge to the background, which refuses those from a site that is off. */
 export const bridgeContract = {
-  'page-enter': { params: v.null(), result: siteStart },
+  'page-enter': { params: v.null(), result: pageStart },
   'chunk-load': chunkLoad,
   'picture-get': pictureGet,
   'service-request': serviceRequest,
@@ -79,12 +85,14 @@ export const bridgeContract = {
 
 const tabId = v.pipe(v.number(), v.integer())
 
-/** Calls of the popup to the background. */
+/** Calls of the extension's own pages to the background. */
 export const popupContract = {
   /** The policies in the headers of a tab's page, as the background has seen them. */
   'policies-get': { params: v.object({ origin: siteOrigin, tabId }), result: v.array(v.string()) },
   /** Selects the profile of a site and whether its policy is removed, and reloads the tab. */
   'site-configure': { params: v.object({ choice: siteChoice, tabId }), result: v.null() },
+  /** Opens the dapp of a recording in a new tab. The permission for its site has to be there. */
+  reproduce: { params: reproduction, result: v.null() },
   'site-switch': {
     params: v.object({
       isOn: v.boolean(),
@@ -144,7 +152,7 @@ export const pageState = v.object({
   isRecorded: v.boolean(),
   /** The policies in the markup of the page. Those of its headers are known to the background. */
   policies: v.array(v.string()),
-  state: v.picklist(['aside', 'failed', 'on']),
+  state: v.picklist(['aside', 'failed', 'on', 'replay']),
   url: v.string(),
 })
 

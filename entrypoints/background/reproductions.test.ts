@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { WxtBrowser } from 'wxt/browser'
+import type { Reproduction } from '../../shared/wire/reproduction.ts'
+import { defaultSettings } from '../../shared/wire/settings.ts'
+import type { Switch } from './reloads.ts'
+import { createReproductions } from './reproductions.ts'
+
+const origin = 'https://app.example'
+
+const toText = (changes: object = {}) =>
+  JSON.stringify({
+    clients: {},
+    dropped: 0,
+    entries: [],
+    environment: { browser: 'chrome', locale: 'en', source: 'page', viewport: 'desktop' },
+    format: 'portico-recording',
+    hasAddresses: false,
+    options: { themeMode: 'light' },
+    product: '',
+    startedAt: 0,
+    states: {},
+    storage: {},
+    version: 1,
+    wallets: {},
+    ...changes,
+  })
+
+const request: Reproduction = {
+  index: 3,
+  mode: 'replay',
+  recording: toText(),
+  url: `${origin}/swap`,
+}
+
+/** A browser that logs what happens to its tabs and sites, in order. */
+function createBrowser({ isAllowed = true } = {}) {
+  const log: unknown[] = []
+  const items = new Map<string, unknown>()
+  const browser = {
+    storage: {
+      session: {
+        get: async (key: string) => ({ [key]: items.get(key) }),
+        remove: async (key: string) => void items.delete(key),
+        async set(added: Record<string, unknown>) {
+          for (const [key, value] of Object.entries(added)) items.set(key, value)
+          log.push('stored')
+        },
+      },
+    },
+    tabs: {
+      async create({ url }: { url: string }) {
+        log.push(['create', url])
+        return { id: 7 }
+      },
+      remove: async (tabId: number) => void log.push(['remove', tabId]),
+      update: async (tabId: number, { url }: { url: string }) => void log.push([tabId, url]),
+    },
+  }
+  const sites = {
+    isOn: async () => isAllowed,
+    switchSite: async ({ isOn, origin: site, tabId }: Switch) =>
+      void log.push([isOn ? 'on' : 'off', site, tabId]),
+  }
+  const reproductions = createReproductions({ browser: browser as unknown as WxtBrowser, sites })
+  const start = (page: { origin?: string; tabId?: number } = {}) =>
+    reproductions.start({ origin, settings: defaultSettings, tabId: 7, ...page })
+  return { ...reproductions, items, log, start }
+}
+
+const plain = { replay: undefined, settings: defaultSettings }
+
+describe('createReproductions', () => {
+  test('opens the dapp once its site is on, and gives its tab the replay', async () => {
+    const { log, open, start } = createBrowser()
+    await open(request)
+    expect(log).toEqual([['create', 'about:blank'], 'stored', ['on', origin, 7], [7, request.url]])
+    const { index, recording } = request
+    await expect(start()).resolves.toEqual({
+      replay: { index, recording },
+      settings: defaultSettings,
+    })
+  })
+
+  test('gives a live tab the options of the recording', async () => {
+    const { open, start } = createBrowser()
+    await open({ ...request, mode: 'live', recording: toText({ dropped: 2 }) })
+    await expect(start()).resolves.toEqual({
+      replay: undefined,
+      settings: { ...defaultSettings, themeMode: 'light' },
+    })
+  })
+
+  test('gives another tab, another site and a tab that was closed what they have without it', async () => {
+    const { forget, open, start } = createBrowser()
+    await open(request)
+    await expect(start({ tabId: 8 })).resolves.toEqual(plain)
+    await expect(start({ origin: 'https://other.example' })).resolves.toEqual(plain)
+    await forget(7)
+    await expect(start()).resolves.toEqual(plain)
+  })
+
+  test('closes the tab, and leaves the site off, where the browser has no permission', async () => {
+    const { log, open } = createBrowser({ isAllowed: false })
+    await expect(open(request)).rejects.toMatchObject({ code: 'unauthorized' })
+    expect(log.slice(3)).toEqual([
+      ['off', origin, 7],
+      ['remove', 7],
+    ])
+  })
+
+  test.each([
+    ['that is none', '{}'],
+    ['whose oldest entries were dropped', toText({ dropped: 1 })],
+  ])('opens no tab for a recording %s', async (_, recording) => {
+    const { log, open } = createBrowser()
+    await expect(open({ ...request, recording })).rejects.toMatchObject({
+      code: 'recording-invalid',
+    })
+    expect(log).toEqual([])
+  })
+})

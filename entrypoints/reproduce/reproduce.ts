@@ -1,0 +1,21 @@
+import type { WxtBrowser } from 'wxt/browser'
+import { createCaller } from '../../shared/wire/channel.ts'
+import { popupContract } from '../../shared/wire/contract.ts'
+import type { Reproduction } from '../../shared/wire/reproduction.ts'
+import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
+
+/** Has the background open a recording in a new tab. Rejects where that is not possible. */
+export async function reproduce(
+  { runtime }: Pick<WxtBrowser, 'runtime'>,
+  reproduction: Reproduction,
+): Promise<void> {
+  const port = runtime.connect({ name: 'popup' })
+  const gone = new AbortController()
+  port.onDisconnect.addListener(() => gone.abort())
+  try {
+    const call = createCaller(createRuntimePort(port), popupContract)
+    await call('reproduce', reproduction, gone.signal)
+  } finally {
+    port.disconnect()
+  }
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { isRecord } from '../recorder/json.ts'
+import * as limits from '../recorder/limits.ts'
+import type { Recording } from '../recorder/recording.ts'
+import { wholeNumber } from '../schema/numbers.ts'
+import { parseUrl } from '../schema/parse-url.ts'
+import { isChainId } from '../schema/primitives.ts'
+import { type Settings, settings } from './settings.ts'
+
+/** The address of a dapp. */
+export const dappUrl = v.pipe(
+  v.string(),
+  v.maxLength(2_048),
+  v.check((value) => /^https?:$/.test(parseUrl(value)?.protocol ?? ''), 'Give a web address.'),
+)
+
+const entries = {
+  /** The index of the entry that a replay begins at. */
+  index: wholeNumber(0),
+  /** The recording as JSON. */
+  recording: v.pipe(v.string(), v.maxLength(limits.file)),
+} as const
+
+/** What a page with a replay starts with. */
+export const replayStart = v.object(entries)
+
+export type ReplayStart = v.InferOutput<typeof replayStart>
+
+/** How a recording is reproduced: `replay` shows what was recorded, `live` has the options of the recording. */
+export const reproduction = v.object({
+  ...entries,
+  mode: v.picklist(['live', 'replay']),
+  url: dappUrl,
+})
+
+export type Reproduction = v.InferOutput<typeof reproduction>
+
+/** The address of the page that was recorded, of which a recording has the origin alone. Empty where it has none. */
+export function findRecordedOrigin({ entries: recorded }: Pick<Recording, 'entries'>): string {
+  const found = recorded.flatMap((entry) =>
+    entry.kind === 'read' && entry.name === 'page.describe' && isRecord(entry.value)
+      ? [entry.value['url']]
+      : [],
+  )
+  const [origin] = found.filter((url) => v.is(dappUrl, url))
+  return typeof origin === 'string' ? new URL(origin).origin : ''
+}
+
+/** The ids of the recorded networks, CAIP-2. */
+function toNetworkIds(networks: unknown): readonly string[] {
+  return (Array.isArray(networks) ? networks : []).flatMap((network: unknown) => {
+    const { chainNamespace, id } = Object(network)
+    const networkId = `${chainNamespace}:${id}`
+    return isChainId(networkId) ? [networkId] : []
+  })
+}
+
+/**
+ * The settings of a profile with the networks, the features and the theme of a recording. What is not valid is that of the
+ * profile: the options of a recording are those of a file.
+ */
+export function toReproducedSettings(
+  profile: Settings,
+  { options }: Pick<Recording, 'options'>,
+): Settings {
+  const { features, networks, themeMode } = Object(options)
+  const changes = { features, networks: toNetworkIds(networks), themeMode }
+  const valid = Object.entries(changes).filter(
+    ([name, value]) => value !== undefined && v.is(settings, { ...profile, [name]: value }),
+  )
+  return { ...profile, ...Object.fromEntries(valid) }
+}

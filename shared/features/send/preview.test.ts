@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { decodeFunctionData, erc20Abi } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { isHex } from '../../schema/hex.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
 import { contract, ether, toAnswer, usdc } from '../../testing/portfolio-case.ts'
 import { createSendCase, friend } from '../../testing/send-case.ts'
 import { settle } from '../../testing/settle.ts'
 
-const digits = fc.string({ maxLength: 24, unit: fc.constantFrom(...'0123456789') })
+const digits = fc.string({ maxLength: 24, unit: fc.constantFrom(...'0123456789'.split('')) })
 const separator = fc.constantFrom('.', ',', ' ', '\u202f', '\u066b', '')
 const typed = fc.oneof(
   { arbitrary: fc.tuple(digits, separator, digits).map((parts) => parts.join('')), weight: 4 },
@@ -21,6 +22,17 @@ const input = fc.record({
   locale: fc.constantFrom('en', 'de', 'fr', 'ar-EG', 'hi', 'de-CH'),
   text: typed,
 })
+
+type Sent = { readonly data?: string | undefined; readonly to: string; readonly value: bigint }
+
+/** What a transaction moves, by the decoder of viem. */
+function toEffect({ data, to, value }: Sent) {
+  if (!isHex(data) || data === '0x') return { amount: value, asset: undefined, to }
+  const { args, functionName } = decodeFunctionData({ abi: erc20Abi, data })
+  const [receiver, amount] = args ?? []
+  const isPlain = functionName === 'transfer' && value === 0n
+  return { amount: isPlain ? amount : undefined, asset: to, to: receiver }
+}
 
 describe('§3.7 the preview of Send', () => {
   test('no input makes a transaction whose effects differ from its preview', async () => {
@@ -41,24 +53,20 @@ describe('§3.7 the preview of Send', () => {
         const { amount, issue, token } = sendState()
         await send.sendTokens()
         destroy()
-        if (issue !== undefined) {
-          expect(sending.calls).toEqual([])
-          return
+        const effect = {
+          amount: amount.value,
+          asset: isToken ? contract : undefined,
+          decimals: isToken ? decimals : 18,
+          from: firstAddress,
+          to: friend,
         }
-        count += 1
-        expect(token?.decimals).toBe(isToken ? decimals : 18)
-        expect(sending.calls).toHaveLength(1)
-        const [sent] = sending.calls
-        expect(sent).toMatchObject({ from: firstAddress, network: { id: 1 } })
-        if (!isToken) {
-          expect(sent).toMatchObject({ data: '0x', to: friend, value: amount.value })
-          return
-        }
-        expect(sent).toMatchObject({ to: contract, value: 0n })
-        expect(decodeFunctionData({ abi: erc20Abi, data: sent?.data ?? '0x' })).toEqual({
-          args: [friend, amount.value],
-          functionName: 'transfer',
-        })
+        const effects = sending.calls.map((sent) => ({
+          ...toEffect(sent),
+          decimals: token?.decimals,
+          from: sent.from,
+        }))
+        count += effects.length
+        expect(effects).toEqual(issue === undefined ? [effect] : [])
       }),
       { numRuns: 60 },
     )

@@ -22,7 +22,7 @@ module.exports = {
       from: {
         path: '^(shared|overlay)/',
         pathNot:
-          '\\.test(-d)?\\.tsx?$|^shared/(adapters/evm/((contract|ens)-reader|(payment|swap)-encoder)|connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
+          '\\.test(-d)?\\.tsx?$|^shared/(adapters/evm/((contract|ens)-reader|(approval|payment)-encoder)|connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
       },
       to: {
         path: 'node_modules/(viem|@walletconnect|@solana(?!/kit/))/',
@@ -50,7 +50,7 @@ module.exports = {
         pathNot: '\\.test\\.tsx?$|^shared/(adapters/evm/(allowance|token)-reader\\.ts$|testing/)',
       },
       to: {
-        path: '^shared/adapters/evm/((allowance|contract|ens|token)-reader|(payment|swap)-encoder)\\.ts$',
+        path: '^shared/adapters/evm/((allowance|contract|ens|token)-reader|(approval|payment)-encoder)\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

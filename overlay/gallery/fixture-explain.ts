@@ -65,7 +65,7 @@ export const sendsEther: Act = {
   value: 0n,
 }
 
-export const sendsDollars = {
+const sendsDollars = {
   ...shared,
   amount: 100_000_000n,
   asset: usdc,
@@ -159,4 +159,17 @@ export const toExplanation = ({
   fee: 210_000_000_000_000n,
   names: { '0x111111125421ca6dc452d289314280a0f8842a65': '1inch' },
   verdict: { reasons, word },
+})
+
+/** A transfer of which the token keeps a part. */
+export const partlyKept = toExplanation({
+  acts: [sendsDollars],
+  changes: {
+    arrives: [],
+    leaves: [{ amount: sendsDollars.amount, asset: usdc, tokenId: undefined }],
+    status: 'simulated',
+    withheld: [{ asset: usdc, received: 98_000_000n, sent: 100_000_000n, to: sendsDollars.to }],
+  },
+  reasons: ['transfer-fee'],
+  word: 'look',
 })

@@ -1,22 +1,30 @@
+import * as v from 'valibot'
 import type { PairingFlow } from '../features/wallet-connect/pairing.ts'
 import type { WalletsFlow } from '../features/wallet-list/wallets-flow.ts'
 import type { ConnectionFlow } from '../flows/connection-flow.ts'
 import type { NetworkFlow } from '../flows/network-flow.ts'
 import type { ModalFlow } from '../flows/open-modal.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
-import { createKeptPurchases } from '../portfolio/kept-purchases.ts'
+import { finiteNumber } from '../schema/numbers.ts'
 import { toAccountId } from '../schema/primitives.ts'
 import type { Actions } from './actions.ts'
 import { findActiveAccount } from './active-account.ts'
 import { type CoreContext, getConnection } from './context.ts'
+
+const purchase = v.object({ accountId: v.string(), at: finiteNumber(0) })
+/** How long a purchase is kept, as in `portfolio/kept-purchases`, whose code loads with the feature. */
+const lifetime = 3_600_000
 
 /** Whether a purchase of the active account is kept. */
 function hasPurchase(context: CoreContext): boolean {
   const account = findActiveAccount(context)
   if (!account) return false
   const { platform, storage } = context
-  const kept = createKeptPurchases({ clock: platform.clock, storage })
-  return kept.find(toAccountId(account.network.caipNetworkId, account.address)) !== undefined
+  const id = toAccountId(account.network.caipNetworkId, account.address)
+  return (storage.get('purchases') ?? []).some(
+    (entry) =>
+      v.is(purchase, entry) && entry.accountId === id && platform.clock.now() - entry.at < lifetime,
+  )
 }
 
 /** Joins the actions of all flows. Each call is logged by its name. */

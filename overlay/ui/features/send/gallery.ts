@@ -3,7 +3,7 @@ import { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
-import { sendsDollars, toExplanation } from '../../../gallery/fixture-explain.ts'
+import { partlyKept, toExplanation } from '../../../gallery/fixture-explain.ts'
 import {
   dollars,
   empty,
@@ -198,26 +198,7 @@ const previews: readonly Entry[] = [
       word: 'stop',
     }),
   }),
-  toPreview('a part is kept', filledDollars, {
-    explanation: toExplanation({
-      acts: [sendsDollars],
-      changes: {
-        arrives: [],
-        leaves: [{ amount: sendsDollars.amount, asset: sendsDollars.asset, tokenId: undefined }],
-        status: 'simulated',
-        withheld: [
-          {
-            asset: sendsDollars.asset,
-            received: (sendsDollars.amount * 98n) / 100n,
-            sent: sendsDollars.amount,
-            to: sendsDollars.to,
-          },
-        ],
-      },
-      reasons: ['transfer-fee'],
-      word: 'look',
-    }),
-  }),
+  toPreview('a part is kept', filledDollars, { explanation: partlyKept }),
   toPreview('contradicted', filled, {
     explanation: toExplanation({
       changes: { reason: 'contradiction', status: 'unchecked' },

@@ -32,6 +32,12 @@ const walletConnect: { id: string; method: string; params: unknown } = {
   params: { name: 'wallet-connect' },
 }
 
+/** What a connection can cause. */
+const effects = [
+  ...['approved', 'asked', 'badge', 'configured', 'policies', 'put'],
+  ...['reproduced', 'requested', 'settings', 'switched', 'title'],
+]
+
 /** Connects as `sender`, sends every request, and gives the results. */
 async function connect(
   name: string,
@@ -40,18 +46,8 @@ async function connect(
 ) {
   const { chunk = walletConnect, isOn = true, state } = site
   const heard: Record<string, unknown> = {
-    approved: undefined,
-    asked: undefined,
-    badge: undefined,
-    configured: undefined,
+    ...Object.fromEntries(effects.map((effect) => [effect, undefined])),
     isClosed: false,
-    policies: undefined,
-    put: undefined,
-    reproduced: undefined,
-    requested: undefined,
-    settings: undefined,
-    switched: undefined,
-    title: undefined,
   }
   let listener: (message: unknown) => void = () => undefined
   const port = {
@@ -108,10 +104,7 @@ async function connect(
     },
     sites,
     storage: {
-      getSite: async () => ({
-        isRecorded: true,
-        settings: { ...defaultSettings, projectId: 'p' },
-      }),
+      getSite: async () => ({ isRecorded: true, settings: { ...defaultSettings, projectId: 'p' } }),
     },
     wallets: {
       approve: async (origin) => void Object.assign(heard, { approved: origin }),

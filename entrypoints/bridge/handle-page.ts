@@ -106,8 +106,10 @@ function readPolicies({ document }: Window): string[] {
 }
 
 /** Whether the profile of the site switches a wallet of the extension on. A replay reaches no wallet. */
-const hasWallets = ({ replay, settings: { testWallet, watchedAccounts } }: SiteStart) =>
-  !replay && (testWallet || watchedAccounts.length > 0)
+const hasWallets = ({
+  replay,
+  settings: { testWallet, watchedAccounts },
+}: Result<Contract, 'page-enter'>) => !replay && (testWallet || watchedAccounts.length > 0)
 
 /** Passes the requests to the wallets of the extension on, with an approval where one is needed. */
 const createWalletHandler = (browser: WxtBrowser) =>

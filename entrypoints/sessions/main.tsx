@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { browser } from 'wxt/browser'
 import type { Clock } from '../../shared/platform/ports.ts'
 import { createReplay } from '../../shared/recorder/create-replay.ts'
 import { createNextTask } from '../../shared/recorder/next-task.ts'
@@ -22,6 +23,10 @@ const root = document.querySelector('#root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <SessionsPage copy={(text) => navigator.clipboard.writeText(text)} sessions={sessions} />
+      <SessionsPage
+        copy={(text) => navigator.clipboard.writeText(text)}
+        reproduction={{ browser, canHavePort: !import.meta.env.FIREFOX }}
+        sessions={sessions}
+      />
     </StrictMode>,
   )

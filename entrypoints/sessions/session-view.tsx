@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { ReproduceForm, type ReproduceFormProps } from '../reproduce/reproduce-form.tsx'
 import { DetailPanel } from './detail-panel.tsx'
 import { DifferenceNotice } from './difference-notice.tsx'
 import { OverlayPanel } from './overlay-panel.tsx'
@@ -11,13 +12,14 @@ import { Transport } from './transport.tsx'
 import { useCopy } from './use-copy.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-type SessionViewProps = {
+export type SessionViewProps = {
   copy: (text: string) => Promise<void>
+  reproduction: Pick<ReproduceFormProps, 'browser' | 'canHavePort'>
   session: Session
 }
 
 /** An open session: how it is played, its timeline, its views and its details. */
-export function SessionView({ copy, session }: SessionViewProps) {
+export function SessionView({ copy, reproduction, session }: SessionViewProps) {
   const { player, recording, rows } = session
   const state = useStore(player.store)
   const {
@@ -42,6 +44,10 @@ export function SessionView({ copy, session }: SessionViewProps) {
         <div className="details">
           <DetailPanel recording={recording} rows={rows} selected={state.selected} />
           <SummaryPanel onCopy={copySummary} outcome={outcome} summary={summary} />
+          <section aria-label="Reproduction" className="panel">
+            <h2>Reproduce in a tab</h2>
+            <ReproduceForm {...reproduction} index={state.position} recording={recording} />
+          </section>
           <SessionFacts recording={recording} />
           <ShortcutList />
         </div>

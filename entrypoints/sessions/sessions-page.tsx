@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { FilePicker } from './file-picker.tsx'
 import { FileStart } from './file-start.tsx'
-import { SessionView } from './session-view.tsx'
-import type { Session, SessionsController } from './sessions-controller.ts'
+import { SessionView, type SessionViewProps } from './session-view.tsx'
+import type { SessionsController } from './sessions-controller.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 type SessionsPageProps = {
   copy: (text: string) => Promise<void>
-  /** Further actions of an open session, for its header. */
-  renderActions?: (session: Session) => ReactNode
+  /** What opens the tab of a reproduction. */
+  reproduction: SessionViewProps['reproduction']
   sessions: SessionsController
 }
 
 /** The sessions page: opens the recording of a visitor, and shows what has happened in it. */
-export function SessionsPage({ copy, renderActions, sessions }: SessionsPageProps) {
+export function SessionsPage({ copy, reproduction, sessions }: SessionsPageProps) {
   const state = useStore(sessions.store)
   const open = (file: File) => void sessions.open(file)
   const isDragging = useFileDrop(open)
@@ -28,13 +27,17 @@ export function SessionsPage({ copy, renderActions, sessions }: SessionsPageProp
           <p className="file-name">{session ? session.name : 'Replay what a visitor saw'}</p>
         </div>
         <div className="header-actions">
-          {session && renderActions?.(session)}
           {session && <FilePicker label="Open another file" onFile={open} />}
           <a href="/options.html">Profiles</a>
         </div>
       </header>
       {state.status === 'opened' ? (
-        <SessionView copy={copy} key={state.session.name} session={state.session} />
+        <SessionView
+          copy={copy}
+          key={state.session.name}
+          reproduction={reproduction}
+          session={state.session}
+        />
       ) : (
         <FileStart onFile={open} state={state} />
       )}

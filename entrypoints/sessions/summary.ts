@@ -1,6 +1,7 @@
 import { everyErrorMessage } from '../../shared/errors/every-error-message.ts'
 import { isRecord } from '../../shared/recorder/json.ts'
 import type { Recording } from '../../shared/recorder/recording.ts'
+import { findRecordedOrigin } from '../../shared/wire/reproduction.ts'
 import { formatAt, formatDate } from './format-time.ts'
 import type { ReplayCheck } from './session-player.ts'
 import { findNextError, type TimelineRow } from './timeline.ts'
@@ -74,7 +75,7 @@ function listOptions({ options }: Recording): readonly Fact[] {
 export function toFacts(recording: Recording): readonly Fact[] {
   const { dropped, entries, environment, hasAddresses, product, startedAt } = recording
   const { browser, locale, source, viewport } = environment
-  const origin = entries.map(findOrigin).find(Boolean)
+  const origin = findRecordedOrigin(recording)
   return [
     { name: 'Version', value: product },
     { name: 'Started', value: formatDate(startedAt) },
@@ -82,18 +83,10 @@ export function toFacts(recording: Recording): readonly Fact[] {
     ...(dropped > 0 ? [{ name: 'Dropped', value: `${dropped} entries, the oldest` }] : []),
     { name: 'Browser', value: `${browser}, ${locale}, ${viewport}` },
     { name: 'Overlay of', value: `the ${source}` },
-    ...(origin === undefined ? [] : [{ name: 'Page', value: origin }]),
+    ...(origin === '' ? [] : [{ name: 'Page', value: origin }]),
     { name: 'Addresses', value: hasAddresses ? 'included by the visitor' : 'replaced' },
     ...listOptions(recording),
   ]
-}
-
-/** The origin of the page, which the page describes. */
-function findOrigin(entry: Recording['entries'][number]): string | undefined {
-  if (entry.kind !== 'read' || entry.name !== 'page.describe' || !isRecord(entry.value))
-    return undefined
-  const { url } = entry.value
-  return typeof url === 'string' ? url : undefined
 }
 
 /** The default message of an error's code. A recording has no messages. */

@@ -14,7 +14,7 @@ const files = {
     /start-embedded-wallet|^(overlay\/ui|shared)\/features\/embedded-wallet\/|node_modules\/@noble\/curves\//,
   /** What sends, signs, swaps, buys, names and explains. It loads after `account`. */
   money:
-    /^(overlay\/ui\/features\/(approvals|explain|names|onramp|send|swap)\/|shared\/(features\/(approvals|calls|explain|names|onramp|send|swap)\/|adapters\/evm\/(payment|swap)-encoder)|node_modules\/qr\/decode)/,
+    /^(overlay\/ui\/features\/(approvals|explain|names|onramp|send|swap)\/|shared\/(features\/(approvals|calls|explain|names|onramp|send|swap)\/|adapters\/evm\/(approval|payment)-encoder)|node_modules\/qr\/decode)/,
   /** A recording in a page. */
   replay: /overlay\.content\/start-replay/,
 }

@@ -33,10 +33,10 @@ const walletConnect: { id: string; method: string; params: unknown } = {
 }
 
 /** What a connection can cause. */
-const effects = [
-  ...['approved', 'asked', 'badge', 'configured', 'policies', 'put'],
-  ...['reproduced', 'requested', 'settings', 'switched', 'title'],
-]
+const effects =
+  'approved asked badge configured policies put reproduced requested settings switched title'.split(
+    ' ',
+  )
 
 /** Connects as `sender`, sends every request, and gives the results. */
 async function connect(

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures/extension.ts'
 import { findPolicyViolation } from '../pages/extension-page.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
 import type { World } from '../sandbox/world.ts'
 
 // One worker runs all tests, so that the extension is built once.
@@ -33,7 +34,10 @@ test.describe('the popup', () => {
       }
     }
     const { relay, secureSite } = world.facts.services
-    const strict = "default-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:"
+    const strict = [
+      "default-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:",
+      "require-trusted-types-for 'script'; trusted-types 'none'",
+    ].join('; ')
     await visit('wagmi', { policy: strict, wallets })
     await popup.openAlone()
     await popup.page.setViewportSize({ height: 600, width: 340 })
@@ -61,6 +65,13 @@ test.describe('the popup', () => {
       await modal.button('All wallets').click()
       const pictures = modal.dialog.locator('.avatar[data-loaded] img[src^="data:image/"]')
       await expect(pictures.nth(3)).toBeVisible()
+    })
+    await test.step('so do connecting and signing, also where scripts need trusted types', async () => {
+      await modal.backButton.click()
+      await modal.button('Sandbox Wallet').click()
+      await expect(host.account).toHaveText(devAddresses[0] ?? '')
+      await host.press('Sign message')
+      await expect(host.signature).toHaveText(/^0x/)
     })
     await test.step('the switch removes the policy of this site', async () => {
       await popup.policySwitch.click()

@@ -6,12 +6,13 @@ declare global {
 
 type BridgeRequest = { readonly method: string; readonly params: unknown }
 
-/** Collects the replies of the bridge from now on. Runs in the page. */
+/** Collects the replies of the bridge to `floodBridge` from now on, not those to its overlay. Runs in the page. */
 export function collectReplies(): void {
   const replies: unknown[] = []
   window.bridgeReplies = replies
   window.addEventListener('message', ({ data }) => {
-    if (data?.kind === 'result' || data?.kind === 'error') replies.push(data)
+    const isReply = data?.kind === 'result' || data?.kind === 'error'
+    if (isReply && String(data.id).startsWith('flood ')) replies.push(data)
   })
 }
 
@@ -24,7 +25,7 @@ export function countReplies(): number {
 export function floodBridge([request, count]: readonly [BridgeRequest, number]): void {
   const head = { portico: 'wire', version: 3, kind: 'request' }
   for (let index = 0; index < count; index += 1)
-    window.postMessage({ ...head, ...request, id: `${performance.now()} ${index}` }, '*')
+    window.postMessage({ ...head, ...request, id: `flood ${performance.now()} ${index}` }, '*')
 }
 
 /** Sends requests to the bridge, and gives the code or the status of each reply. Runs in the page. */

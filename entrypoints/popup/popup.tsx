@@ -14,11 +14,13 @@ export function Popup({ onEditProfiles, onOpened, site }: PopupProps) {
       <header>
         <img alt="" height={24} src="/icon/48.png" width={24} />
         <h1>Portico</h1>
+      </header>
+      <SitePanel onEditProfiles={onEditProfiles} onOpened={onOpened} site={site} />
+      <footer>
         <a href="/sessions.html" rel="noreferrer" target="_blank">
           Sessions
         </a>
-      </header>
-      <SitePanel onEditProfiles={onEditProfiles} onOpened={onOpened} site={site} />
+      </footer>
     </main>
   )
 }

@@ -69,9 +69,11 @@ function wrapProvider(
   target: string,
   provider: Eip1193Provider,
 ): Eip1193Provider {
+  const { on, removeListener } = provider
   return {
-    on: (event, listener) => provider.on(event, listener),
-    removeListener: (event, listener) => provider.removeListener(event, listener),
+    // The functions themselves: the core knows by `on` whether two providers are of the same wallet.
+    on,
+    removeListener,
     request: (call) =>
       recordCall(
         scope,

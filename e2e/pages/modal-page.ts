@@ -47,7 +47,7 @@ export class ModalPage {
     this.root = page.locator('portico-modal')
     this.dialog = this.root.getByRole('dialog')
     this.title = this.root.getByRole('heading', { level: 2 })
-    this.backButton = this.button('Back')
+    this.backButton = this.button(/^Back$/)
     this.closeButton = this.button('Close')
     this.helpButton = this.button('Help')
     this.cancelButton = this.button('Cancel')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { createReplay } from '../../shared/recorder/create-replay.ts'
-import { parseRecording, type Recording } from '../../shared/recorder/recording.ts'
+import { parseRecording } from '../../shared/recorder/recording.ts'
 import { expect, test } from '../fixtures/extension.ts'
 import { reproduce } from '../pages/extension-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
@@ -23,20 +23,13 @@ async function saveFile(page: Page, save: () => Promise<void>) {
   }
 }
 
-/** Replays a recording in Node. Gives the first difference, and the view at the end. */
-async function play(recording: Recording) {
-  const replayed = await createReplay({ nextTask, recording })
+/** Replays the text of a file in Node. Gives the first difference, and the view at the end. */
+async function replay(text: string) {
+  const replayed = await createReplay({ nextTask, recording: parseRecording(text) })
   const difference = await replayed.play()
   const { view } = replayed.getCore().navigation.store.getState()
   replayed.destroy()
   return { difference, view }
-}
-
-/** Replays the text of a file. Twice: the first loads the code of the core, for which a replay does not wait long. */
-async function replay(text: string) {
-  const recording = parseRecording(text)
-  await play(recording)
-  return play(recording)
 }
 
 test('a tester starts a recording, connects, and saves a file that replays', async ({

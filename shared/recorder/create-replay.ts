@@ -187,6 +187,8 @@ export async function createReplay({ nextTask, recording }: ReplayOptions): Prom
     while (cursor.peek() && cursor.getIndex() < index) {
       // Calls of one task follow each other at once: no promise may settle between them.
       if (!cursor.isSameTurn() || !cursor.isReached()) await settle(current, nextTask)
+      const loading = current.actions.whenLoaded(cursor.peek())
+      if (loading) await loading
       // Another call of `seek` has begun again.
       if (current !== run) return
       apply(current)

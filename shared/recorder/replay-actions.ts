@@ -5,7 +5,7 @@ import type { Feature } from '../core/feature.ts'
 import { isChainId } from '../schema/primitives.ts'
 import { isRecord } from './json.ts'
 import { clientParts } from './record-core.ts'
-import type { EntryOf } from './recording.ts'
+import type { EntryOf, RecordingEntry } from './recording.ts'
 import { isBigint } from './redact.ts'
 import { decodeError, decodeValue } from './replay-answers.ts'
 import type { ReplayConnectors } from './replay-connectors.ts'
@@ -14,6 +14,11 @@ export type ReplayActions = {
   readonly run: (entry: EntryOf<'action'>) => void
   /** Calls the function that an action has returned. */
   readonly end: (id: number) => void
+  /**
+   * The load of the feature that an input calls. `undefined` where there is nothing to wait for. A call without its feature would be
+   * lost, and what follows from it.
+   */
+  readonly whenLoaded: (entry: RecordingEntry | undefined) => Promise<unknown> | undefined
 }
 
 /** The wallet of the list that has these connectors. */
@@ -89,6 +94,11 @@ export function createReplayActions(core: Core, connectors: ReplayConnectors): R
       // A failure is a state, or was that of the client.
       if (result instanceof Promise) result.catch(() => undefined)
       if (typeof result === 'function') ends.set(id, () => Reflect.apply(result, undefined, []))
+    },
+    whenLoaded(entry) {
+      const lazy = entry?.kind === 'action' ? getLazy(entry.name.split('.')[0] ?? '') : undefined
+      if (!lazy?.isRequested() || lazy.peek()) return undefined
+      return lazy.get().catch(() => undefined)
     },
   }
 }

@@ -10,7 +10,15 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 const [address = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
 
-const nextTask = (callback: () => void) => void setTimeout(callback, 1)
+/** Calls back in the next task. In some of them a file has the time to load, which takes Node a while. */
+function createNextTask() {
+  let tasks = 0
+  return (callback: () => void): void => {
+    tasks += 1
+    if (tasks % 20) setImmediate(callback)
+    else setTimeout(callback, 2)
+  }
+}
 
 /** Saves a file of a page. Gives its name and its text. */
 async function saveFile(page: Page, save: () => Promise<void>) {
@@ -25,7 +33,10 @@ async function saveFile(page: Page, save: () => Promise<void>) {
 
 /** Replays the text of a file in Node. Gives the first difference, and the view at the end. */
 async function replay(text: string) {
-  const replayed = await createReplay({ nextTask, recording: parseRecording(text) })
+  const replayed = await createReplay({
+    nextTask: createNextTask(),
+    recording: parseRecording(text),
+  })
   const difference = await replayed.play()
   const { view } = replayed.getCore().navigation.store.getState()
   replayed.destroy()
@@ -95,9 +106,9 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
     })
 
   /** Reproduces the file in a new tab. */
-  async function openTab(mode: 'live' | 'replay', index: number) {
+  async function openReplay(index: number) {
     const opening = page.context().waitForEvent('page')
-    const params = { index, mode, recording: file, url: page.url() }
+    const params = { index, mode: 'replay' as const, recording: file, url: page.url() }
     expect(await popup.page.evaluate(reproduce, params)).toBeNull()
     return opening
   }
@@ -107,7 +118,7 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
     const index = entries.findIndex(
       (entry) => entry.kind === 'action' && JSON.stringify(entry.args).includes('Help'),
     )
-    const tab = await openTab('replay', index)
+    const tab = await openReplay(index)
     const panel = tab.getByRole('region', { name: 'Replay of a recording' })
     await expect(panel).toContainText(`Entry ${index} of ${entries.length}`)
     await expect(panel.getByRole('heading', { exact: true, name: 'Account' })).toBeVisible()
@@ -121,10 +132,5 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
     await expect(tab.getByRole('button', { name: 'Portico' })).toHaveCount(0)
     await panel.getByRole('button', { exact: true, name: 'Close' }).last().click()
     await expect(panel).toHaveCount(0)
-  })
-  await test.step('a new tab of the dapp has the options of the file', async () => {
-    const tab = await openTab('live', 0)
-    // The connection of the site is restored.
-    await expect(tab.getByRole('status', { name: 'Wallet' })).toHaveText('Portico')
   })
 })

@@ -148,11 +148,12 @@ function apply({ actions, answers, bodies, cursor, sources, timers }: Run): void
 async function settle({ cursor }: Run, nextTask: ReplayOptions['nextTask']): Promise<void> {
   if (cursor.isSameTurn()) {
     // The rest of the same task: only promises that are settled already.
-    for (let wait = 0; wait < limits.patience && !cursor.isReached(); wait += 1)
+    for (let wait = 0; wait < limits.patience.different && !cursor.isReached(); wait += 1)
       await Promise.resolve()
     if (cursor.isReached()) return
   }
-  for (let wait = 0; wait < limits.patience; wait += 1) {
+  const patience = cursor.getDifference() ? limits.patience.different : limits.patience.equal
+  for (let wait = 0; wait < patience; wait += 1) {
     await new Promise<void>((resolve) => nextTask(resolve))
     cursor.leaveTurn()
     if (cursor.isReached()) return

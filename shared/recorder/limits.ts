@@ -19,7 +19,11 @@ export const addresses = 500
 /** The size of a recording that a replay opens, in characters of JSON. */
 export const file = 8_000_000
 
-/** The number of turns that a replay waits for the states that were recorded before an input. */
-export const patience = 50
+/**
+ * The number of turns that a replay waits for the states that were recorded before an input: many until it has found a difference. A turn of
+ * a browser takes some microseconds, and the core may wait for a file or for the body of an answer.
+ */
+export const patience = { different: 50, equal: 5_000 } as const
+
 /** How many addresses and hashes have a pseudonym that is kept in memory, of each kind. */
 export const pseudonyms = 500

@@ -22,7 +22,7 @@ export const fields = {
     connectorTypeOrder connectMethodsOrder cosmos defaultAccountTypes direction eip155 event excludeWalletIds explorerId
     featuredWalletIds id includeWalletIds injected_id jsonrpc kind method mode namespace namespaces operationType polkadot
     preferred-account-types preferredAccountType provider recording rdns sdkType sdkVersion socials solana source status step
-    themeMode type variant view walletFeaturesOrder
+    symbol themeMode type variant view walletFeaturesOrder
   `),
   /** Numbers of counts, codes and versions. */
   counts: toSet(`
@@ -41,8 +41,8 @@ export const fields = {
   `),
   /** Texts, of which a pseudonym is kept. */
   texts: toSet(`
-    accountId active-network address assetId caipAddress currency email fromAccount hash label last-used-chain login mint minedAt namespace-networks owner pubkey publicKey
-    registered_at sent_at spender symbol text timestamp title to toAccount token topics transaction transactionHash
+    accountId active-network address assetId caipAddress currency description email fromAccount hash label last-used-chain login mint minedAt namespace-networks owner pubkey publicKey
+    registered_at sent_at spender text timestamp title to toAccount token topics transaction transactionHash
     transaction_hash tx name userName username
   `),
   /** Objects and lists. */
@@ -54,6 +54,9 @@ export const fields = {
     connectMethodsOrder connectorTypeOrder socials http collapseWallets
   `),
 } as const
+
+/** The currencies of networks: they say no more than the id of the network. */
+export const nativeSymbols = toSet('AVAX BNB BTC CELO ETH POL SOL XDAI')
 
 /** The flags: fields that are kept where they are `true` or `false`. */
 export const flags = toSet(`

@@ -180,15 +180,10 @@ function answerSending({ sending }: Instance, chain: Chain): string {
 export async function createSwapCase(options: Parameters<typeof createPortfolioCase>[0] = {}) {
   const service = createService()
   const chain = createChain()
-  const instance = await createPortfolioCase(options, (url) => answerService(service, url))
-  const answerBalances = instance.service
-  // With the body, which the case of the portfolio does not need.
-  const { fetch } = instance.platform
-  Object.assign(instance.platform, {
-    fetch: (url: string, init?: RequestInit) =>
-      url.includes('/balance?') ? fetch(url, init) : answerService(service, url, init),
-  })
-  answerBalances.answer = toAnswer(usdc, { ...ether, quantity: { decimals: '18', numeric: '1' } })
+  const instance = await createPortfolioCase(options, (url, init) =>
+    answerService(service, url, init),
+  )
+  instance.service.answer = toAnswer(usdc, { ...ether, quantity: { decimals: '18', numeric: '1' } })
   instance.nodes.answer = (call) => answerChain(chain, call)
   instance.wallet.reply = ({ method }) => (method === 'eth_accounts' ? [firstAddress] : undefined)
   instance.sending.answer = async () => answerSending(instance, chain)

@@ -99,3 +99,9 @@ export const publicMethods = toSet(`
   eth_blockNumber eth_chainId eth_gasPrice eth_maxPriorityFeePerGas net_version wallet_addEthereumChain
   wallet_switchEthereumChain getSlot getBlockHeight getLatestBlockhash
 `)
+
+/**
+ * What no replay runs: the explanation of a request, which is made of the data of transactions and of what a node says of them. None
+ * of it is in a recording.
+ */
+export const unrecordedFeature = 'explain'

@@ -82,6 +82,25 @@ describe('createReplay', () => {
     expect(state.plan).toMatchObject({ plan: { steps: ['swap'] }, status: 'ready' })
   })
 
+  test('replays a swap beside its explanation, which is in no recording', async () => {
+    const instance = await createRecordedCase()
+    const { actions } = await instance.features.explain.get()
+    await instance.enter('0.5')
+    await instance.preview()
+    const stop = actions.watchExplanation({
+      key: 'shown',
+      load: instance.feature.readSigningRequest,
+    })
+    await instance.rest()
+    stop()
+    await instance.swap.runSwap()
+    await instance.rest()
+    const { difference, text } = await replay(instance)
+    expect(difference).toBeUndefined()
+    expect(text).toContain('explain.watchExplanation')
+    expect(text).not.toContain('explain.explanation')
+  })
+
   test('replays a quote that the service refuses', async () => {
     const instance = await createRecordedCase()
     instance.swapService.intercept = (path) =>

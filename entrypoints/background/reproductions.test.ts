@@ -33,9 +33,6 @@ const request: Reproduction = {
   url: `${origin}/swap`,
 }
 
-/** The browser's id of no tab. */
-const none = -1
-
 /** A browser that logs what happens to its tabs and sites, in order. */
 function createBrowser({ isAllowed = true, onCreate = () => undefined } = {}) {
   const log: unknown[] = []
@@ -52,7 +49,6 @@ function createBrowser({ isAllowed = true, onCreate = () => undefined } = {}) {
       },
     },
     tabs: {
-      TAB_ID_NONE: none,
       async create({ url }: { url: string }) {
         log.push(['create', url])
         await settle()
@@ -78,7 +74,7 @@ describe('createReproductions', () => {
   test('opens the dapp once its site is on, and gives its tab the replay', async () => {
     const { log, open, start } = createBrowser()
     await open(request)
-    expect(log).toEqual([['on', origin, none], ['create', request.url], 'stored'])
+    expect(log).toEqual([['on', origin, undefined], ['create', request.url], 'stored'])
     const { index, recording } = request
     await expect(start()).resolves.toEqual({
       replay: { index, recording },
@@ -131,8 +127,8 @@ describe('createReproductions', () => {
     const { log, open } = createBrowser({ isAllowed: false })
     await expect(open(request)).rejects.toMatchObject({ code: 'unauthorized' })
     expect(log).toEqual([
-      ['on', origin, none],
-      ['off', origin, none],
+      ['on', origin, undefined],
+      ['off', origin, undefined],
     ])
   })
 

@@ -52,7 +52,7 @@ export function createReproductions({ browser, sites }: ReproductionsOptions): R
   let opening: Promise<unknown> = Promise.resolve()
 
   async function switchOn(origin: string): Promise<void> {
-    const change = { origin, tabId: tabs.TAB_ID_NONE }
+    const change = { origin, tabId: undefined }
     await sites.switchSite({ ...change, isOn: true })
     if (await sites.isOn(origin)) return
     await sites.switchSite({ ...change, isOn: false })

@@ -48,6 +48,8 @@ describe('findAmbiguousTokens', () => {
   })
 
   test('is none whose name is its own', () => {
-    expect(find(['USD Coin', 'USDC'], ['Dai', 'DAI'], ['DOT', 'DOT'], ['', ''], ['', ''])).toEqual([])
+    expect(find(['USD Coin', 'USDC'], ['Dai', 'DAI'], ['DOT', 'DOT'], ['', ''], ['', ''])).toEqual(
+      [],
+    )
   })
 })

@@ -1,6 +1,7 @@
 import { Keypair } from '@solana/web3.js'
 import { mintToken2022 } from '../fixtures/mint-on-solana.ts'
 import { expect, refuseTransactions, test, toFine } from '../fixtures/send-test.ts'
+import { toShown } from '../fixtures/shown-amount.ts'
 import { toSigner } from '../fixtures/world/solana-test.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import { solanaUsdc } from '../sandbox/solana/seeds.ts'
@@ -38,7 +39,7 @@ test.beforeEach(async ({ modal, visit }) => {
   await expect(modal.accountButton).toBeVisible()
 })
 
-test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, and arrives to the last lamport', async ({
+test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, arrives to the last lamport, and is off the account', async ({
   modal,
   send,
   wallet,
@@ -68,6 +69,11 @@ test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, and arri
   expect((await wallet.methods()).filter((method) => method.includes('Transaction'))).toEqual([
     'solana:signAndSendTransaction',
   ])
+  const left = toShown(await readSol(solana, from), decimals)
+  await expect(modal.token('Solana')).toContainText(`${left} SOL`)
+  await modal.tab('Activity').click()
+  await expect(modal.text('No history of this network')).toBeVisible()
+  await expect(modal.activity).toHaveText([/^Transaction(?!.*Pending)/])
 })
 
 test('§5.11 an account of Solana keeps its minimum, or nothing with Max', async ({
@@ -121,6 +127,8 @@ for (const [what, bytes] of [
     await expect.poll(() => readTokens(solana, third, mint)).toBe(12_345_678n)
     expect(await readTokens(solana, from, mint)).toBe(held - 12_345_678n)
     expect(await readSol(solana, from)).toBe(sol - rent - fee)
+    const left = toShown(held - 12_345_678n, 6)
+    await expect(modal.tokens.filter({ hasText: `${left} ` })).toBeVisible()
 
     await modal.button(/^Send$/).click()
     await send.choose(isNew ? mint : 'usdc')

@@ -2,16 +2,19 @@ import { parseEther } from 'viem'
 import { test as loginTest } from '../fixtures/login-test.ts'
 import { test as phoneTest } from '../fixtures/phone-test.ts'
 import { expect, readLast } from '../fixtures/send-test.ts'
+import { toShown } from '../fixtures/shown-amount.ts'
 import { fund } from '../fixtures/world/frame-wallet-chain.ts'
 import { SendPage } from '../pages/send-page.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { people } from '../sandbox/evm/people.ts'
 
+const [first = '0x'] = devAddresses
 const receiver = people.savings
 const amount = parseEther('0.25')
 
 phoneTest(
-  '§1.13 §7.16 §7.17 WalletConnect sends from the phone, and the card is at Account',
-  async ({ connectPhone, modal, page, phone, visit, world }) => {
+  '§1.13 §7.16 §7.17 WalletConnect sends from the phone, and the account has the balance and the history of the chain',
+  async ({ connectPhone, modal, page, phone, portico, visit, world }) => {
     const { client } = world.mainnet
     const send = new SendPage(page, modal)
     const had = await client.getBalance({ address: receiver })
@@ -28,12 +31,19 @@ phoneTest(
     expect(phone.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
     await modal.tab('Activity').click()
     await expect(modal.activity.first()).toContainText('0.25 ETH')
+    await modal.tab('Tokens').click()
+    const left = await client.getBalance({ address: first })
+    await expect(modal.token('Ether')).toContainText(`${toShown(left)} ETH`)
+    const { hash } = await readLast(world.mainnet)
+    expect(await portico.call('getActivity')).toMatchObject({
+      value: { items: expect.arrayContaining([expect.objectContaining({ hash })]) },
+    })
   },
 )
 
 for (const type of ['eoa', 'smartAccount'] as const)
   loginTest(
-    `§1.13 §2.21 §4.13 the embedded wallet sends in its frame, and a refusal returns to the review: ${type}`,
+    `§1.13 §2.21 §4.13 the embedded wallet sends in its frame, a refusal returns to the review, and the account has what the chain has: ${type}`,
     async ({ earlier, host, login, modal, page, portico, visit, world }) => {
       const { mainnet } = world
       const { client } = mainnet
@@ -66,5 +76,8 @@ for (const type of ['eoa', 'smartAccount'] as const)
       expect(left).toBeLessThanOrEqual(parseEther('1') - amount)
       if (type === 'eoa')
         expect([from, left]).toEqual([address.toLowerCase(), parseEther('1') - amount - paid])
+      await expect(modal.token('Ether')).toContainText(`${toShown(left)} ETH`)
+      await modal.tab('Activity').click()
+      await expect(modal.activity.first()).toContainText(/−0\.25 ETH/)
     },
   )

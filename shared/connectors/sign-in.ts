@@ -35,7 +35,11 @@ export async function verifySigned(
       'bad-response',
       'The wallet signed for an account that it does not name.',
     )
-  await signIn.verify(session, { ...requested, accountAddress })
+  // Empty where the wallet chooses the account.
+  await signIn.verify(session, {
+    ...requested,
+    accountAddress: requested.accountAddress || accountAddress,
+  })
   return session
 }
 

@@ -1,5 +1,5 @@
 import { ParsedMessage as NewerMessage } from '@signinwithethereum/siwe-parser'
-import { createSignInMessageText } from '@solana/wallet-standard-util'
+import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util'
 import { ParsedMessage as OlderMessage } from '@spruceid/siwe-parser'
 import * as fc from 'fast-check'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
@@ -64,7 +64,7 @@ describe('createSignInMessage and parseSignInMessage', () => {
     )
   })
 
-  test('agrees with the reference parser on texts with one change', () => {
+  test('agrees with both reference parsers on texts with one change', () => {
     const change = fc.record({
       at: fc.nat(),
       count: fc.constantFrom(0, 1),
@@ -84,8 +84,8 @@ describe('createSignInMessage and parseSignInMessage', () => {
         // The reference accepts a blank line at the end, which the grammar has not.
         fc.pre(!changed.endsWith('\n'))
         const ours = accepts(() => parseSignInMessage(changed))
-        const theirs = accepts(() => new NewerMessage(changed))
-        expect([changed, ours]).toEqual([changed, theirs])
+        for (const Message of [NewerMessage, OlderMessage])
+          expect([changed, ours]).toEqual([changed, accepts(() => new Message(changed))])
       }),
       { numRuns: 400 },
     )
@@ -136,6 +136,26 @@ describe('createSignInMessage and parseSignInMessage', () => {
           }),
         )
         expect(String(createSignInMessage(fields))).toBe(theirs)
+      }),
+    )
+  })
+
+  test('the parser of the Wallet Standard reads the same fields', () => {
+    fc.assert(
+      fc.property(solanaFields, (any) => {
+        // Its parser knows no empty request id.
+        fc.pre(any.requestId !== '')
+        const fields = { ...any, scheme: undefined }
+        const text = String(createSignInMessage(fields))
+        const { address, chainId, resources, ...theirs } = parseSignInMessageText(text) ?? {}
+        const { accountAddress, chainId: id, scheme, ...ours } = parseSignInMessage(text)
+        expect([text, address, chainId, scheme]).toEqual([
+          text,
+          accountAddress,
+          messageNamespaces.solana.toText(id),
+          undefined,
+        ])
+        expect({ ...theirs, resources }).toEqual(ours)
       }),
     )
   })

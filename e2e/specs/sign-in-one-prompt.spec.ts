@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { test as loginTest } from '../fixtures/login-test.ts'
 import { expect, test as phoneTest } from '../fixtures/phone-test.ts'
+import { walkOn } from '../fixtures/sign-in-walk.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import { startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
@@ -45,7 +46,7 @@ const readStoredSessions = (page: Page): Promise<readonly unknown[]> =>
     return sessions.flatMap(([, value]): unknown => JSON.parse(String(value)))
   })
 
-test('§4.22 a phone connects and signs in by one approval, and both are kept after a reload', async ({
+test('§4.22 a phone connects and signs in by one approval, and for another account and network by another', async ({
   host,
   modal,
   page,
@@ -60,17 +61,27 @@ test('§4.22 a phone connects and signs in by one approval, and both are kept af
     for (const { id, title } of phone.getState().questions) questions.add(`${id} ${title}`)
   })
   phone.setMode('ask')
+  const answer = async (act: 'approve' | 'reject') => {
+    await expect.poll(() => phone.getState().questions).toHaveLength(1)
+    phone[act](phone.getState().questions[0]?.id ?? 0)
+  }
   await visit('sign-in', { options: { signIn: 'required' }, wallets: [] })
   await modal.connect('WalletConnect')
   await phone.pair(await pairing.scan())
-  await expect.poll(() => phone.getState().questions).toHaveLength(1)
-  phone.approve(phone.getState().questions[0]?.id ?? 0)
+  await answer('reject')
+  await expect(modal.alert).toContainText('You declined')
+  expect(await readStoredSessions(page)).toEqual([])
+  questions.clear()
+  await modal.retryButton.click()
+  await phone.pair(await pairing.scan())
+  await answer('approve')
   await expect(signIn).toHaveText('signed-in')
   await expect(host.account).toHaveText(first)
   await expect(modal.dialog).toBeHidden()
   expect(await readStoredSessions(page)).toHaveLength(1)
 
-  await page.reload()
+  // A reload, where a sign-in is not required.
+  await visit('sign-in', { wallets: [] })
   await expect(signIn).toHaveText('signed-in')
   await expect(host.account).toHaveText(first)
   await expect(modal.dialog).toBeHidden()
@@ -81,6 +92,16 @@ test('§4.22 a phone connects and signs in by one approval, and both are kept af
   expect([...questions]).toEqual([expect.stringContaining('Connect and sign in?')])
   expect(phone.requests).toEqual([])
   expect(phone.getState().sessions).toHaveLength(1)
+
+  const [{ topic = '' } = {}] = phone.getState().sessions
+  await walkOn({
+    approve: () => answer('approve'),
+    host,
+    modal,
+    selectAccount: () => phone.selectAccount(topic, 1),
+    selectNetwork: () => phone.selectNetwork(topic, 'eip155:8453'),
+  })
+  expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
 })
 
 test('§4.22 a phone that signs a wrong sign-in leaves nothing in the page, and can connect alone', async ({
@@ -137,8 +158,14 @@ test('§4.22 a browser wallet with wallet_connect connects and signs in by one p
   wallet,
 }) => {
   const signIn = host.fact('Sign-in')
-  await visit('sign-in', { wallets: [{ signIn: 'yes' }] })
+  const wallets = [{ signIn: 'yes' }] as const
+  await visit('sign-in', { options: { signIn: 'required' }, wallets })
   await modal.connect()
+  await expect(prompt.question).toHaveText('Connect and sign in?')
+  await prompt.reject()
+  await expect(modal.wait).toHaveText('Request declined')
+  await expect(host.account).toHaveText('')
+  await modal.retryButton.click()
   await expect(prompt.question).toHaveText('Connect and sign in?')
   await prompt.approve()
   await expect(signIn).toHaveText('signed-in')
@@ -146,9 +173,11 @@ test('§4.22 a browser wallet with wallet_connect connects and signs in by one p
   await expect(modal.dialog).toBeHidden()
   expect((await wallet.methods()).filter((name) => asking.includes(name))).toEqual([
     'wallet_connect',
+    'wallet_connect',
   ])
 
-  await page.reload()
+  // A reload, where a sign-in is not required.
+  await visit('sign-in', { wallets })
   await expect(signIn).toHaveText('signed-in')
   await expect(host.account).toHaveText(first)
   await expect(modal.dialog).toBeHidden()
@@ -157,6 +186,17 @@ test('§4.22 a browser wallet with wallet_connect connects and signs in by one p
   expect(await verifyMessage({ address: first, message, signature })).toBe(true)
   await expect(prompt.dialog).toBeHidden()
   expect((await wallet.methods()).filter((name) => asking.includes(name))).toEqual([])
+
+  await walkOn({
+    approve: () => prompt.approve(),
+    host,
+    modal,
+    selectAccount: () => wallet.setAccounts([1, 0]),
+    selectNetwork: () => wallet.setChain(8453),
+  })
+  expect((await wallet.methods()).filter((name) => asking.includes(name))).toEqual([
+    'personal_sign',
+  ])
 })
 
 for (const { methods, signIn: kind, title } of [
@@ -198,33 +238,38 @@ for (const { methods, signIn: kind, title } of [
     await expect(prompt.dialog).toBeHidden()
   })
 
-for (const { solanaSignIn, title } of [
-  { solanaSignIn: 'yes', title: 'wallet' },
-  { solanaSignIn: 'device', title: 'key on a device' },
+for (const { again, solanaSignIn, title } of [
+  { again: 'solana:signMessage', solanaSignIn: 'yes', title: 'wallet' },
+  { again: 'solana:signIn', solanaSignIn: 'device', title: 'key on a device' },
 ] as const)
-  test(`§4.22 a Solana ${title} connects and signs in by one prompt`, async ({
+  test(`§4.22 a Solana ${title} connects and signs in by one prompt, and for another account and network by another`, async ({
     host,
     modal,
-    page,
     portico,
     prompt,
     visit,
     wallet,
   }) => {
     const signIn = host.fact('Sign-in')
-    const address = devSolanaAccounts[0]?.address ?? ''
-    await visit('sign-in', { options: { clusters: true }, wallets: [{ evm: false, solanaSignIn }] })
+    const [{ address = '' } = {}] = devSolanaAccounts
+    const wallets = [{ evm: false, solanaAccounts: [0, 1], solanaSignIn }]
+    const listAsked = async () => (await wallet.methods()).filter((name) => asking.includes(name))
+    await visit('sign-in', { options: { clusters: true, signIn: 'required' }, wallets })
     await modal.connect()
+    await expect(prompt.question).toHaveText('Sign in to this site?')
+    await prompt.reject()
+    await expect(modal.wait).toHaveText('Request declined')
+    await expect(host.fact('Solana account')).toHaveText('')
+    await modal.retryButton.click()
     await expect(prompt.question).toHaveText('Sign in to this site?')
     await prompt.approve()
     await expect(signIn).toHaveText('signed-in')
     await expect(host.fact('Solana account')).toHaveText(address)
     await expect(modal.dialog).toBeHidden()
-    expect((await wallet.methods()).filter((name) => asking.includes(name))).toEqual([
-      'solana:signIn',
-    ])
+    expect(await listAsked()).toEqual(['solana:signIn', 'solana:signIn'])
 
-    await page.reload()
+    // A reload, where a sign-in is not required.
+    await visit('sign-in', { options: { clusters: true }, wallets })
     await expect(signIn).toHaveText('signed-in')
     await expect(host.fact('Solana account')).toHaveText(address)
     await expect(modal.dialog).toBeHidden()
@@ -232,6 +277,15 @@ for (const { solanaSignIn, title } of [
       value: { data: { accountAddress: address } },
     })
     await expect(prompt.dialog).toBeHidden()
+
+    await walkOn({
+      approve: () => prompt.approve(),
+      host,
+      modal,
+      selectAccount: () => wallet.setSolanaAccounts([1, 0]),
+      selectNetwork: () => modal.switchTo('Solana Devnet'),
+    })
+    expect(await listAsked()).toEqual([again])
   })
 
 for (const type of ['eoa', 'smartAccount'] as const)

@@ -1,5 +1,6 @@
 import { verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/phone-test.ts'
+import { walkOn } from '../fixtures/sign-in-walk.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x', second = '0x'] = devAddresses
@@ -210,23 +211,51 @@ test('two tabs: a sign-in and a sign-out reach the other one', async ({
   await expect(modal.dialog).toBeHidden()
 })
 
-test('a phone signs in after its connection, and a page without the modal gets a state and a session', async ({
+test('§4.18 a phone without one-click signs in after its connection, or declines, for each account and network', async ({
   connectPhone,
   host,
   modal,
-  page,
   phone,
+  visit,
+}) => {
+  const answer = async (act: 'approve' | 'reject') => {
+    await expect.poll(() => phone.getState().questions).toHaveLength(1)
+    phone[act](phone.getState().questions[0]?.id ?? 0)
+  }
+  await visit('sign-in', { options: required, wallets: [] })
+  await connectPhone()
+  await expect(modal.view('Sign in')).toBeVisible()
+  phone.setMode('ask')
+  await modal.button('Sign in').click()
+  await answer('reject')
+  await expect(modal.status.filter({ hasText: 'Signature declined' })).toBeVisible()
+  await modal.button('Sign in').click()
+  await answer('approve')
+  await expect(host.fact('Sign-in')).toHaveText('signed-in')
+  // A reload, where a sign-in is not required.
+  await visit('sign-in', { wallets: [] })
+  const [{ topic = '' } = {}] = phone.getState().sessions
+  await walkOn({
+    approve: () => answer('approve'),
+    host,
+    modal,
+    selectAccount: () => phone.selectAccount(topic, 1),
+    selectNetwork: () => phone.selectNetwork(topic, 'eip155:8453'),
+  })
+  expect(phone.requests.map(({ method }) => method)).toEqual([
+    'personal_sign',
+    'personal_sign',
+    'personal_sign',
+  ])
+})
+
+test('a page without the modal gets a state and a session', async ({
+  host,
+  modal,
+  page,
   portico,
   visit,
 }) => {
-  await visit('sign-in', { wallets: [] })
-  await connectPhone()
-  await expect(modal.view('Sign in')).toBeVisible()
-  await modal.button('Sign in').click()
-  await expect(host.fact('Sign-in')).toHaveText('signed-in')
-  expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
-
-  await page.evaluate(() => localStorage.clear())
   await visit('sign-in', { wallets })
   const found = await portico.call('getWallets')
   const list = Array.from<{ id: string; type: string }>(Object('value' in found ? found.value : []))
@@ -268,5 +297,35 @@ test('a Solana account signs in, and an EVM account beside it keeps its session'
   await modal.button('Sign in').click()
   await expect(host.fact('Sign-in')).toHaveText('signed-in')
   await expect(host.network).toHaveText('Solana')
+  expect(await wallet.methods()).toContain('solana:signMessage')
+})
+
+test('a Solana wallet without solana:signIn signs in after its connection, or declines, for each account and network', async ({
+  host,
+  modal,
+  prompt,
+  visit,
+  wallet,
+}) => {
+  const ofSolana = [{ evm: false, solanaAccounts: [0, 1], solanaSignIn: 'no' }] as const
+  await visit('sign-in', { options: { clusters: true, ...required }, wallets: ofSolana })
+  await modal.connect()
+  await prompt.approve()
+  await expect(modal.view('Sign in')).toBeVisible()
+  await modal.button('Sign in').click()
+  await prompt.reject()
+  await expect(modal.status.filter({ hasText: 'Signature declined' })).toBeVisible()
+  await modal.button('Sign in').click()
+  await prompt.approve()
+  await expect(host.fact('Sign-in')).toHaveText('signed-in')
+  // A reload, where a sign-in is not required.
+  await visit('sign-in', { options: { clusters: true }, wallets: ofSolana })
+  await walkOn({
+    approve: () => prompt.approve(),
+    host,
+    modal,
+    selectAccount: () => wallet.setSolanaAccounts([1, 0]),
+    selectNetwork: () => modal.switchTo('Solana Devnet'),
+  })
   expect(await wallet.methods()).toContain('solana:signMessage')
 })

@@ -114,7 +114,9 @@ export function createSignInAttempts(clock?: Pick<Clock, 'now'>) {
     } catch (cause) {
       const isLate = clock !== undefined && clock.now() - startedAt >= limits.walletWaitRetry
       const isLeft = isPorticoError(cause, 'aborted') && !isLate
-      isSkipped = taken !== undefined && !isLeft && !isPorticoError(cause, 'user-rejected')
+      // The packages of WalletConnect reject with what the wallet has sent.
+      const isRefusal = toWalletError(cause).code === 'user-rejected'
+      isSkipped = taken !== undefined && !isLeft && !isRefusal
       throw cause
     }
   }

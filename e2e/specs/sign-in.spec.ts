@@ -1,13 +1,10 @@
 import { verifyMessage } from 'viem'
-import { expect, test } from '../fixtures/phone-test.ts'
-import { walkOn } from '../fixtures/sign-in-walk.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x', second = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
 
-// These walks are of wallets that connect first, and sign in after it.
-test.use({ phoneSignIn: 'no' })
 const required = { signIn: 'required' }
 
 /** The methods of a wallet that ask the visitor for a signature. */
@@ -211,44 +208,6 @@ test('two tabs: a sign-in and a sign-out reach the other one', async ({
   await expect(modal.dialog).toBeHidden()
 })
 
-test('§4.18 a phone without one-click signs in after its connection, or declines, for each account and network', async ({
-  connectPhone,
-  host,
-  modal,
-  phone,
-  visit,
-}) => {
-  const answer = async (act: 'approve' | 'reject') => {
-    await expect.poll(() => phone.getState().questions).toHaveLength(1)
-    phone[act](phone.getState().questions[0]?.id ?? 0)
-  }
-  await visit('sign-in', { options: required, wallets: [] })
-  await connectPhone()
-  await expect(modal.view('Sign in')).toBeVisible()
-  phone.setMode('ask')
-  await modal.button('Sign in').click()
-  await answer('reject')
-  await expect(modal.status.filter({ hasText: 'Signature declined' })).toBeVisible()
-  await modal.button('Sign in').click()
-  await answer('approve')
-  await expect(host.fact('Sign-in')).toHaveText('signed-in')
-  // A reload, where a sign-in is not required.
-  await visit('sign-in', { wallets: [] })
-  const [{ topic = '' } = {}] = phone.getState().sessions
-  await walkOn({
-    approve: () => answer('approve'),
-    host,
-    modal,
-    selectAccount: () => phone.selectAccount(topic, 1),
-    selectNetwork: () => phone.selectNetwork(topic, 'eip155:8453'),
-  })
-  expect(phone.requests.map(({ method }) => method)).toEqual([
-    'personal_sign',
-    'personal_sign',
-    'personal_sign',
-  ])
-})
-
 test('a page without the modal gets a state and a session', async ({
   host,
   modal,
@@ -272,60 +231,4 @@ test('a page without the modal gets a state and a session', async ({
   })
   expect(await verifyMessage({ address: first, message, signature })).toBe(true)
   await expect(modal.dialog).toBeHidden()
-})
-
-test('a Solana account signs in, and an EVM account beside it keeps its session', async ({
-  host,
-  modal,
-  visit,
-  wallet,
-}) => {
-  await visit('sign-in', {
-    options: { clusters: true },
-    wallets: [{ mode: 'approve', solanaSignIn: 'no' }],
-  })
-  await modal.connect()
-  await modal.button(/^Ethereum and others/).click()
-  await expect(modal.view('Sign in')).toBeVisible()
-  await modal.button('Sign in').click()
-  await expect(host.fact('Sign-in')).toHaveText('signed-in')
-  await modal.openAccount()
-  await modal.button(/^Connect Solana/).click()
-  await modal.button('Sandbox Wallet').click()
-  await expect(modal.view('Sign in')).toBeVisible()
-  await expect(modal.text(/You stay signed in as/)).toBeVisible()
-  await modal.button('Sign in').click()
-  await expect(host.fact('Sign-in')).toHaveText('signed-in')
-  await expect(host.network).toHaveText('Solana')
-  expect(await wallet.methods()).toContain('solana:signMessage')
-})
-
-test('a Solana wallet without solana:signIn signs in after its connection, or declines, for each account and network', async ({
-  host,
-  modal,
-  prompt,
-  visit,
-  wallet,
-}) => {
-  const ofSolana = [{ evm: false, solanaAccounts: [0, 1], solanaSignIn: 'no' }] as const
-  await visit('sign-in', { options: { clusters: true, ...required }, wallets: ofSolana })
-  await modal.connect()
-  await prompt.approve()
-  await expect(modal.view('Sign in')).toBeVisible()
-  await modal.button('Sign in').click()
-  await prompt.reject()
-  await expect(modal.status.filter({ hasText: 'Signature declined' })).toBeVisible()
-  await modal.button('Sign in').click()
-  await prompt.approve()
-  await expect(host.fact('Sign-in')).toHaveText('signed-in')
-  // A reload, where a sign-in is not required.
-  await visit('sign-in', { options: { clusters: true }, wallets: ofSolana })
-  await walkOn({
-    approve: () => prompt.approve(),
-    host,
-    modal,
-    selectAccount: () => wallet.setSolanaAccounts([1, 0]),
-    selectNetwork: () => modal.switchTo('Solana Devnet'),
-  })
-  expect(await wallet.methods()).toContain('solana:signMessage')
 })

@@ -213,11 +213,28 @@ describe('what viem does with the same message', () => {
     expect(createSiweMessage(viemFields)).toBe(bare)
   })
 
-  test('it reads less than a message says: user info, IPv6, the zone of a time', () => {
-    const fields = { ...ours, domain: 'user@[::1]:8080', issuedAt: '2026-01-31T12:00:00+02:00' }
+  test.each([
+    ['user info', 'domain', { domain: 'user@app.example' }],
+    ['an address of IPv6', 'domain', { domain: '[::1]:8080' }],
+    ['the zone of a time', 'issuedAt', { issuedAt: '2026-01-31T12:00:00+02:00' }],
+    ['a request id that is empty', 'requestId', { requestId: '' }],
+  ] as const)('it loses %s, which our parser keeps', (_, name, changes) => {
+    const fields = { ...ours, ...changes }
     const text = String(createSignInMessage(fields))
     expect(parseSignInMessage(text)).toEqual(fields)
-    expect(new NewerMessage(text).domain).toBe('user@[::1]:8080')
-    expect(parseSiweMessage(text).domain).not.toBe('user@[::1]:8080')
+    expect(new NewerMessage(text)[name]).toBe(fields[name])
+    const read = { issuedAt: undefined, ...parseSiweMessage(text) }
+    const { issuedAt } = read
+    expect({ ...read, issuedAt: issuedAt?.toISOString() }[name]).not.toBe(fields[name])
+  })
+
+  test.each([
+    ['no message', 'no message'],
+    ['a field too many', `${createSignInMessage(ours)}\nAdmin: yes`],
+    ['a line of another field', String(createSignInMessage(ours)).replace('Nonce', '\nNonce')],
+  ])('it reads %s, which our parser refuses', (_, text) => {
+    expect(accepts(() => parseSignInMessage(text))).toBe(false)
+    expect(accepts(() => new NewerMessage(text))).toBe(false)
+    expect(accepts(() => parseSiweMessage(text))).toBe(true)
   })
 })

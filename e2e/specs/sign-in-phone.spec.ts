@@ -83,7 +83,7 @@ test('§4.22 a phone connects and signs in by one approval, and for another acco
   expect(phone.requests).toEqual([])
   expect(phone.getState().sessions).toHaveLength(1)
 
-  const [{ topic = '' } = {}] = phone.getState().sessions
+  const topic = phone.getState().sessions[0]?.topic ?? ''
   await walkOn({
     approve: () => answer(phone, 'approve'),
     host,
@@ -185,7 +185,7 @@ test.describe('without one-click', () => {
     await expect(host.fact('Sign-in')).toHaveText('signed-in')
     // A reload, where a sign-in is not required.
     await visit('sign-in', { wallets: [] })
-    const [{ topic = '' } = {}] = phone.getState().sessions
+    const topic = phone.getState().sessions[0]?.topic ?? ''
     await walkOn({
       approve: () => answer(phone, 'approve'),
       host,

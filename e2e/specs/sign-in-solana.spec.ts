@@ -18,7 +18,7 @@ for (const { again, solanaSignIn, title } of [
     wallet,
   }) => {
     const signIn = host.fact('Sign-in')
-    const [{ address = '' } = {}] = devSolanaAccounts
+    const address = devSolanaAccounts[0]?.address ?? ''
     const wallets = [{ evm: false, solanaAccounts: [0, 1], solanaSignIn }]
     const listAsked = async () => (await wallet.methods()).filter((name) => signing.includes(name))
     await visit('sign-in', { options: { clusters: true, signIn: 'required' }, wallets })

@@ -230,7 +230,7 @@ describe('what viem does with the same message', () => {
 
   test.each([
     ['no message', 'no message'],
-    ['a field too many', `${createSignInMessage(ours)}\nAdmin: yes`],
+    ['a field too many', `${String(createSignInMessage(ours))}\nAdmin: yes`],
     ['a line of another field', String(createSignInMessage(ours)).replace('Nonce', '\nNonce')],
   ])('it reads %s, which our parser refuses', (_, text) => {
     expect(accepts(() => parseSignInMessage(text))).toBe(false)

@@ -43,7 +43,7 @@ export function createPreparer({ clock, readChanges, service }: PreparerOptions)
     const built = await service.buildSwap(order, signal)
     const { isWhole, transaction } = await checkBuilt(built, terms)
     const calls = [...before, transaction]
-    if (!isWhole) await checkArrival(readChanges, terms, calls)
+    await checkArrival(readChanges, terms, { calls, isWhole })
     return calls
   }
 

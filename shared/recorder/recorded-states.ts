@@ -3,6 +3,7 @@ import type { ConnectionState } from '../controllers/connection-state.ts'
 import type { ReadOnlyStore } from '../controllers/read-only-store.ts'
 import type { Core } from '../core/create-core.ts'
 import type { Feature } from '../core/feature.ts'
+import type { SignInState } from '../core/sign-in-state.ts'
 import type { LoginState } from '../features/embedded-wallet/login-step.ts'
 import type { Json } from './json.ts'
 import type { Redactor } from './redact.ts'
@@ -99,6 +100,11 @@ const selections = {
   pendingRequest: ({ app, isHidden }: StatesOf['pendingRequest']) => ({
     isHidden,
     isShown: app !== undefined,
+  }),
+  signInState: (state: SignInState) => ({
+    error: 'error' in state ? state.error?.code : undefined,
+    status: state.status,
+    step: 'step' in state ? state.step : undefined,
   }),
   snackbar: ({ message, open, variant }: StatesOf['snackbar']) => ({ message, open, variant }),
   wallets: ({ connectors, custom, recent }: StatesOf['wallets']) => ({

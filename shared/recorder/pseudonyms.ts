@@ -1,5 +1,4 @@
 import type { Hex } from '../schema/primitives.ts'
-import { hashWithKey } from './keyed-hash.ts'
 import * as limits from './limits.ts'
 
 /** Replaces a value by one of the same form. Equal values have equal pseudonyms within a recording. */
@@ -35,12 +34,6 @@ function toBase58(digest: string): string {
   return digits.join('')
 }
 
-/** The key of the texts: the first 16 bytes of a digest. */
-function toKey(digest: string): DataView {
-  const bytes = digest.slice(0, 32).match(/../g) ?? []
-  return new DataView(Uint8Array.from(bytes, (byte) => parseInt(byte, 16)).buffer)
-}
-
 /** Keeps what a function gives for the newest addresses and hashes, which come again and again. Texts of the visitor are not kept. */
 function remember(toPseudonym: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
@@ -62,16 +55,13 @@ export function createPseudonyms({
   salt,
 }: HashFunctions & { readonly salt: string }): Pseudonyms {
   const digest = (kind: string, text: string) => hashText(`${salt}/${kind}/${text}`).slice(2)
-  const key = toKey(digest('key', ''))
-  const encoder = new TextEncoder()
   return {
     base58: remember((text) => toBase58(digest('base58', text))),
     evmAddress: remember((address) =>
       checksumAddress(`0x${digest('evm', address.toLowerCase()).slice(0, 40)}`),
     ),
     hash: remember((hash) => `0x${digest('hash', hash.toLowerCase())}`),
-    text: (text) =>
-      `text-${hashWithKey(key, encoder.encode(text.trim().toLowerCase())).slice(0, 8)}`,
+    text: (text) => `text-${digest('text', text.trim().toLowerCase()).slice(0, 8)}`,
   }
 }
 

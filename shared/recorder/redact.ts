@@ -175,19 +175,21 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
 
   /** The name of an entry of a map: a field, a chain, or the pseudonym of an address. */
   function toName(name: string): string | undefined {
-    if (isListed(name) || flags.has(name) || forms.chainId.test(name)) return name
+    if (isListed(name) || flags.has(name)) return name
+    // Most fields that are dropped are words, which are neither a chain nor an address.
+    if (!/^0x|:/.test(name)) return undefined
+    if (forms.chainId.test(name)) return name
     if (forms.evmAddress.test(name) || /^[a-z0-9]+:.+:.+$/.test(name)) return text(name)
     return undefined
   }
 
   function record(value: object, depth: number): Json {
-    const entries = Object.entries(value)
-      .slice(0, limits.items)
-      .flatMap(([name, part]): [string, Json][] => {
-        const known = toName(name)
-        const redacted = known === undefined ? undefined : redact(name, part, depth + 1)
-        return known === undefined || redacted === undefined ? [] : [[known, redacted]]
-      })
+    const entries: [string, Json][] = []
+    for (const [name, part] of Object.entries(value).slice(0, limits.items)) {
+      const known = toName(name)
+      const redacted = known === undefined ? undefined : redact(name, part, depth + 1)
+      if (known !== undefined && redacted !== undefined) entries.push([known, redacted])
+    }
     return Object.fromEntries(entries)
   }
 

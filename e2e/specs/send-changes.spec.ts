@@ -149,6 +149,10 @@ test('§5.11 the button says what there is not enough of', async ({ portico, sen
   await send.amount.fill('10000')
   await expect(send.button).toHaveText('Not enough ETH for the fee')
   await send.choose('usdc')
+  // Named at the field, and never rounded.
+  await send.amount.fill('1.0000001')
+  await expect(send.amount).toHaveAccessibleDescription(/USDC has 6 decimals\./)
+  await expect(send.button).toHaveAttribute('aria-disabled', 'true')
   await send.amount.fill('2500.000001')
   await expect(send.button).toHaveText('Not enough USDC')
   await send.amount.fill('2500')

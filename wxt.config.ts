@@ -130,7 +130,7 @@ export default defineConfig({
             ],
           },
           id: '{5f1c1c2e-6f0b-4a53-9b7e-2d6a3f8c41d7}',
-          strict_min_version: '128.0',
+          strict_min_version: '140.0',
         },
       },
     }),

@@ -34,6 +34,24 @@ export class ExtensionSessions {
     return this.page.getByRole('button', { exact: true, name })
   }
 
+  /** What opens the dapp of the session in a tab. */
+  get form(): Locator {
+    return this.page.getByRole('form', { name: 'Reproduce in a tab' })
+  }
+
+  get address(): Locator {
+    return this.form.getByLabel('Address of the dapp')
+  }
+
+  /** Opens the dapp at an address, with a replay or live. Gives the new tab. */
+  async reproduce(mode: 'Live' | 'Replay', address: string): Promise<Page> {
+    await this.address.fill(address)
+    await this.form.getByRole('radio', { name: new RegExp(`^${mode}`) }).check()
+    const opening = this.parts.context.waitForEvent('page')
+    await this.form.getByRole('button', { name: 'Reproduce in a tab' }).click()
+    return opening
+  }
+
   async open(): Promise<void> {
     const { context, extensionUrl } = this.parts
     this.opened = await context.newPage()

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures/extension.ts'
+import { HostPage } from '../pages/host-page.ts'
+import { ModalPage } from '../pages/modal-page.ts'
+import { ReplayPanel } from '../pages/replay-panel.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 // One worker runs all tests, so that the extension is built once.
 test.describe.configure({ mode: 'default' })
@@ -8,17 +12,20 @@ test.describe.configure({ mode: 'default' })
 // The page loads no picture that a recording names: its policy says so.
 test.use({ allowedErrors: [/Content Security Policy/] })
 
-test('a visitor’s failing session is opened, stepped to its error and summed up', async ({
+test('a visitor’s failing session is opened, stepped to its error, summed up and reproduced in a tab', async ({
   context,
+  extensionOptions: profiles,
   extensionSessions: sessions,
   modal,
   page,
   prompt,
   visit,
+  world,
 }, testInfo) => {
+  const { projectId, services } = world.facts
   const text =
     await test.step('the visitor’s wallet declines, and the report is saved', async () => {
-      await visit('html', { options: { recording: 'memory' } })
+      await visit('html', { options: { recording: 'memory' }, theme: 'light' })
       await modal.connect()
       await prompt.reject()
       await expect(modal.wait).toHaveText('Request declined')
@@ -62,6 +69,42 @@ test('a visitor’s failing session is opened, stepped to its error and summed u
     expect(summary).toContain('First error: `user-rejected`')
     expect(summary).toContain('connectWallet')
     expect(summary).toContain('Replay: reaches the recorded states')
+  })
+  await test.step('the form is filled with the origin, and needs a web address', async () => {
+    const { address, form } = sessions
+    await expect(address).toHaveValue(new URL(page.url()).origin)
+    await address.fill('portico')
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+  })
+  await test.step('a tab shows the same view from the same entry on, over the page itself', async () => {
+    const tab = await sessions.reproduce('Replay', new URL('/html/', page.url()).href)
+    const panel = new ReplayPanel(tab)
+    await expect(panel.heading('Request declined')).toBeVisible()
+    await expect(panel.position).toHaveText(/^Entry \d+ of \d+$/)
+    await expect(tab.getByRole('heading', { name: 'A plain HTML host' })).toBeVisible()
+    await panel.button('Next step').click()
+    await expect(panel.heading('Request declined')).toBeHidden()
+    await expect(panel.root).not.toContainText('differs')
+    await expect(sessions.form.getByRole('status')).toHaveText(/^Opened in a new tab/)
+    await tab.close()
+  })
+  await test.step('another is live, with the theme of the visitor and the services of the profile', async () => {
+    await profiles.open()
+    await profiles.save({
+      'API service': services.api,
+      'Project id': projectId,
+      'RPC service': services.rpc,
+    })
+    const wallets = JSON.stringify([{ mode: 'approve' }])
+    const dapp = new URL(`/wagmi/?wallets=${encodeURIComponent(wallets)}`, page.url())
+    const tab = await sessions.reproduce('Live', dapp.href)
+    const live = { host: new HostPage(tab), modal: new ModalPage(tab) }
+    await live.host.press('Portico')
+    await expect(live.modal.view('Connect a wallet')).toHaveCSS('color-scheme', 'light')
+    await live.modal.button('Sandbox Wallet').click()
+    await expect(live.host.account).toHaveText(devAddresses[0] ?? '')
+    await tab.close()
   })
   for (const { colorScheme, width } of [
     { colorScheme: 'dark' as const, width: 1_280 },

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import type { WxtBrowser } from 'wxt/browser'
 
-export type Switch = { readonly isOn: boolean; readonly origin: string; readonly tabId: number }
+export type Switch = {
+  readonly isOn: boolean
+  readonly origin: string
+  /** The tab that waits for it. `undefined`: none does. */
+  readonly tabId: number | undefined
+}
+
+type Reload = Switch & { readonly tabId: number }
 
 const key = 'reloads.v1'
 
@@ -21,16 +28,18 @@ export function toOverlayId(origin: string): string {
  * It is kept in session storage: the prompt for the permission may outlive the background.
  */
 export function createReloads({ storage, tabs }: WxtBrowser) {
-  const isDone = ({ isOn, origin }: Switch, registered: readonly string[]) =>
+  const isDone = ({ isOn, origin }: Omit<Switch, 'tabId'>, registered: readonly string[]) =>
     registered.includes(toOverlayId(origin)) === isOn
 
   const read = async () => v.parse(stored, (await storage.session.get(key))[key])
-  const write = (next: readonly Switch[]) => storage.session.set({ [key]: next })
+  const write = (next: readonly Reload[]) => storage.session.set({ [key]: next })
 
   return {
     /** Records the tab, unless the site is already switched. */
-    async expect(change: Switch, registered: readonly string[]): Promise<void> {
-      const others = (await read()).filter(({ tabId }) => tabId !== change.tabId)
+    async expect({ isOn, origin, tabId }: Switch, registered: readonly string[]): Promise<void> {
+      if (tabId === undefined) return
+      const change = { isOn, origin, tabId }
+      const others = (await read()).filter((one) => one.tabId !== tabId)
       await write(isDone(change, registered) ? others : [...others, change])
     },
     /** Reloads the tabs whose site is switched. Gives their ids. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WxtBrowser } from 'wxt/browser'
+import { settle } from '../../shared/testing/settle.ts'
 import type { Reproduction } from '../../shared/wire/reproduction.ts'
 import { defaultSettings } from '../../shared/wire/settings.ts'
 import type { Switch } from './reloads.ts'
@@ -33,7 +34,7 @@ const request: Reproduction = {
 }
 
 /** A browser that logs what happens to its tabs and sites, in order. */
-function createBrowser({ isAllowed = true } = {}) {
+function createBrowser({ isAllowed = true, onCreate = () => undefined } = {}) {
   const log: unknown[] = []
   const items = new Map<string, unknown>()
   const browser = {
@@ -50,10 +51,10 @@ function createBrowser({ isAllowed = true } = {}) {
     tabs: {
       async create({ url }: { url: string }) {
         log.push(['create', url])
+        await settle()
+        onCreate()
         return { id: 7 }
       },
-      remove: async (tabId: number) => void log.push(['remove', tabId]),
-      update: async (tabId: number, { url }: { url: string }) => void log.push([tabId, url]),
     },
   }
   const sites = {
@@ -73,7 +74,7 @@ describe('createReproductions', () => {
   test('opens the dapp once its site is on, and gives its tab the replay', async () => {
     const { log, open, start } = createBrowser()
     await open(request)
-    expect(log).toEqual([['create', 'about:blank'], 'stored', ['on', origin, 7], [7, request.url]])
+    expect(log).toEqual([['on', origin, undefined], ['create', request.url], 'stored'])
     const { index, recording } = request
     await expect(start()).resolves.toEqual({
       replay: { index, recording },
@@ -99,12 +100,35 @@ describe('createReproductions', () => {
     await expect(start()).resolves.toEqual(plain)
   })
 
-  test('closes the tab, and leaves the site off, where the browser has no permission', async () => {
+  test('gives the replay to a page that has loaded before its tab is known', async () => {
+    const starts: Promise<unknown>[] = []
+    const { open, start } = createBrowser({ onCreate: () => void starts.push(start()) })
+    await open(request)
+    const { index, recording } = request
+    await expect(Promise.all(starts)).resolves.toEqual([
+      { replay: { index, recording }, settings: defaultSettings },
+    ])
+  })
+
+  test('opens the next one after one that has failed', async () => {
+    let tabs = 0
+    const { open, start } = createBrowser({
+      onCreate() {
+        tabs += 1
+        if (tabs === 1) throw new TypeError('No window.')
+      },
+    })
+    await expect(open(request)).rejects.toThrow('No window.')
+    await open(request)
+    await expect(start()).resolves.toMatchObject({ replay: { index: request.index } })
+  })
+
+  test('opens no tab, and leaves the site off, where the browser has no permission', async () => {
     const { log, open } = createBrowser({ isAllowed: false })
     await expect(open(request)).rejects.toMatchObject({ code: 'unauthorized' })
-    expect(log.slice(3)).toEqual([
-      ['off', origin, 7],
-      ['remove', 7],
+    expect(log).toEqual([
+      ['on', origin, undefined],
+      ['off', origin, undefined],
     ])
   })
 

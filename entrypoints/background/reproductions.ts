@@ -48,26 +48,37 @@ export function createReproductions({ browser, sites }: ReproductionsOptions): R
     return isOfPage ? stored.output : undefined
   }
 
+  /** The tab that is opened now, whose page may load before its id is known. */
+  let opening: Promise<unknown> = Promise.resolve()
+
+  async function switchOn(origin: string): Promise<void> {
+    const change = { origin, tabId: undefined }
+    await sites.switchSite({ ...change, isOn: true })
+    if (await sites.isOn(origin)) return
+    await sites.switchSite({ ...change, isOn: false })
+    throw new PorticoError('unauthorized', 'The browser has no permission for this site.')
+  }
+
+  async function createTab(request: Reproduction): Promise<void> {
+    const { id: tabId } = await tabs.create({ url: request.url })
+    if (tabId === undefined) throw new PorticoError('internal', 'The browser opened no tab.')
+    await session.set({ [toKey(tabId)]: request })
+  }
+
   return {
     forget: (tabId) => session.remove(toKey(tabId)),
     async open(request) {
       const { dropped } = parseRecording(request.recording)
       if (request.mode === 'replay' && dropped > 0)
         throw new PorticoError('recording-invalid', 'Its oldest entries were dropped.')
-      const { origin } = new URL(request.url)
-      // An empty page: the scripts of the site are registered before it loads.
-      const { id: tabId } = await tabs.create({ url: 'about:blank' })
-      if (tabId === undefined) throw new PorticoError('internal', 'The browser opened no tab.')
-      await session.set({ [toKey(tabId)]: request })
-      await sites.switchSite({ isOn: true, origin, tabId })
-      if (!(await sites.isOn(origin))) {
-        await sites.switchSite({ isOn: false, origin, tabId })
-        await tabs.remove(tabId)
-        throw new PorticoError('unauthorized', 'The browser has no permission for this site.')
-      }
-      await tabs.update(tabId, { url: request.url })
+      // First, so that the scripts of the site are registered when the page loads.
+      await switchOn(new URL(request.url).origin)
+      const created = createTab(request)
+      opening = created.catch(() => undefined)
+      await created
     },
     async start({ origin, settings, tabId }) {
+      await opening
       const found = await find(tabId, origin)
       if (!found) return { replay: undefined, settings }
       const { index, mode, recording } = found

@@ -59,7 +59,8 @@ function useSteps({ recording, replay }: Pick<ReplayPanelProps, 'recording' | 'r
 export function ReplayPanel({ onClose, recording, replay }: ReplayPanelProps) {
   const place = useViews({ recording, replay })
   const { index, isOver, isStepping, step, total } = useSteps({ recording, replay })
-  const isOpen = useStore(replay.getCore().modal.store, ({ open }) => open)
+  const { modal, options } = replay.getCore()
+  const isShown = useStore(modal.store, ({ open }) => open) || options.enableEmbedded
   const isOff = isOver || isStepping
   const difference = replay.getDifference()
   return (
@@ -80,8 +81,8 @@ export function ReplayPanel({ onClose, recording, replay }: ReplayPanelProps) {
           <p className="warning">The replay differs from the recording. {difference.reason}</p>
         )}
       </header>
-      {!isOpen && <p className="closed">The overlay is closed at this point.</p>}
-      <div className="views" hidden={!isOpen} ref={place} />
+      {!isShown && <p className="closed">The overlay is closed at this point.</p>}
+      <div className="views" hidden={!isShown} ref={place} />
     </section>
   )
 }

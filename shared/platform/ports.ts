@@ -117,8 +117,16 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 /** Writes a log line for the developer of the host. Visitors do not see it. */
 export type Log = (level: LogLevel, message: string, detail?: unknown) => void
 
+/**
+ * Runs a check of data that no recording keeps, such as that of a transaction. A recorder keeps its outcome, and a replay gives that
+ * outcome in place of the check. Of the outcome, a number is kept as it is.
+ */
+export type Check = <value>(name: string, run: () => Promise<value>) => Promise<value>
+
 /** All platform ports. */
 export type Platform = {
+  /** Runs a check, if a recorder or a replay has to know of it. */
+  readonly check?: Check | undefined
   /** The time. */
   readonly clock: Clock
   /** Sends HTTP requests. */

@@ -151,6 +151,9 @@ export function createRecordedCore(
   const outside = createOutside(recorderOptions, coreOptions)
   const { connectors, ids, log, platform, redactor, wallets } = outside
   const { adapters, featureLoaders, options } = coreOptions
+  const recorded = recordPlatform(outside, platform, options)
+  // Support then has the origin of the page, also where nothing else reads it.
+  recorded.page.describe()
   const core = createCore({
     ...coreOptions,
     adapters: new Map(
@@ -175,7 +178,7 @@ export function createRecordedCore(
       embeddedWallet: (flows) =>
         featureLoaders.embeddedWallet(flows, (browser) => recordEmbeddedWallet(outside, browser)),
     },
-    platform: { ...recordPlatform(outside, platform, options), random: ids.random },
+    platform: { ...recorded, random: ids.random },
     wrapBoundary: (boundary) => recordBoundary(outside, boundary),
   })
   const stop = followStates(core, redactor, log.setState)

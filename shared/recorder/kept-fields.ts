@@ -22,7 +22,7 @@ export const fields = {
     connectorTypeOrder connectMethodsOrder cosmos defaultAccountTypes direction eip155 event excludeWalletIds explorerId
     featuredWalletIds id includeWalletIds injected_id jsonrpc kind method mode namespace namespaces operationType polkadot
     preferred-account-types preferredAccountType provider recording rdns sdkType sdkVersion socials solana source status step
-    themeMode type variant view walletFeaturesOrder
+    symbol themeMode type variant view walletFeaturesOrder
   `),
   /** Numbers of counts, codes and versions. */
   counts: toSet(`
@@ -43,8 +43,8 @@ export const fields = {
   times: toSet(`expirationTime issuedAt notBefore`),
   /** Texts, of which a pseudonym is kept. */
   texts: toSet(`
-    accountAddress accountId active-network address assetId caipAddress currency email fromAccount hash label last-used-chain login mint minedAt namespace-networks owner pubkey publicKey
-    registered_at sent_at spender symbol text timestamp title to toAccount token topics transaction transactionHash
+    accountAddress accountId active-network address assetId caipAddress currency description email fromAccount hash label last-used-chain login mint minedAt namespace-networks owner pubkey publicKey
+    registered_at sent_at spender text timestamp title to toAccount token topics transaction transactionHash
     transaction_hash tx name userName username
   `),
   /** Objects and lists. */
@@ -56,6 +56,9 @@ export const fields = {
     connectMethodsOrder connectorTypeOrder socials http collapseWallets
   `),
 } as const
+
+/** The currencies of networks: they say no more than the id of the network. */
+export const nativeSymbols = toSet('AVAX BNB BTC CELO ETH POL SOL XDAI')
 
 /** The flags: fields that are kept where they are `true` or `false`. */
 export const flags = toSet(`
@@ -98,3 +101,9 @@ export const publicMethods = toSet(`
   eth_blockNumber eth_chainId eth_gasPrice eth_maxPriorityFeePerGas net_version wallet_addEthereumChain
   wallet_switchEthereumChain getSlot getBlockHeight getLatestBlockhash
 `)
+
+/**
+ * What no replay runs: the explanation of a request, which is made of the data of transactions and of what a node says of them. None
+ * of it is in a recording.
+ */
+export const unrecordedFeature = 'explain'

@@ -1,7 +1,11 @@
 /** Loads ahead what the core loads at its first use: in a replay, the time of a file must not decide what comes first. */
 export async function loadReplayCode(): Promise<void> {
   await Promise.all([
+    import('../adapters/evm/allowance-reader.ts'),
+    import('../adapters/evm/approval-encoder.ts'),
     import('../adapters/evm/checksum.ts'),
+    import('../adapters/evm/contract-reader.ts'),
+    import('../adapters/evm/payment-encoder.ts'),
     import('../core/account-features.ts'),
     import('../errors/alert-catalogue.ts'),
     import('../features/activity/create-activity.ts'),

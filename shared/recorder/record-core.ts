@@ -59,7 +59,10 @@ const argumentFields: Readonly<Record<string, readonly string[]>> = {
 /** Redacts an argument. Connectors and networks are named, so that a replay finds its own. */
 function createEncoder({ connectors, redactor }: CoreScope) {
   function encode(name: string, value: unknown): Json {
-    if (value instanceof Error) return { $error: toRecordedError(value) }
+    if (value instanceof Error) {
+      const { code, name: errorName } = toRecordedError(value)
+      return { $error: { code, name: errorName } }
+    }
     if (Array.isArray(value)) return value.map((item: unknown) => encode(name, item))
     // A search or a name does not begin with fewer letters.
     if (name === '' && typeof value === 'string' && value.trim().length < 3)

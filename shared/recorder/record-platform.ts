@@ -149,9 +149,18 @@ export function recordPlatform(
   platform: Platform,
   options: Pick<ResolvedOptions, 'services'>,
 ): Platform {
-  const { log } = scope
+  const { log, redactor } = scope
   return {
     ...platform,
+    check: (name, run) =>
+      recordCall(
+        scope,
+        {
+          target: `check ${name}`,
+          toValue: (value) => (typeof value === 'number' ? value : redactor.value(value)),
+        },
+        run,
+      ),
     clock: recordClock(scope, platform.clock),
     fetch: recordFetch(scope, platform, options),
     openChannel: recordChannels(scope, platform.openChannel),

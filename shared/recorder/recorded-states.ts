@@ -6,6 +6,7 @@ import type { Feature } from '../core/feature.ts'
 import type { SignInState } from '../core/sign-in-state.ts'
 import type { LoginState } from '../features/embedded-wallet/login-step.ts'
 import type { Json } from './json.ts'
+import { unrecordedFeature } from './kept-fields.ts'
 import type { Redactor } from './redact.ts'
 
 type Select = (state: never) => unknown
@@ -205,7 +206,7 @@ export function followStates(
   }
   for (const entry of listCoreStores(core)) follow(entry)
   for (const [name, feature] of Object.entries(core.features))
-    if (feature)
+    if (feature && name !== unrecordedFeature)
       stops.push(
         feature.whenLoaded((loaded: Feature) => {
           for (const entry of listFeatureStores(name, loaded)) follow(entry)

@@ -10,7 +10,14 @@ export const recordingVersion = 1
 const json = v.custom<Json>((value) => value !== undefined)
 const count = wholeNumber(0)
 const states = v.record(v.string(), json)
-const error = v.object({ code: v.string(), name: v.string() })
+const error = v.object({
+  code: v.string(),
+  /** Why a swap or a payment is not possible: a word of ours. */
+  issue: v.optional(v.string()),
+  name: v.string(),
+  /** The code of a wallet or a node behind a `PorticoError`. */
+  rpcCode: v.optional(wholeNumber(-100_000, 100_000)),
+})
 
 /** The failure of a call: the code of the error, never its message. */
 export type RecordedError = v.InferOutput<typeof error>

@@ -42,11 +42,12 @@ export function redactOptions(redactor: Redactor, options: ResolvedOptions): Jso
       ...(link && { mobile_link: 'app://redacted' }),
     })),
     networks: options.networks.map(
-      ({ chainNamespace = 'eip155', id, nativeCurrency, testnet }) => ({
+      ({ chainNamespace = 'eip155', id, nativeCurrency: { decimals, symbol }, testnet }) => ({
         chainNamespace,
         id,
         name: `Network ${id}`,
-        nativeCurrency: { decimals: nativeCurrency.decimals, name: 'Token', symbol: 'TOKEN' },
+        // Services name it by the same symbol.
+        nativeCurrency: { decimals, name: 'Token', symbol: redactor.text(symbol, 'symbol') },
         rpcUrls: { default: { http: ['https://rpc.redacted.invalid'] } },
         testnet: testnet === true,
       }),

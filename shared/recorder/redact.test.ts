@@ -36,6 +36,9 @@ describe('createRedactor', () => {
     expect(redactor.text(firstAddress.toLowerCase())).toBe(address)
     expect(redactor.text(`eip155:1:${firstAddress}`)).toBe(`eip155:1:${address}`)
     expect(redactor.text(`eip155:1/erc20:${firstAddress}`)).toBe(`eip155:1/erc20:${address}`)
+    // Ids of assets are compared as texts.
+    const asset = `eip155:1/erc20:${firstAddress.toLowerCase()}`
+    expect(redactor.text(asset)).toBe(`eip155:1/erc20:${address.toLowerCase()}`)
     expect(redactor.text('eip155:8453')).toBe('eip155:8453')
     expect(redactor.text(solanaAddress)).toBe(pseudonyms.base58(solanaAddress))
     expect(redactor.value({ addresses: { [firstAddress]: { id: 'a' } } })).toEqual({
@@ -44,9 +47,13 @@ describe('createRedactor', () => {
   })
 
   test('keeps one digit of an amount, and nothing but the length of data', () => {
-    expect(redactor.value({ balance: '0x1bc16d674ec80000' })).toEqual({
-      balance: '0x1000000000000000',
+    // The first digit of a decimal number, so that it stays equal to the same amount in decimal text.
+    expect(redactor.value({ balance: '0x1e87f85809dc0000' })).toEqual({
+      balance: '0x1bc16d674ec80000',
     })
+    const toWord = (digits: string) => `0x${digits.padStart(64, '0')}`
+    expect(redactor.field('allowance', toWord('969ab0'))).toBe(toWord('895440'))
+    expect(redactor.field('hash', toWord('969ab0'))).toMatch(/^0x[1-9a-f]/)
     expect(redactor.value({ quantity: '1,234.56' })).toEqual({ quantity: '1,000.00' })
     expect(redactor.value({ value: 918.27 })).toEqual({ value: 900 })
     expect(redactor.value({ value: 918_273n })).toEqual({ value: { $bigint: '900000' } })
@@ -74,6 +81,16 @@ describe('createRedactor', () => {
     })
   })
 
+  test('keeps what stands for the currency of a network, which is public', () => {
+    const native = `0x${'eE'.repeat(20)}`
+    for (const text of [native, `eip155:1:${native}`, 'eip155:1/slip44:60'])
+      expect(redactor.text(text)).toBe(text)
+    const { symbol, name } = Object(redactor.value({ name: 'ETH', symbol: 'ETH' }))
+    expect(symbol).toBe('ETH')
+    expect(name).toMatch(/^text-/)
+    expect(Object(redactor.value({ symbol: 'ALICE' })).symbol).toMatch(/^text-/)
+  })
+
   test('gives what it has given again, in a replay', () => {
     const redacted = redactor.value({
       address: firstAddress,
@@ -91,6 +108,18 @@ describe('toRecordedError', () => {
       code: 'user-rejected',
       name: 'PorticoError',
     })
+    const reverted = { code: 3, message: 'execution reverted: alice' }
+    const failed = new PorticoError('rpc-failed', 'alice', { cause: reverted })
+    expect(toRecordedError(failed)).toEqual({
+      code: 'rpc-failed',
+      name: 'PorticoError',
+      rpcCode: 3,
+    })
+    // Some nodes have no code of their own for it.
+    const plain = new PorticoError('rpc-failed', 'The node says: “execution reverted”')
+    expect(toRecordedError(plain)).toMatchObject({ rpcCode: 3 })
+    const refused = new PorticoError('swap-invalid', 'alice', { details: { issue: 'minimum' } })
+    expect(toRecordedError(refused)).toMatchObject({ issue: 'minimum' })
     expect(toRecordedError(Object.assign(new TypeError('alice'), { code: 4001 }))).toEqual({
       code: '4001',
       name: 'TypeError',

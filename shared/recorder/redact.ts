@@ -1,7 +1,8 @@
-import { isPorticoError } from '../errors/portico-error.ts'
+import { isPorticoError, type PorticoError } from '../errors/portico-error.ts'
+import { toRpcError } from '../errors/rpc-error.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
 import { isRecord, type Json } from './json.ts'
-import { fields, flags, vocabulary } from './kept-fields.ts'
+import { fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
 import * as limits from './limits.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import type { RecordedError } from './recording.ts'
@@ -21,6 +22,7 @@ const forms = {
   base58: /^[1-9A-HJ-NP-Za-km-z]{32,88}$/,
   chainId:
     /^(eip155:[0-9]{1,15}|(bip122|polkadot|cosmos):[\w-]{1,32}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/,
+  counting: /^\d{1,10}$/,
   decimals: /^\d{1,2}$/,
   decimal: /^(?=.*\d)[\d.,' \u00a0]{1,80}$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
@@ -28,11 +30,14 @@ const forms = {
   hiddenEmail: /^text-[0-9a-f]{8}@redacted\.invalid$/,
   hash: /^0x[0-9a-f]{64}$/i,
   hex: /^0x[0-9a-f]*$/i,
+  lowerAddress: /^0x[0-9a-f]{40}$/,
   link: /^([a-z][a-z0-9+.-]{0,31}):/i,
   numbers: /^[0-9,]*$/,
   event: /^[A-Z][A-Z0-9_]{2,47}$/,
   frameMessage: /^@w3m-(app|frame)\/[A-Z_]{1,64}$/,
   time: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/,
+  // 32 bytes of a number. A hash does not begin with so many zeros.
+  quantity: /^0x0{24}[0-9a-f]{40}$/i,
   sdkVersion: /^[a-z]{1,16}-[a-z]{1,16}-\d[\d.]{0,11}$/,
   word: /^[a-z][a-z._-]{0,47}\d{0,2}$/i,
   id: /^([a-z][a-z0-9-]*(\.[a-z0-9-]+){1,6}|[a-z0-9]{1,3}|[a-z]{1,16}([A-Z][a-z]{1,16}){0,3})$/,
@@ -40,6 +45,12 @@ const forms = {
     /^((eth|wallet|personal|net|web3|solana)_[A-Za-z0-9]{1,40}|(get|simulate|send|sign)[A-Z][A-Za-z]{1,40}|connect|disconnect)(_v4)?$/,
   walletId: /^[0-9a-f]{64}$/,
 }
+
+/** The addresses that stand for the native currency: they are those of no account. */
+const publicAddresses = new Set([`0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`])
+
+/** The code of a node for a call that was reverted. */
+const revertCode = 3
 
 /** The first digit of a number; the others are 0. */
 function toRough(value: bigint | number): bigint | number {
@@ -51,14 +62,13 @@ function toRough(value: bigint | number): bigint | number {
   return Number.isFinite(value) ? Number(value.toPrecision(1)) : 0
 }
 
-/** Hexadecimal text of the same length: its first digit that is not 0, and zeros. */
+/** Hexadecimal text of the same length: of its number, the first decimal digit. */
 function toRoughHex(text: string): string {
   const digits = text.slice(2)
-  const first = digits.search(/[1-9a-f]/i)
-  if (first < 0) return text
   // Data and signatures are more than 32 bytes. Of them, the length alone is kept.
   if (digits.length > 64) return `0x${'0'.repeat(Math.min(digits.length, 512))}`
-  return `0x${'0'.repeat(first)}${digits[first]}${'0'.repeat(digits.length - first - 1)}`
+  if (digits === '') return text
+  return `0x${toRough(BigInt(text)).toString(16).padStart(digits.length, '0')}`
 }
 
 const toRoughDecimal = (text: string) =>
@@ -91,6 +101,7 @@ const wordTests: Readonly<Record<string, Test>> = {
   method: (text) => forms.method.test(text),
   rdns: isId,
   sdkVersion: (text) => forms.sdkVersion.test(text),
+  symbol: (text) => nativeSymbols.has(text),
   type: (text) => isKnown(text) || forms.frameMessage.test(text),
 }
 
@@ -111,6 +122,7 @@ function isKept(name: string, text: string): boolean {
 /** Redacts texts by their form, so that what reads them accepts the same ones. */
 function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudonyms) {
   function redactPart(text: string): string | undefined {
+    if (publicAddresses.has(text.toLowerCase())) return text
     if (forms.evmAddress.test(text)) return evmAddress(text)
     if (forms.hash.test(text)) return hash(text)
     if (forms.hex.test(text)) return toRoughHex(text)
@@ -123,7 +135,11 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     const [, chain = '', standard = '', reference = ''] =
       /^([a-z0-9]+:[\w-]+)((?:\/[a-z0-9]{1,8})?:)(.+)$/i.exec(text) ?? []
     if (!forms.chainId.test(chain)) return undefined
-    return `${chain}${standard}${redactPart(reference) ?? toText(reference)}`
+    // The number of a coin (SLIP-44) is public.
+    if (standard === '/slip44:' && forms.counting.test(reference)) return text
+    const redacted = redactPart(reference) ?? toText(reference)
+    // Ids of assets are compared as texts.
+    return `${chain}${standard}${forms.lowerAddress.test(reference) ? redacted.toLowerCase() : redacted}`
   }
 
   /** What is kept of a text of a field, if its form is that of the field. */
@@ -132,6 +148,7 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     // A code has a form that is checked. Its digits are dropped.
     if (name === 'otp') return '0'.repeat(Math.min(text.length, 12))
     if (fields.amounts.has(name) && forms.decimal.test(text)) return toRoughDecimal(text)
+    if (fields.amounts.has(name) && forms.quantity.test(text)) return toRoughHex(text)
     if (!fields.links.has(name) || !forms.link.test(text)) return undefined
     // A pairing that is renewed has another URI than the one before.
     return text.startsWith('wc:') ? `wc:${toText(text)}@2` : toLink(text)
@@ -146,9 +163,22 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
   }
 }
 
+const isWordOfOurs = (value: unknown) => typeof value === 'string' && forms.word.test(value)
+
+/** What is kept of the details of an error: what the core decides by. */
+function toDetails({ cause, details, message }: PorticoError) {
+  const issue = details?.['issue']
+  // Some nodes have no code of their own for it.
+  const { code = /revert|insufficient funds/i.test(message) ? revertCode : 0 } = toRpcError(cause)
+  return {
+    ...(isWordOfOurs(issue) && { issue: String(issue) }),
+    ...(code !== 0 && Math.abs(code) < 100_000 && { rpcCode: code }),
+  }
+}
+
 /** The code of an error. Its message may have been written by anyone, and is dropped. */
 export function toRecordedError(error: unknown): RecordedError {
-  if (isPorticoError(error)) return { code: error.code, name: 'PorticoError' }
+  if (isPorticoError(error)) return { ...toDetails(error), code: error.code, name: 'PorticoError' }
   const { code, name } = Object(error)
   return {
     code: Number.isSafeInteger(code) && Math.abs(code) < 100_000 ? String(code) : '',

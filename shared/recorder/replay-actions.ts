@@ -4,6 +4,7 @@ import type { Core } from '../core/create-core.ts'
 import type { Feature } from '../core/feature.ts'
 import { isChainId } from '../schema/primitives.ts'
 import { isRecord } from './json.ts'
+import { unrecordedFeature } from './kept-fields.ts'
 import { clientParts, toOwnPrefix } from './record-core.ts'
 import type { EntryOf, RecordingEntry } from './recording.ts'
 import { isBigint } from './redact.ts'
@@ -71,7 +72,7 @@ export function createReplayActions(core: Core, connectors: ReplayConnectors): R
 
   function find(name: string): AnyFunction | undefined {
     const [part = '', call = ''] = name.split('.')
-    if (call === 'destroy') return undefined
+    if (call === 'destroy' || part === unrecordedFeature) return undefined
     if (name === 'core.track') return findFunction(core, 'track')
     if (isPart(part)) return findFunction(core[part], call)
     const [featureName = ''] = part.split(' ')

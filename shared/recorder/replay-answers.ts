@@ -13,10 +13,16 @@ export function decodeValue(value: unknown): unknown {
 }
 
 /** The error that was recorded, with a message of its own. */
-export function decodeError({ code, name }: RecordedError): Error {
+export function decodeError({ code, issue, name, rpcCode }: RecordedError): Error {
   if (name === 'PorticoError')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a code that this version does not know is shown as it is.
-    return new PorticoError(code as ErrorCode, 'The recorded call has failed.')
+    return new PorticoError(code as ErrorCode, 'The recorded call has failed.', {
+      ...(rpcCode !== undefined && { cause: { code: rpcCode } }),
+      details: {
+        ...(issue !== undefined && { issue }),
+        ...(rpcCode !== undefined && { code: rpcCode }),
+      },
+    })
   const error = new TypeError('The recorded call has failed.')
   return Object.assign(error, { name }, code !== '' && { code: Number(code) })
 }

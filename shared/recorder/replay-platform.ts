@@ -174,6 +174,11 @@ export function createReplayPlatform(scope: ReplayScope): {
   const { bodies, fetch } = createFetch(scope)
   let ids = 0
   const platform: Platform = {
+    async check<value>(name: string) {
+      const outcome = (await scope.answers.call(`check ${name}`)) ?? undefined
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the recorded check gave such a value, which is redacted in its form.
+      return outcome as value
+    },
     clock: timers.clock,
     fetch,
     log: () => undefined,

@@ -190,15 +190,10 @@ export async function createSwapCase(
 ) {
   const service = createService(tokens)
   const chain = createChain()
-  const instance = await createPortfolioCase(options, (url) => answerService(service, url))
-  const answerBalances = instance.service
-  // With the body, which the case of the portfolio does not need.
-  const { fetch } = instance.platform
-  Object.assign(instance.platform, {
-    fetch: (url: string, init?: RequestInit) =>
-      url.includes('/balance?') ? fetch(url, init) : answerService(service, url, init),
-  })
-  answerBalances.answer = toAnswer(
+  const instance = await createPortfolioCase(options, (url, init) =>
+    answerService(service, url, init),
+  )
+  instance.service.answer = toAnswer(
     { ...usdc, quantity: tokens.held },
     { ...ether, quantity: { decimals: '18', numeric: '1' } },
   )

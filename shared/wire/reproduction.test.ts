@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { dappUrl, findRecordedOrigin, toReproducedSettings } from './reproduction.ts'
 import { defaultSettings } from './settings.ts'
 
@@ -30,6 +31,11 @@ describe('findRecordedOrigin', () => {
   test('finds the origin of the page', () => {
     const entries = [toRead('javascript:alert(1)'), toRead('https://app.example/path')]
     expect(findRecordedOrigin({ entries })).toBe('https://app.example')
+  })
+
+  test('finds it in the recording of a visit that did nothing yet', () => {
+    const { recording } = createRecordedInstance()
+    expect(findRecordedOrigin(recording.export())).toBe('https://dapp.example')
   })
 
   test.each([[[]], [[toRead(3)]]])('gives none where none is recorded', (entries) => {

@@ -42,31 +42,29 @@ function isRouter(to: string, { order, spender }: SwapTerms): boolean {
 }
 
 /**
- * Checks a swap that the service built, and gives the transaction for the wallet. `isWhole`: the data says which token arrives; if
- * not, it has to be simulated.
+ * Checks a swap that the service built. Gives whether the data says which token arrives; if not, it has to be simulated.
  *
  * Throws `swap-invalid`: `unreadable` for a call that is not known, `minimum` if less than was shown could arrive, and `mismatch` for
  * another account, token, amount or contract.
  */
-export async function checkBuilt(
-  built: BuiltSwap,
-  terms: SwapTerms,
-): Promise<{ readonly isWhole: boolean; readonly transaction: EvmTransaction }> {
-  const { account, amount, fromToken } = terms.order
+export async function checkBuilt(built: BuiltSwap, terms: SwapTerms): Promise<boolean> {
   const swap = decodeSwap(built.data)
   if (!swap) throw createSwapError('unreadable')
-  if (!isSameAddress(built.from, account.address) || !isRouter(built.to, terms))
+  if (!isSameAddress(built.from, terms.order.account.address) || !isRouter(built.to, terms))
     throw createSwapError('mismatch')
   if (!keepsOrder(swap, terms.order)) throw createSwapError('mismatch')
   if (swap.minimum < terms.least) throw createSwapError('minimum')
-  return {
-    isWhole: swap.to !== undefined,
-    transaction: {
-      data: built.data,
-      from: account.address,
-      network: account.network,
-      to: built.to,
-      value: fromToken.address === undefined ? amount : 0n,
-    },
-  }
+  return swap.to !== undefined
 }
+
+/** The transaction of a built swap for the wallet. */
+export const toTransaction = (
+  { data, to }: BuiltSwap,
+  { account, amount, fromToken }: SwapOrder,
+): EvmTransaction => ({
+  data,
+  from: account.address,
+  network: account.network,
+  to,
+  value: fromToken.address === undefined ? amount : 0n,
+})

@@ -110,7 +110,7 @@ function createSwapWorkers(
   const quotes = createQuoteReader(context, service)
   const quoter = createQuoter(context, draft, quotes)
   const planner = createPlanner(draft, plans)
-  const preparer = createPreparer({ clock: context.platform.clock, readChanges, service })
+  const preparer = createPreparer({ platform: context.platform, readChanges, service })
   const swapper = createSwapper(context, { balanceFlow, plans, preparer })
   return {
     balances: createBalanceFollower(context, draft),

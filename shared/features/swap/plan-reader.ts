@@ -4,6 +4,7 @@ import { limitTime } from '../../async/time-limit.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { isSameAddress } from '../../format/address.ts'
+import { createCheck } from '../../platform/create-check.ts'
 import { toHexChainId } from '../../schema/primitives.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import * as limits from './limits.ts'
@@ -52,9 +53,12 @@ async function hasBatches({ platform }: PlanContext, order: SwapOrder): Promise<
 
 /** Reads what has to be approved before a swap, from the node. */
 export function createPlanReader(context: PlanContext, service: SwapService): PlanReader {
+  const check = createCheck(context.platform)
+
   async function readSpender(order: SwapOrder, signal: AbortSignal): Promise<string> {
     const { decodeSpender } = await loadApprovalEncoder()
-    const spender = decodeSpender(await service.fetchApproval(order, signal))
+    const data = await service.fetchApproval(order, signal)
+    const spender = await check('spender', async () => decodeSpender(data))
     const { account, fromToken, toToken } = order
     const others = [account.address, fromToken.address, toToken.address]
     if (!spender || BigInt(spender) === 0n || others.some((one) => isSameAddress(one, spender)))

@@ -1,8 +1,9 @@
 import type { EvmTransaction } from '../../adapters/evm/transaction-cost.ts'
-import type { Clock } from '../../platform/ports.ts'
+import { createCheck } from '../../platform/create-check.ts'
+import type { Platform } from '../../platform/ports.ts'
 import { toApproval } from './approval.ts'
 import { checkArrival, type ReadChanges } from './check-arrival.ts'
-import { checkBuilt, type SwapTerms } from './check-built.ts'
+import { checkBuilt, type SwapTerms, toTransaction } from './check-built.ts'
 import * as limits from './limits.ts'
 import { toOrderKey } from './swap-order.ts'
 import type { SwapService } from './swap-service.ts'
@@ -10,7 +11,7 @@ import type { SwapStep } from './swap-state.ts'
 import type { SwapTask } from './swap-task.ts'
 
 type PreparerOptions = {
-  readonly clock: Pick<Clock, 'now'>
+  readonly platform: Pick<Platform, 'check' | 'clock'>
   readonly readChanges: ReadChanges
   readonly service: Pick<SwapService, 'buildSwap'>
 }
@@ -32,7 +33,9 @@ const toKey = ({ least, order, plan }: SwapTask) =>
   [toOrderKey(order), least, plan.spender, plan.isBatch && plan.steps.join()].join(' ')
 
 /** Makes the calls of swaps. What a view has shown in words is what the wallet gets. */
-export function createPreparer({ clock, readChanges, service }: PreparerOptions): Preparer {
+export function createPreparer({ platform, readChanges, service }: PreparerOptions): Preparer {
+  const { clock } = platform
+  const check = createCheck(platform)
   let kept: Kept | undefined
 
   async function build(task: SwapTask): Promise<readonly EvmTransaction[]> {
@@ -41,9 +44,9 @@ export function createPreparer({ clock, readChanges, service }: PreparerOptions)
     const steps = plan.isBatch ? plan.steps.filter((step) => step !== 'swap') : []
     const before = await Promise.all(steps.map((step) => toApproval(task, step)))
     const built = await service.buildSwap(order, signal)
-    const { isWhole, transaction } = await checkBuilt(built, terms)
-    const calls = [...before, transaction]
-    await checkArrival(readChanges, terms, { calls, isWhole })
+    const isWhole = await check('swap', () => checkBuilt(built, terms))
+    const calls = [...before, toTransaction(built, order)]
+    await check('arrival', () => checkArrival(readChanges, terms, { calls, isWhole }))
     return calls
   }
 

@@ -3,6 +3,7 @@ import type { ChainClient } from '../../core/chain-clients.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
+import { createCheck } from '../../platform/create-check.ts'
 import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
 import * as limits from './limits.ts'
 import { createSwapError } from './swap-error.ts'
@@ -71,6 +72,7 @@ function findNativePrice({ tokens }: QuoteContext): number | undefined {
 /** Reads quotes, with prices and the fee of the network. */
 export function createQuoteReader(context: QuoteContext, service: SwapService): QuoteReader {
   const readPrice = createPrices(context, service)
+  const check = createCheck(context.platform)
   return {
     async read(order, fee, signal) {
       const { account, amount, fromToken, toToken } = order
@@ -92,9 +94,12 @@ export function createQuoteReader(context: QuoteContext, service: SwapService): 
         fromToken: from,
         least: toLeast(received),
         networkFee: { total: fee.total, value: toValue(fee.total, decimals, nativePrice) },
-        priceImpact: toPriceImpact(
-          toValue(amount, from.decimals, fromPrice),
-          toValue(received, to.decimals, toPrice),
+        // The amounts of a recording do not say it.
+        priceImpact: await check('impact', async () =>
+          toPriceImpact(
+            toValue(amount, from.decimals, fromPrice),
+            toValue(received, to.decimals, toPrice),
+          ),
         ),
         providerFee: (amount * limits.providerFee) / 10_000n,
         received,

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { withOwnSignal } from '../../async/abort.ts'
 import { limitTime } from '../../async/time-limit.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import { createCheck } from '../../platform/create-check.ts'
 import type { Platform } from '../../platform/ports.ts'
 import { requestJson } from '../../services/http.ts'
 import { readReason } from '../../services/refusal.ts'
@@ -11,12 +12,12 @@ import { createSwapError } from './swap-error.ts'
 
 export type ServiceContext = {
   readonly options: ServiceOptions
-  readonly platform: Pick<Platform, 'clock' | 'fetch'>
+  readonly platform: Pick<Platform, 'check' | 'clock' | 'fetch'>
 }
 
 /** Sends a request with a time limit. A refusal has the first reason of the service in `details.reason`. */
 export async function requestSwap<schema extends v.GenericSchema>(
-  { platform: { clock, fetch } }: ServiceContext,
+  { platform }: ServiceContext,
   options: {
     readonly body?: unknown
     readonly schema: schema
@@ -24,6 +25,7 @@ export async function requestSwap<schema extends v.GenericSchema>(
     readonly url: URL
   },
 ): Promise<v.InferOutput<schema>> {
+  const { clock, fetch } = platform
   const { signal, url } = options
   let reason: string | undefined
   const onLimit = () => {
@@ -45,7 +47,9 @@ export async function requestSwap<schema extends v.GenericSchema>(
     )
   } catch (cause) {
     if (reason === undefined) throw cause
-    const isLiquidity = /insufficient liquidity/i.test(reason)
+    const text = reason
+    const check = createCheck(platform)
+    const isLiquidity = await check('liquidity', async () => /insufficient liquidity/i.test(text))
     throw createSwapError(isLiquidity ? 'liquidity' : 'quote-refused', reason)
   }
 }

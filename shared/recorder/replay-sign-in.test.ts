@@ -71,7 +71,7 @@ describe('createReplay', () => {
       end: { signIn: session.state().status, view: session.instance.view() },
     })
     expect(text).toContain('"signed-in"')
-    for (const secret of ['alice', 'nonce000', '5161', firstAddress, 'app.example'])
+    for (const secret of ['alice', 'nonce000', '5161', firstAddress, 'wants you to'])
       expect(text).not.toContain(secret)
   })
 

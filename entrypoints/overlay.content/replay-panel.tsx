@@ -61,6 +61,7 @@ export function ReplayPanel({ onClose, recording, replay }: ReplayPanelProps) {
   const { index, isOver, isStepping, step, total } = useSteps({ recording, replay })
   const isOpen = useStore(replay.getCore().modal.store, ({ open }) => open)
   const isOff = isOver || isStepping
+  const difference = replay.getDifference()
   return (
     <section aria-label="Replay of a recording" className="panel">
       <header>
@@ -75,8 +76,8 @@ export function ReplayPanel({ onClose, recording, replay }: ReplayPanelProps) {
             Close
           </button>
         </div>
-        {replay.getDifference() && (
-          <p className="warning">The replay differs from the recording.</p>
+        {difference && (
+          <p className="warning">The replay differs from the recording. {difference.reason}</p>
         )}
       </header>
       {!isOpen && <p className="closed">The overlay is closed at this point.</p>}

@@ -6,10 +6,12 @@ import {
 import { formatUnits, toHex } from 'viem'
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
 
+type Facts = Readonly<Record<string, string>>
+
 /** A transaction as it is read before it is signed. */
 export type ReadTransaction = {
-  /** What each instruction does, as far as the wallet reads it, in order. */
-  readonly instructions: readonly string[]
+  /** What each instruction does, as far as the wallet reads it, in order: texts by their labels. */
+  readonly instructions: readonly Facts[]
   /** The bytes that are signed. */
   readonly message: Uint8Array
   readonly payer: string
@@ -33,22 +35,25 @@ function listAccounts(message: Exclude<Message, { version: 1 }>): readonly strin
 }
 
 /** Reads a transfer of SOL by the System program. `undefined` for any other instruction. */
-function readTransfer(program: string, accounts: readonly string[], data: Uint8Array) {
+function readTransfer(
+  program: string,
+  accounts: readonly string[],
+  data: Uint8Array,
+): Facts | undefined {
   if (program !== systemProgram || data.length !== 12) return undefined
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   if (view.getUint32(0, true) !== 2) return undefined
-  const [from, to] = accounts
-  return `Transfer ${formatUnits(view.getBigUint64(4, true), 9)} SOL\nFrom ${from}\nTo ${to}`
+  const [from = '', to = ''] = accounts
+  return { From: from, To: to, Amount: `${formatUnits(view.getBigUint64(4, true), 9)} SOL` }
 }
 
-function describe(program: string, accounts: readonly string[], data: Uint8Array): string {
+function describe(program: string, accounts: readonly string[], data: Uint8Array): Facts {
   return (
-    readTransfer(program, accounts, data) ??
-    [
-      `Program ${program}`,
-      ...accounts.map((account) => `Account ${account}`),
-      ...(data.length > 0 ? [`Data ${toHex(data)}`] : []),
-    ].join('\n')
+    readTransfer(program, accounts, data) ?? {
+      Program: program,
+      ...(accounts.length > 0 && { Accounts: accounts.join('\n') }),
+      ...(data.length > 0 && { Data: toHex(data) }),
+    }
   )
 }
 

@@ -26,15 +26,19 @@ import { toText } from './to-text.ts'
 
 type Facts = Readonly<Record<string, string>>
 
-/** The facts of several inputs: with a number each, where there is more than one. */
-function joinFacts(all: readonly Facts[]): Approval['facts'] {
-  return all.flatMap((facts, index) =>
-    Object.entries(facts).map(([label, value]) => ({
-      label: all.length > 1 ? `${index + 1}. ${label}` : label,
-      value: toShown(value),
-    })),
+/** Joins the facts of several things: with a number each, where there is more than one. */
+const joinFacts = (all: readonly Facts[]): Facts =>
+  Object.fromEntries(
+    all.flatMap((facts, index) =>
+      Object.entries(facts).map(([label, value]) => [
+        all.length > 1 ? `${index + 1}. ${label}` : label,
+        value,
+      ]),
+    ),
   )
-}
+
+const toShownFacts = (all: readonly Facts[]): Approval['facts'] =>
+  Object.entries(joinFacts(all)).map(([label, value]) => ({ label, value: toShown(value) }))
 
 function checkAddress({ key }: SolanaSigner, address: string): void {
   if (address !== key.address)
@@ -52,7 +56,7 @@ function prepareMessages(signer: SolanaSigner, params: unknown): Prepared {
   return {
     approval: {
       account: key.address,
-      facts: joinFacts(messages.map((bytes) => ({ Message: toText(bytes) ?? toHex(bytes) }))),
+      facts: toShownFacts(messages.map((bytes) => ({ Message: toText(bytes) ?? toHex(bytes) }))),
       kind: 'sign',
       network: toNetworkName(context.chainId),
     },
@@ -60,11 +64,14 @@ function prepareMessages(signer: SolanaSigner, params: unknown): Prepared {
   }
 }
 
+/** What the account itself pays or sends needs no name. */
 function toFacts({ key }: SolanaSigner, { instructions, payer }: ReadTransaction): Facts {
-  return Object.fromEntries([
-    ...(payer === key.address ? [] : [['Fee payer', payer]]),
-    ...instructions.map((text, index) => [`Instruction ${index + 1}`, text]),
-  ])
+  const { From: from, ...others } = joinFacts(instructions)
+  return {
+    ...(payer !== key.address && { 'Fee payer': payer }),
+    ...(from !== undefined && from !== key.address && { From: from }),
+    ...others,
+  }
 }
 
 /** The network of transactions: the one that they name, else that of the wallet. */
@@ -99,7 +106,7 @@ function readAll(signer: SolanaSigner, inputs: readonly SolanaTransaction[]): Tr
   })
   return {
     chainId,
-    facts: joinFacts(all.map(({ read }) => toFacts(signer, read))),
+    facts: toShownFacts(all.map(({ read }) => toFacts(signer, read))),
     sign: () =>
       all.map(({ read, transaction }) => {
         const signed = withSignature(transaction, key.address, key.sign(read.message))

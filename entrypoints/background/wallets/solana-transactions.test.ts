@@ -99,13 +99,14 @@ describe('transactions of the test wallet on Solana', () => {
       { address, chain: 'solana:testnet', transaction: toText(toTransfer(address)) },
       { address, chain: 'solana:testnet', transaction: toText(toTransfer(address, receiver)) },
     ]
-    const transfer = `Transfer 0.01 SOL\nFrom ${address}\nTo ${receiver}`
     expect(await request('solana:signTransaction', params)).toEqual({
       account: address,
       facts: [
-        { label: '1. Instruction 1', value: transfer },
+        { label: '1. To', value: receiver },
+        { label: '1. Amount', value: '0.01 SOL' },
         { label: '2. Fee payer', value: receiver },
-        { label: '2. Instruction 1', value: transfer },
+        { label: '2. To', value: receiver },
+        { label: '2. Amount', value: '0.01 SOL' },
       ],
       kind: 'sign-transaction',
       network: 'Solana Testnet',
@@ -147,15 +148,12 @@ describe('transactions of the test wallet on Solana', () => {
     }).compileToV0Message([table])
     const params = [{ address, transaction: toText(new VersionedTransaction(message)) }]
     expect((await request('solana:signTransaction', params)).facts).toEqual([
+      { label: 'Program', value: programId.toBase58() },
       {
-        label: 'Instruction 1',
-        value: [
-          `Program ${programId.toBase58()}`,
-          `Account ${address}`,
-          `Account 1 of the lookup table ${other.publicKey.toBase58()}`,
-          'Data 0x01ff',
-        ].join('\n'),
+        label: 'Accounts',
+        value: `${address}\n1 of the lookup table ${other.publicKey.toBase58()}`,
       },
+      { label: 'Data', value: '0x01ff' },
     ])
     const [signed] = Object(await send('solana:signTransaction', params))
     const { signatures } = VersionedTransaction.deserialize(toBytes(signed))

@@ -12,8 +12,7 @@ import { toModalTokens } from './styles/modal-tokens.ts'
 import { createStyleSheet } from './styles/style-sheet.ts'
 import type { UiCore } from './ui-core.ts'
 
-const unreadable =
-  '`--portico-on-accent` has no effect: it is no color, or its contrast to the accent is below 3:1.'
+const unreadable = '`--portico-on-accent` is no color, or its contrast to the accent is below 3:1.'
 
 export type MountedUi = {
   /**
@@ -90,12 +89,12 @@ export function mount(options: {
     async rehearse() {
       const dialog = root.querySelector('dialog')
       if (!dialog) return
-      dialog.toggleAttribute('data-rehearsed', true)
+      dialog.toggleAttribute('data-unseen', true)
       // Each line computes what it reads, in a task of its own: the styles, then the layout with the fonts.
       void getComputedStyle(dialog).display
       await nextIdle()
       void dialog.offsetHeight
-      dialog.removeAttribute('data-rehearsed')
+      dialog.removeAttribute('data-unseen')
     },
     show() {
       theming.check()

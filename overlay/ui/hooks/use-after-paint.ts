@@ -3,21 +3,6 @@ import { painted } from '../../instance/instance-timing.ts'
 import { whenIdle } from '../../page/page-timing.ts'
 import { useCore } from './use-core.ts'
 
-/** Calls back once two frames are painted and the page is idle. Returns the function that cancels it. */
-function whenPainted(callback: () => void): () => void {
-  let stopWaiting: () => void = () => undefined
-  let isStale = false
-  async function wait(): Promise<void> {
-    await painted()
-    if (!isStale) stopWaiting = whenIdle(callback)
-  }
-  void wait()
-  return () => {
-    isStale = true
-    stopWaiting()
-  }
-}
-
 /**
  * Whether the card has been painted and the page was idle since.
  *
@@ -28,18 +13,23 @@ export function useAfterPaint(): boolean {
   const { getState, subscribe } = modal.store
   const [isPast, setPast] = useState(false)
   useEffect(() => {
-    let stopWaiting: () => void = () => undefined
-    function follow(): void {
-      stopWaiting()
-      if (options.enableEmbedded || getState().open) stopWaiting = whenPainted(() => setPast(true))
+    let changes = 0
+    async function follow(): Promise<void> {
+      changes += 1
+      const before = changes
+      if (!options.enableEmbedded && !getState().open) return
+      await painted()
+      whenIdle(() => {
+        if (changes === before) setPast(true)
+      })
     }
-    follow()
+    void follow()
     const stop = subscribe(({ open }, previous) => {
-      if (open !== previous.open) follow()
+      if (open !== previous.open) void follow()
     })
     return () => {
+      changes += 1
       stop()
-      stopWaiting()
     }
   }, [getState, options, subscribe])
   return isPast

@@ -30,7 +30,7 @@ export default [
   {
     name: 'content script of the extension',
     path: ['.output/chrome-mv3/content-scripts/overlay.js'],
-    limit: '270 kB',
+    limit: '275 kB',
   },
   {
     name: 'account in the extension',
@@ -43,7 +43,7 @@ export default [
     path: ['.output/chrome-mv3/money.js'],
     limit: '145 kB',
   },
-  { name: 'replay in the extension', path: ['.output/chrome-mv3/replay.js'], limit: '15.5 kB' },
+  { name: 'replay in the extension', path: ['.output/chrome-mv3/replay.js'], limit: '29 kB' },
   { name: 'recorder in the extension', path: ['.output/chrome-mv3/recorder.js'], limit: '15.5 kB' },
   {
     name: 'WalletConnect in the extension',
@@ -69,7 +69,7 @@ export default [
   {
     name: 'wallets of the extension in the page',
     path: ['.output/chrome-mv3/page-wallets.js'],
-    limit: '10.5 kB',
+    limit: '13 kB',
   },
   {
     name: 'names of other letters and of gateways in ENS, viem included',

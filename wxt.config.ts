@@ -24,12 +24,11 @@ const loaders: Plugin = {
   },
 }
 
-/** What loads for an option that a profile does not have: a sign-in of the host. */
+/** What loads for an option that a profile does not have: a sign-in of the host with the connection. A replay has no wallet. */
 const absent: Plugin = {
   name: 'absent',
   setup({ onLoad, onResolve }) {
-    const filter =
-      /\/(create-sign-in|authenticate|connect-with-sign-in|wallet-standard\/sign-in|features\/sign-in\/index)\.ts$/
+    const filter = /\/(authenticate|connect-with-sign-in|wallet-standard\/sign-in)\.ts$/
     onResolve({ filter }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { namespace: 'absent', path } : undefined,
     )

@@ -15,8 +15,8 @@ const files = {
   /** What sends, signs, swaps, buys, names and explains. It loads after `account`. */
   money:
     /^(overlay\/ui\/features\/(approvals|explain|names|onramp|send|swap)\/|shared\/(features\/(approvals|calls|explain|names|onramp|send|swap)\/|adapters\/evm\/(approval|payment)-encoder)|node_modules\/qr\/decode)/,
-  /** A recording in a page. */
-  replay: /overlay\.content\/start-replay/,
+  /** A recording in a page, and the sign-in of a host, which no profile has. */
+  replay: /overlay\.content\/start-replay|features\/sign-in\//,
 }
 
 /** The file of a module that these files use. */

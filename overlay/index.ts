@@ -138,6 +138,7 @@ export type {
 } from '../shared/options/options.ts'
 export type {
   Channel,
+  Check,
   Clock,
   Fetch,
   Log,

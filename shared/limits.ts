@@ -59,3 +59,5 @@ export const errorText = 300
 export const reconnect = 10_000
 /** How long a wallet may take for a sign-in with the connection. The visitor has a choice within 60 s. */
 export const signInAnswer = 50_000
+/** How long a purchase that has begun is kept: what is paid by card is delivered within minutes. */
+export const purchaseLifetime = 3_600_000

@@ -73,11 +73,12 @@ test('a host selects an account of a WalletConnect session, which signs', async 
   await expect(modal.text(/^Your wallet itself stays on 0xf3…b92266/)).toBeVisible()
 })
 
-test('an account of a Solana wallet is selected, and an unknown one is refused', async ({
+test('an account of a Solana wallet is selected in the card and signs, and an unknown one is refused', async ({
   host,
   modal,
   portico,
   visit,
+  world,
 }) => {
   await visit('solana', { options, wallets: [{ mode: 'approve', solanaAccounts: [0, 1] }] })
   expect(await portico.call('selectAccount', secondOnSolana)).toMatchObject({
@@ -88,6 +89,15 @@ test('an account of a Solana wallet is selected, and an unknown one is refused',
   expect(await portico.call('selectAccount', first)).toMatchObject({
     error: { code: 'params-invalid' },
   })
-  await portico.call('selectAccount', secondOnSolana)
+  await modal.openAccount()
+  await modal.button(/^Show full address/).click()
+  await modal.root.getByRole('list', { name: 'Accounts' }).getByRole('button').nth(1).click()
   await expect(host.account).toHaveText(secondOnSolana ?? '')
+  await expect(modal.text(/^Sandbox Wallet itself stays on /)).toBeVisible()
+  await modal.close()
+  const held = () => world.solana.rpc('getBalance', [secondOnSolana])
+  expect(await held()).toMatchObject({ value: 100_000_000_000n })
+  await host.press('Send 0.01 SOL')
+  await expect(host.transaction).not.toHaveText('')
+  await expect.poll(held).toMatchObject({ value: 99_989_995_000n })
 })

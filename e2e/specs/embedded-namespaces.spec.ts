@@ -1,8 +1,12 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { verifyMessage } from 'viem'
+import { solana as solanaNetwork } from '../../shared/networks/solana.ts'
 import { expect, test } from '../fixtures/login-test.ts'
+import { readSol } from '../fixtures/solana-balances.ts'
 import { fund, toClient } from '../fixtures/world/frame-wallet-chain.ts'
+import { ExplanationPage } from '../pages/explanation-page.ts'
+import { SendPage } from '../pages/send-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 
@@ -25,6 +29,8 @@ test.describe('one login', () => {
     host,
     login,
     modal,
+    page,
+    portico,
     world,
   }) => {
     const address = await host.readAccount()
@@ -56,6 +62,23 @@ test.describe('one login', () => {
     const hash = await host.readTransaction()
     const { status } = await toClient(world.mainnet).waitForTransactionReceipt({ hash })
     expect(status).toBe('success')
+
+    // By Send, in the same frame: 5000 lamports are the fee.
+    const [sol = 0n, had = 0n] = await Promise.all(
+      [solana, receiver].map((one) => readSol(world.solana, one)),
+    )
+    await portico.call('switchNetwork', solanaNetwork)
+    const send = new SendPage(page, modal)
+    await send.open()
+    await send.fill(receiver, '0.123456789')
+    await send.review()
+    await expect(new ExplanationPage(page).changes).toHaveText(['You give−0.123456789 SOL'])
+    await send.submit()
+    await login.readToEnd()
+    await login.approve.click()
+    await expect(modal.view('Account')).toBeVisible()
+    await expect.poll(() => readSol(world.solana, receiver)).toBe(had + 123_456_789n)
+    expect(await readSol(world.solana, solana)).toBe(sol - 123_456_789n - 5000n)
   })
 
   test('§4.6 stays while one namespace is disconnected, and ends with the last', async ({

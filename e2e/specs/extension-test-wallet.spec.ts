@@ -1,3 +1,5 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
 import { numberToHex, parseEther, verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/extension.ts'
 import {
@@ -10,6 +12,7 @@ import {
 } from '../pages/approval-attacks.ts'
 import { ApprovalPage } from '../pages/approval-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 
 // One worker runs all tests, so that the extension is built once.
 test.describe.configure({ mode: 'default' })
@@ -124,6 +127,69 @@ test('the test wallet refuses a mainnet, and a watch-only account reads and neve
     await modal.close()
   })
   await test.step('and refuses to sign', async () => {
+    await host.press('Sign message')
+    await expect(host.error).toContainText('watch-only')
+  })
+})
+
+test('on Solana, the test wallet connects, signs and sends on the devnet, and a watch-only account never signs', async ({
+  extensionOptions: options,
+  host,
+  modal,
+  page,
+  popup,
+  visit,
+  world: { facts, solanaDevnet },
+}) => {
+  const { api, rpc } = facts.services
+  const approval = new ApprovalPage(page)
+  const [watched, , receiver] = devSolanaAccounts
+  await visit('wallet-adapter')
+  await options.open()
+  await options.form.getByRole('checkbox', { exact: true, name: 'Solana Devnet' }).check()
+  await options.form.getByRole('checkbox', { exact: true, name: 'Test wallet' }).check()
+  await options.save({
+    'API service': api,
+    'Project id': facts.projectId,
+    'RPC service': rpc,
+    'Watched accounts': watched?.address ?? '',
+  })
+  await options.page.close()
+  await popup.open()
+  await popup.switchOn()
+  await test.step('connects through the overlay', async () => {
+    await host.press('Portico')
+    await modal.view('Connect a wallet').getByRole('button', { name: 'Test wallet' }).click()
+    await expect.poll(() => approval.state()).toBe('on')
+    expect(await approval.texts()).toContain('Solana Devnet')
+    await approval.press('Approve')
+    await expect(host.fact('Wallet')).toHaveText('Portico')
+  })
+  const address = (await host.account.textContent()) ?? ''
+  await test.step('signs', async () => {
+    await host.press('Sign message')
+    await expect.poll(() => approval.state()).toBe('on')
+    expect(await approval.texts()).toContain('Hello from a Solana dapp.')
+    await approval.press('Approve')
+    await expect(host.signature).not.toHaveText('')
+    const signature = base58.decode((await host.signature.textContent()) ?? '')
+    const message = new TextEncoder().encode('Hello from a Solana dapp.')
+    expect(ed25519.verify(signature, message, base58.decode(address))).toBe(true)
+  })
+  await test.step('sends', async () => {
+    solanaDevnet.setBalance(address, 1_000_000_000n)
+    const held = () => solanaDevnet.rpc('getBalance', [receiver?.address])
+    const before = BigInt(Object(await held()).value)
+    await host.press('Send 0.01 SOL')
+    await expect.poll(() => approval.state()).toBe('on')
+    expect(await approval.texts()).toContain('0.01 SOL')
+    await approval.press('Approve')
+    await expect.poll(held).toMatchObject({ value: before + 10_000_000n })
+  })
+  await test.step('a watched account is connected at once, and refuses to sign', async () => {
+    await host.press('Disconnect')
+    await host.press('Watch-only account')
+    await expect(host.account).toHaveText(watched?.address ?? '')
     await host.press('Sign message')
     await expect(host.error).toContainText('watch-only')
   })

@@ -125,54 +125,6 @@ test('pictures come from the hosts that the page names, and others ask before', 
     .toEqual(['/nft/art/2.svg', '/nft/art/3.svg', '/nft/art/4.svg'])
 })
 
-test('however far the tab is scrolled, it contacts the services, the node and the named hosts alone', async ({
-  hosts,
-  modal,
-  page,
-  visit,
-  world,
-}) => {
-  const contacted = new Set<string>()
-  page.on('request', (request) => {
-    const { host, protocol } = new URL(request.url())
-    if (/^(https?|wss?):$/.test(protocol)) contacted.add(host)
-  })
-  const named = `${world.rpc.url}/picture`
-  const urls = [
-    (index: number) => `https://strangers-${index}.example/a.png`,
-    (index: number) => `https://${new URL(named).host}@strangers-${index}.example/a.png`,
-    (index: number) => `ipfs://bafystranger${index}/a.png`,
-    () => 'data:text/html,<script src="https://strangers.example"></script>',
-    () =>
-      `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="https://strangers.example/b.png"/></svg>')}`,
-    (index: number) => `${named}/${index}.png`,
-  ]
-  world.rpc.route(historyPath, (request) => {
-    const number = Number(new URL(request.url).searchParams.get('cursor') ?? 0)
-    const data = Array.from({ length: 12 }, (_, at) => {
-      const index = number * 12 + at
-      return toEntry(index, urls[index % urls.length]?.(index))
-    })
-    return toPage(data, number < 4 ? String(number + 1) : null)
-  })
-  for (let index = 0; index < 60; index += 1)
-    world.rpc.route(`/picture/${index}.png`, () => toFailure(404))
-  await visit('html', { wallets })
-  await modal.connect()
-  await modal.openAccount()
-  await modal.tab('NFTs').click()
-  await modal.button('Show all NFTs').click()
-  await expect(async () => {
-    await modal.nfts.last().scrollIntoViewIfNeeded()
-    await modal.root.locator('.body').evaluate((body) => body.scrollTo(0, body.scrollHeight))
-    expect(await modal.nfts.count()).toBe(60)
-  }).toPass()
-  await expect(modal.nfts.first()).toContainText('Not confirmed')
-  const ours = [...world.services, hosts].map(({ url }) => new URL(url).host)
-  expect([...contacted].filter((host) => !ours.includes(host))).toEqual([])
-  expect(world.rpc.calls.some(({ path }) => path.startsWith('/picture/'))).toBe(true)
-})
-
 test('a picture that is none leaves a tile with a letter', async ({ modal, visit, world }) => {
   const url = `${world.rpc.url}/picture/broken.png`
   world.rpc.route('/picture/broken.png', () => toFailure(404))

@@ -1,3 +1,4 @@
+import { clickAndCountRenders, watchRenders } from '../fixtures/rendered-components.ts'
 import { readScriptsOfList } from '../fixtures/scripts-of-list.ts'
 import { idle, seeRequests } from '../fixtures/seen-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -139,6 +140,23 @@ test('the first opening is made ready while the page is idle, and then loads no 
   await modal.pageButton('Connect wallet').click()
   const loaded = await reading
   expect(loaded.filter((url) => seen.all.includes(`script ${new URL(url).pathname}`))).toEqual([])
+})
+
+test('issue 12 row 8: a click on the prepared page renders the dialog, and nothing of the card again', async ({
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  await watchRenders(page)
+  // Their answers render rows of their own.
+  await page.route(`${world.api.url}/**`, () => undefined)
+  await visit('html', { wallets })
+  const renders = () => page.evaluate<number>('globalThis.takeRenders()')
+  await expect.poll(renders).toBeGreaterThan(20)
+  for (let slice = 0; slice < 4; slice += 1) await idle(page)
+  expect(await clickAndCountRenders(modal.pageButton('Connect wallet'))).toBeLessThan(6)
+  await expect(modal.button(/^All wallets/)).toBeVisible()
 })
 
 test('the account is made ready after a reload while the page is idle, and then loads no view', async ({

@@ -1,7 +1,8 @@
 import { formatEther, parseEther, parseUnits, size } from 'viem'
 import { expect, readLast, test, toFine } from '../fixtures/send-test.ts'
-import { fund } from '../fixtures/world/frame-wallet-chain.ts'
+import { balanceOf, fund } from '../fixtures/world/frame-wallet-chain.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { addresses } from '../sandbox/evm/addresses.ts'
 import { people } from '../sandbox/evm/people.ts'
 
 const [first = '0x'] = devAddresses
@@ -64,6 +65,61 @@ test('the visitor stops waiting for the wallet, and a second try is one transact
   await expect.poll(() => client.getBalance({ address: receiver })).toBe(had + amount)
 })
 
+test('what is sent is followed over a reload, until the chain says that another one has its place, or that it is reverted', async ({
+  modal,
+  page,
+  send,
+  world,
+}) => {
+  const { mainnet } = world
+  const { usdc } = addresses
+  const newest = modal.activity.first()
+  const sendNow = async (value: string) => {
+    await send.fill(receiver, value)
+    await send.review()
+    await send.submit()
+    await expect(modal.view('Account')).toBeVisible()
+    await modal.tab('Activity').click()
+    await expect(newest).toContainText('Pending')
+  }
+  const reload = async () => {
+    await page.reload()
+    await modal.openAccount()
+    await modal.tab('Activity').click()
+    await expect(newest).toContainText('Pending')
+  }
+  await page.clock.install()
+  await mainnet.rpc('evm_setAutomine', [false])
+  await sendNow('0.5')
+  await expect(newest).toContainText('0.5 ETH')
+  const had = await mainnet.client.getBalance({ address: receiver })
+  // The node forgets it, which says nothing. Then another transaction has its nonce.
+  await mainnet.rpc('anvil_dropAllTransactions', [])
+  await reload()
+  await page.clock.runFor(9_000)
+  await expect(newest).toContainText('Pending')
+  await mainnet.rpc('eth_sendTransaction', [{ from: first, to: people.ada, value: '0x1' }])
+  await mainnet.mineBlocks()
+  await page.clock.runFor(5_000)
+  await expect(modal.activity.filter({ hasText: 'Replaced' })).toHaveCount(1)
+  expect(await mainnet.client.getBalance({ address: receiver })).toBe(had)
+
+  const held = await balanceOf(mainnet, usdc, first)
+  const code = await mainnet.client.getCode({ address: usdc })
+  await modal.button(/^Send$/).click()
+  await send.choose('usdc')
+  await sendNow('12.5')
+  await reload()
+  // What passed the simulation fails in its block.
+  await mainnet.rpc('anvil_setCode', [usdc, '0x60006000fd'])
+  await mainnet.mineBlocks()
+  await mainnet.rpc('anvil_setCode', [usdc, code])
+  await page.clock.runFor(5_000)
+  await expect(modal.activity.filter({ hasText: 'Failed' })).toHaveCount(1)
+  await expect(modal.activity.filter({ hasText: 'Pending' })).toHaveCount(0)
+  expect(await balanceOf(mainnet, usdc, first)).toBe(held)
+})
+
 test('what was entered for one network or account is not sent from another', async ({
   host,
   modal,
@@ -93,6 +149,10 @@ test('§5.11 the button says what there is not enough of', async ({ portico, sen
   await send.amount.fill('10000')
   await expect(send.button).toHaveText('Not enough ETH for the fee')
   await send.choose('usdc')
+  // Named at the field, and never rounded.
+  await send.amount.fill('1.0000001')
+  await expect(send.amount).toHaveAccessibleDescription(/USDC has 6 decimals\./)
+  await expect(send.button).toHaveAttribute('aria-disabled', 'true')
   await send.amount.fill('2500.000001')
   await expect(send.button).toHaveText('Not enough USDC')
   await send.amount.fill('2500')

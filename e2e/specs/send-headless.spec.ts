@@ -49,6 +49,13 @@ test('§1.13 §5.8 a host estimates and sends without the modal', async ({
   expect(value).toBe(parseEther('1.5'))
   expect(await mainnet.client.getBalance({ address: to })).toBe(held + value)
 
+  // Two at once are two payments, each as it was requested.
+  const pair = ['0.1', '0.2'].map((amount) => portico.call('send', { amount, to }))
+  const hashes = await Promise.all(pair)
+  expect(hashes).toEqual([{ value: expect.any(String) }, { value: expect.any(String) }])
+  const both = held + value + parseEther('0.3')
+  await expect.poll(() => mainnet.client.getBalance({ address: to })).toBe(both)
+
   const usdc = addresses.usdc
   const had = await balanceOf(mainnet, usdc, to)
   await portico.call('send', { amount: '0.000001', to, token: usdc })

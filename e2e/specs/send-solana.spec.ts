@@ -1,7 +1,11 @@
 import { Keypair } from '@solana/web3.js'
+import { formatUnits } from 'viem'
 import { mintToken2022 } from '../fixtures/mint-on-solana.ts'
 import { expect, refuseTransactions, test, toFine } from '../fixtures/send-test.ts'
+import { toShown } from '../fixtures/shown-amount.ts'
+import { readSol, readTokens } from '../fixtures/solana-balances.ts'
 import { toSigner } from '../fixtures/world/solana-test.ts'
+import { ExplanationPage } from '../pages/explanation-page.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import { solanaUsdc } from '../sandbox/solana/seeds.ts'
 import type { SolanaCluster } from '../sandbox/solana/solana-cluster.ts'
@@ -11,19 +15,6 @@ const wallets = [{ mode: 'approve' as const }]
 const decimals = 9
 /** What the network charges for one signature. */
 const fee = 5000n
-
-const readSol = async ({ rpc }: SolanaCluster, address: string): Promise<bigint> =>
-  BigInt(Object(await rpc('getBalance', [address])).value)
-
-/** What an owner has of a token, in its smallest unit. */
-async function readTokens({ rpc }: SolanaCluster, owner: string, mint: string): Promise<bigint> {
-  const params = [owner, { mint }, { encoding: 'jsonParsed' }]
-  const { value } = Object(await rpc('getTokenAccountsByOwner', params))
-  return [...value].reduce(
-    (sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount),
-    0n,
-  )
-}
 
 const readRent = async ({ rpc }: SolanaCluster, bytes: number): Promise<bigint> =>
   BigInt(Number(await rpc('getMinimumBalanceForRentExemption', [bytes])))
@@ -38,8 +29,9 @@ test.beforeEach(async ({ modal, visit }) => {
   await expect(modal.accountButton).toBeVisible()
 })
 
-test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, and arrives to the last lamport', async ({
+test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, arrives to the last lamport, and is off the account', async ({
   modal,
+  page,
   send,
   wallet,
   world,
@@ -60,6 +52,7 @@ test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, and arri
   await send.review()
   await expect(send.sentence).toHaveText('Send 1.000000001 SOL on Solana')
   for (const address of [from, receiver]) await expect(send.address(address)).toBeVisible()
+  await expect(new ExplanationPage(page).changes).toHaveText(['You give−1.000000001 SOL'])
   await send.submit()
   await expect(modal.view('Account')).toBeVisible()
   await expect(modal.status.filter({ hasText: 'Transaction started' })).toBeVisible()
@@ -68,6 +61,11 @@ test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, and arri
   expect((await wallet.methods()).filter((method) => method.includes('Transaction'))).toEqual([
     'solana:signAndSendTransaction',
   ])
+  const left = toShown(await readSol(solana, from), decimals)
+  await expect(modal.token('Solana')).toContainText(`${left} SOL`)
+  await modal.tab('Activity').click()
+  await expect(modal.text('No history of this network')).toBeVisible()
+  await expect(modal.activity).toHaveText([/^Transaction(?!.*Pending)/])
 })
 
 test('§5.11 an account of Solana keeps its minimum, or nothing with Max', async ({
@@ -116,11 +114,17 @@ for (const [what, bytes] of [
     await send.review()
     await expect(send.sentence).toHaveText(/^Send 12\.345678 \S+ on Solana$/)
     for (const address of [from, third, mint]) await expect(send.address(address)).toBeVisible()
+    await expect(new ExplanationPage(page).changes).toHaveText([
+      `You give−${formatUnits(rent, decimals)} SOL`,
+      /^You give−12\.345678 /,
+    ])
     await send.submit()
     await expect(modal.view('Account')).toBeVisible()
     await expect.poll(() => readTokens(solana, third, mint)).toBe(12_345_678n)
     expect(await readTokens(solana, from, mint)).toBe(held - 12_345_678n)
     expect(await readSol(solana, from)).toBe(sol - rent - fee)
+    const left = toShown(held - 12_345_678n, 6)
+    await expect(modal.tokens.filter({ hasText: `${left} ` })).toBeVisible()
 
     await modal.button(/^Send$/).click()
     await send.choose(isNew ? mint : 'usdc')
@@ -148,10 +152,11 @@ test('a token that keeps a part of each transfer is refused', async ({ page, sen
   expect(await send.readIssue({ amount: '1', to: third, token: mint })).toBe('token-refused')
 })
 
-test('§5.8 §8.5 a wallet of Solana that cannot send says so, and the review stays', async ({
+test('§5.8 §8.5 a wallet of Solana that cannot send, or decides too late, says so, and the review stays', async ({
   modal,
   page,
   portico,
+  prompt,
   send,
   wallet,
   world,
@@ -180,6 +185,15 @@ test('§5.8 §8.5 a wallet of Solana that cannot send says so, and the review st
   await expect(send.sentence).toHaveText('Send 0.5 SOL on Solana')
   expect(await readSol(solana, third)).toBe(had)
   await accept()
+  // The visitor decides once the blockhash is too old: nothing is sent, and the next try has a new one.
+  await wallet.setMode('ask')
+  await modal.retryButton.click()
+  await expect(prompt.dialog).toBeVisible()
+  solana.expireBlockhash()
+  await prompt.approve()
+  await expect(send.problem).toBeVisible()
+  expect(await readSol(solana, third)).toBe(had)
+  await wallet.setMode('approve')
   await modal.retryButton.click()
   await expect(modal.view('Account')).toBeVisible()
   await expect.poll(() => readSol(solana, third)).toBe(had + 500_000_000n)

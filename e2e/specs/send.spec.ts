@@ -1,6 +1,7 @@
 import { numberToHex, parseEther } from 'viem'
 import { expect, readLast, refuseTransactions, test, toFine } from '../fixtures/send-test.ts'
 import { balanceOf, fund } from '../fixtures/world/frame-wallet-chain.ts'
+import { ExplanationPage } from '../pages/explanation-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { addresses } from '../sandbox/evm/addresses.ts'
 import { people } from '../sandbox/evm/people.ts'
@@ -11,6 +12,7 @@ const receiver = people.savings
 
 test('§1.13 §2.15 §4.13 §7.16 §8.3 what the review says is sent to the last wei, and ends at Account', async ({
   modal,
+  page,
   send,
   visit,
   wallet,
@@ -36,6 +38,8 @@ test('§1.13 §2.15 §4.13 §7.16 §8.3 what the review says is sent to the last
   await expect(send.sentence).toHaveText(`Send ${text} ETH on Ethereum`)
   for (const address of [first, receiver]) await expect(send.address(address)).toBeVisible()
   await expect(send.line('Network fee')).toContainText(`${toFine(21_000n * gasPrice)} ETH`)
+
+  await expect(new ExplanationPage(page).changes).toHaveText([`You give−${text} ETH`])
 
   await mainnet.rpc('evm_setAutomine', [false])
   await send.submit()
@@ -73,6 +77,7 @@ for (const [name, symbol] of [
 ] as const)
   test(`§1.13 §5.9 §7.15 ${symbol} is found in the list of tokens, and moves by exactly the amount`, async ({
     modal,
+    page,
     send,
     visit,
     wallet,
@@ -92,6 +97,7 @@ for (const [name, symbol] of [
     await expect(send.sentence).toHaveText(`Send 12.345678 ${symbol} on Ethereum`)
     for (const address of [first, receiver, token])
       await expect(send.address(address)).toBeVisible()
+    await expect(new ExplanationPage(page).changes).toHaveText([`You give−12.345678 ${symbol}`])
     await send.submit()
     await expect(modal.view('Account')).toBeVisible()
     await expect.poll(read).toEqual([held - 12_345_678n, had + 12_345_678n])

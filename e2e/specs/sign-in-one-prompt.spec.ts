@@ -1,144 +1,31 @@
-import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { test as loginTest } from '../fixtures/login-test.ts'
-import { expect, test as phoneTest } from '../fixtures/phone-test.ts'
+import { walkOn } from '../fixtures/sign-in-walk.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
-import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
-import { startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
 
 const [first = '0x'] = devAddresses
-const test = phoneTest
 
 /** The methods of a wallet that ask the visitor. */
-const asking = [
-  'eth_requestAccounts',
-  'personal_sign',
-  'solana:signIn',
-  'solana:signMessage',
-  'wallet_connect',
-]
-
-/** What WalletConnect has stored of sessions in the page, in both storages. */
-const readStoredSessions = (page: Page): Promise<readonly unknown[]> =>
-  page.evaluate(async () => {
-    const settle = <result>(request: IDBRequest<result>): Promise<result> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error))
-      })
-    const entries: (readonly [string, unknown])[] = Object.keys(localStorage).map(
-      (key) => [key, localStorage.getItem(key)] as const,
-    )
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settle(indexedDB.open(name))
-      for (const storeName of database.objectStoreNames) {
-        const store = database.transaction(storeName).objectStore(storeName)
-        const [keys, values] = await Promise.all([
-          settle(store.getAllKeys()),
-          settle(store.getAll()),
-        ])
-        entries.push(...keys.map((key, index) => [JSON.stringify(key), values[index]] as const))
-      }
-      database.close()
-    }
-    const sessions = entries.filter(([key]) => /\/\/session"?$/.test(key))
-    return sessions.flatMap(([, value]): unknown => JSON.parse(String(value)))
-  })
-
-test('§4.22 a phone connects and signs in by one approval, and both are kept after a reload', async ({
-  host,
-  modal,
-  page,
-  pairing,
-  phone,
-  portico,
-  visit,
-}) => {
-  const signIn = host.fact('Sign-in')
-  const questions = new Set<string>()
-  phone.subscribe(() => {
-    for (const { id, title } of phone.getState().questions) questions.add(`${id} ${title}`)
-  })
-  phone.setMode('ask')
-  await visit('sign-in', { options: { signIn: 'required' }, wallets: [] })
-  await modal.connect('WalletConnect')
-  await phone.pair(await pairing.scan())
-  await expect.poll(() => phone.getState().questions).toHaveLength(1)
-  phone.approve(phone.getState().questions[0]?.id ?? 0)
-  await expect(signIn).toHaveText('signed-in')
-  await expect(host.account).toHaveText(first)
-  await expect(modal.dialog).toBeHidden()
-  expect(await readStoredSessions(page)).toHaveLength(1)
-
-  await page.reload()
-  await expect(signIn).toHaveText('signed-in')
-  await expect(host.account).toHaveText(first)
-  await expect(modal.dialog).toBeHidden()
-  const outcome = await portico.call('signIn')
-  const { data, message, signature } = Object('value' in outcome ? outcome.value : outcome)
-  expect(data).toMatchObject({ accountAddress: first, domain: new URL(page.url()).host })
-  expect(await verifyMessage({ address: first, message, signature })).toBe(true)
-  expect([...questions]).toEqual([expect.stringContaining('Connect and sign in?')])
-  expect(phone.requests).toEqual([])
-  expect(phone.getState().sessions).toHaveLength(1)
-})
-
-test('§4.22 a phone that signs a wrong sign-in leaves nothing in the page, and can connect alone', async ({
-  host,
-  modal,
-  page,
-  pairing,
-  portico,
-  visit,
-  world,
-}) => {
-  const fail = async (signIn: 'bad-signature' | 'expired' | 'other-site') => {
-    const phone = await startHeadlessPhone({ facts: world.facts, signIn })
-    await modal.connect('WalletConnect')
-    await phone.pair(await pairing.scan())
-    await expect(modal.retryButton).toBeVisible()
-    await expect(modal.alert).toContainText('Could not sign in')
-    await expect.poll(() => phone.getState().sessions).toEqual([])
-    expect(await readStoredSessions(page)).toEqual([])
-    return phone
-  }
-  await visit('sign-in', { wallets: [] })
-  for (const kind of ['bad-signature', 'other-site', 'expired'] as const)
-    await test.step(kind, async () => {
-      const phone = await fail(kind)
-      await page.reload()
-      await expect(host.fact('Sign-in')).toHaveText('idle')
-      await expect(modal.pageButton('Connect wallet')).toBeVisible()
-      await expect(host.account).toHaveText('')
-      expect(await readStoredSessions(page)).toEqual([])
-      await phone.close()
-    })
-  const phone = await fail('bad-signature')
-  await modal.retryButton.click()
-  await phone.pair(await pairing.scan())
-  await expect(host.account).toHaveText(first)
-  await expect(modal.view('Sign in')).toBeVisible()
-  expect(await readStoredSessions(page)).toHaveLength(1)
-  await page.reload()
-  await expect(host.fact('Sign-in')).toHaveText('signed-out')
-  await expect(host.account).toHaveText(first)
-  expect(await portico.call('signIn')).toMatchObject({ value: { data: { accountAddress: first } } })
-  expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
-  await phone.close()
-})
+const asking = ['eth_requestAccounts', 'personal_sign', 'wallet_connect']
 
 test('§4.22 a browser wallet with wallet_connect connects and signs in by one prompt', async ({
   host,
   modal,
-  page,
   portico,
   prompt,
   visit,
   wallet,
 }) => {
   const signIn = host.fact('Sign-in')
-  await visit('sign-in', { wallets: [{ signIn: 'yes' }] })
+  const wallets = [{ signIn: 'yes' }] as const
+  await visit('sign-in', { options: { signIn: 'required' }, wallets })
   await modal.connect()
+  await expect(prompt.question).toHaveText('Connect and sign in?')
+  await prompt.reject()
+  await expect(modal.wait).toHaveText('Request declined')
+  await expect(host.account).toHaveText('')
+  await modal.retryButton.click()
   await expect(prompt.question).toHaveText('Connect and sign in?')
   await prompt.approve()
   await expect(signIn).toHaveText('signed-in')
@@ -146,9 +33,11 @@ test('§4.22 a browser wallet with wallet_connect connects and signs in by one p
   await expect(modal.dialog).toBeHidden()
   expect((await wallet.methods()).filter((name) => asking.includes(name))).toEqual([
     'wallet_connect',
+    'wallet_connect',
   ])
 
-  await page.reload()
+  // A reload, where a sign-in is not required.
+  await visit('sign-in', { wallets })
   await expect(signIn).toHaveText('signed-in')
   await expect(host.account).toHaveText(first)
   await expect(modal.dialog).toBeHidden()
@@ -157,6 +46,17 @@ test('§4.22 a browser wallet with wallet_connect connects and signs in by one p
   expect(await verifyMessage({ address: first, message, signature })).toBe(true)
   await expect(prompt.dialog).toBeHidden()
   expect((await wallet.methods()).filter((name) => asking.includes(name))).toEqual([])
+
+  await walkOn({
+    approve: () => prompt.approve(),
+    host,
+    modal,
+    selectAccount: () => wallet.setAccounts([1, 0]),
+    selectNetwork: () => wallet.setChain(8453),
+  })
+  expect((await wallet.methods()).filter((name) => asking.includes(name))).toEqual([
+    'personal_sign',
+  ])
 })
 
 for (const { methods, signIn: kind, title } of [
@@ -195,42 +95,6 @@ for (const { methods, signIn: kind, title } of [
     expect((await wallet.methods()).filter((name) => asking.includes(name))).toEqual(methods)
     await page.reload()
     await expect(signIn).toHaveText('signed-in')
-    await expect(prompt.dialog).toBeHidden()
-  })
-
-for (const { solanaSignIn, title } of [
-  { solanaSignIn: 'yes', title: 'wallet' },
-  { solanaSignIn: 'device', title: 'key on a device' },
-] as const)
-  test(`§4.22 a Solana ${title} connects and signs in by one prompt`, async ({
-    host,
-    modal,
-    page,
-    portico,
-    prompt,
-    visit,
-    wallet,
-  }) => {
-    const signIn = host.fact('Sign-in')
-    const address = devSolanaAccounts[0]?.address ?? ''
-    await visit('sign-in', { options: { clusters: true }, wallets: [{ evm: false, solanaSignIn }] })
-    await modal.connect()
-    await expect(prompt.question).toHaveText('Sign in to this site?')
-    await prompt.approve()
-    await expect(signIn).toHaveText('signed-in')
-    await expect(host.fact('Solana account')).toHaveText(address)
-    await expect(modal.dialog).toBeHidden()
-    expect((await wallet.methods()).filter((name) => asking.includes(name))).toEqual([
-      'solana:signIn',
-    ])
-
-    await page.reload()
-    await expect(signIn).toHaveText('signed-in')
-    await expect(host.fact('Solana account')).toHaveText(address)
-    await expect(modal.dialog).toBeHidden()
-    expect(await portico.call('signIn')).toMatchObject({
-      value: { data: { accountAddress: address } },
-    })
     await expect(prompt.dialog).toBeHidden()
   })
 

@@ -1,12 +1,10 @@
 import { verifyMessage } from 'viem'
-import { expect, test } from '../fixtures/phone-test.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x', second = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
 
-// These walks are of wallets that connect first, and sign in after it.
-test.use({ phoneSignIn: 'no' })
 const required = { signIn: 'required' }
 
 /** The methods of a wallet that ask the visitor for a signature. */
@@ -210,23 +208,13 @@ test('two tabs: a sign-in and a sign-out reach the other one', async ({
   await expect(modal.dialog).toBeHidden()
 })
 
-test('a phone signs in after its connection, and a page without the modal gets a state and a session', async ({
-  connectPhone,
+test('a page without the modal gets a state and a session', async ({
   host,
   modal,
   page,
-  phone,
   portico,
   visit,
 }) => {
-  await visit('sign-in', { wallets: [] })
-  await connectPhone()
-  await expect(modal.view('Sign in')).toBeVisible()
-  await modal.button('Sign in').click()
-  await expect(host.fact('Sign-in')).toHaveText('signed-in')
-  expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
-
-  await page.evaluate(() => localStorage.clear())
   await visit('sign-in', { wallets })
   const found = await portico.call('getWallets')
   const list = Array.from<{ id: string; type: string }>(Object('value' in found ? found.value : []))
@@ -243,30 +231,4 @@ test('a phone signs in after its connection, and a page without the modal gets a
   })
   expect(await verifyMessage({ address: first, message, signature })).toBe(true)
   await expect(modal.dialog).toBeHidden()
-})
-
-test('a Solana account signs in, and an EVM account beside it keeps its session', async ({
-  host,
-  modal,
-  visit,
-  wallet,
-}) => {
-  await visit('sign-in', {
-    options: { clusters: true },
-    wallets: [{ mode: 'approve', solanaSignIn: 'no' }],
-  })
-  await modal.connect()
-  await modal.button(/^Ethereum and others/).click()
-  await expect(modal.view('Sign in')).toBeVisible()
-  await modal.button('Sign in').click()
-  await expect(host.fact('Sign-in')).toHaveText('signed-in')
-  await modal.openAccount()
-  await modal.button(/^Connect Solana/).click()
-  await modal.button('Sandbox Wallet').click()
-  await expect(modal.view('Sign in')).toBeVisible()
-  await expect(modal.text(/You stay signed in as/)).toBeVisible()
-  await modal.button('Sign in').click()
-  await expect(host.fact('Sign-in')).toHaveText('signed-in')
-  await expect(host.network).toHaveText('Solana')
-  expect(await wallet.methods()).toContain('solana:signMessage')
 })

@@ -1,10 +1,11 @@
-import { formatUnits, parseEther } from 'viem'
+import { parseEther } from 'viem'
 import { approve } from '../fixtures/approve-on-chain.ts'
 import { holdChunk } from '../fixtures/hold-chunk.ts'
 import { readLast } from '../fixtures/send-test.ts'
-import { expect, test, toLeast } from '../fixtures/swap-test.ts'
+import { expect, test, toLeast, toText } from '../fixtures/swap-test.ts'
 import type { WalletHandle } from '../fixtures/wallet-handle.ts'
 import { balanceOf } from '../fixtures/world/frame-wallet-chain.ts'
+import { ExplanationPage } from '../pages/explanation-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { exchangeAbi } from '../sandbox/evm/abi.ts'
 import { addresses, nativeAddress } from '../sandbox/evm/addresses.ts'
@@ -49,8 +50,11 @@ test('§1.15 §2.13 §9.24 Ether for USDC: what the review says arrives to the l
   await swap.open()
   await swap.fill('0.5', { to: 'USDC' })
   await swap.review()
-  const least = formatUnits(toLeast(expected), 6).replace(/^(\d)(\d{3})/, '$1,$2')
-  await expect(swap.line('At least')).toHaveText(`${least} USDC`)
+  await expect(swap.line('At least')).toHaveText(`${toText(toLeast(expected), 6)} USDC`)
+  await expect(new ExplanationPage(page).changes).toHaveText([
+    'You give−0.5 ETH',
+    `You get+${toText(expected, 6)} USDC`,
+  ])
   await swap.press('Swap 0.5 ETH')
   await expect(modal.view('Account')).toBeVisible()
   await expect(modal.status.filter({ hasText: 'Transaction started' })).toBeVisible()

@@ -1,6 +1,9 @@
+import { solana } from '../../shared/networks/solana.ts'
 import { expect, test } from '../fixtures/phone-test.ts'
+import { readTokens } from '../fixtures/solana-balances.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
+import { solanaUsdc } from '../sandbox/solana/seeds.ts'
 
 const evmAddress = devAddresses[0] ?? ''
 const [first, , third] = devSolanaAccounts
@@ -9,6 +12,7 @@ const solanaAddress = first?.address ?? ''
 test('§7.17 one session has both namespaces, and each signs and sends', async ({
   connectPhone,
   host,
+  portico,
   visit,
   world,
 }) => {
@@ -26,6 +30,13 @@ test('§7.17 one session has both namespaces, and each signs and sends', async (
   await host.press('Send 0.01 SOL')
   await expect(host.fact('Solana transaction')).not.toHaveText('')
   await expect.poll(held).toMatchObject({ value: 100_010_000_000n })
+  // By Send, which makes the account of the receiver's tokens.
+  await portico.call('switchNetwork', solana)
+  const to = third?.address ?? ''
+  expect(await portico.call('send', { amount: '0.02', to })).toMatchObject({ value: /./ })
+  await expect.poll(held).toMatchObject({ value: 100_030_000_000n })
+  await portico.call('send', { amount: '12.345678', to, token: solanaUsdc.mint })
+  await expect.poll(() => readTokens(world.solana, to, solanaUsdc.mint)).toBe(12_345_678n)
 })
 
 test('§2.42 WalletConnect is listed until a session of it is connected, and again after it', async ({

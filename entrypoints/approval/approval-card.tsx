@@ -8,6 +8,8 @@ const titles: Readonly<Record<Approval['kind'], string>> = {
   connect: 'Connect to this page?',
   send: 'Send this transaction?',
   sign: 'Sign this message?',
+  'sign-in': 'Sign in to this page?',
+  'sign-transaction': 'Sign this transaction?',
 }
 
 /** Why Approve is off. */

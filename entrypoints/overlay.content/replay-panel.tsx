@@ -62,6 +62,7 @@ export function ReplayPanel({ onClose, recording, replay }: ReplayPanelProps) {
   const { modal, options } = replay.getCore()
   const isShown = useStore(modal.store, ({ open }) => open) || options.enableEmbedded
   const isOff = isOver || isStepping
+  const difference = replay.getDifference()
   return (
     <section aria-label="Replay of a recording" className="panel">
       <header>
@@ -76,8 +77,8 @@ export function ReplayPanel({ onClose, recording, replay }: ReplayPanelProps) {
             Close
           </button>
         </div>
-        {replay.getDifference() && (
-          <p className="warning">The replay differs from the recording.</p>
+        {difference && (
+          <p className="warning">The replay differs from the recording. {difference.reason}</p>
         )}
       </header>
       {!isShown && <p className="closed">The overlay is closed at this point.</p>}

@@ -1,8 +1,7 @@
 import { createEmitter } from '../../shared/async/emitter.ts'
-import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { toProviderError } from '../../shared/errors/rpc-error.ts'
 import { parseCall } from '../../shared/provider/parse-call.ts'
-import type { WalletKind, WalletRequest } from '../../shared/wire/wallet.ts'
+import { createRequest, type WalletCalls } from './create-request.ts'
 
 type Listener = (payload: unknown) => void
 
@@ -11,14 +10,6 @@ export type EvmProvider = {
   readonly on: (event: string, listener: Listener) => EvmProvider
   readonly removeListener: (event: string, listener: Listener) => EvmProvider
   readonly request: (call: unknown) => Promise<unknown>
-}
-
-export type EvmProviderOptions = {
-  /** Whether the extension has been updated or removed. */
-  readonly isEnded: () => boolean
-  readonly onListenerError: (error: unknown) => void
-  readonly send: (request: WalletRequest) => Promise<unknown>
-  readonly wallet: WalletKind
 }
 
 /**
@@ -31,21 +22,11 @@ const changes: Readonly<Record<string, readonly [event: string, method: string]>
 }
 
 /** Creates the provider of a wallet. It has no key: the background answers its requests. */
-export function createEvmProvider(options: EvmProviderOptions): EvmProvider {
-  const { isEnded, onListenerError, send, wallet } = options
-  const emitter = createEmitter(onListenerError)
+export function createEvmProvider(calls: WalletCalls): EvmProvider {
+  const emitter = createEmitter(calls.onListenerError)
   const emitted = new Map<string, string>()
-
-  async function request(method: string, params?: unknown): Promise<unknown> {
-    if (isEnded()) throw new PorticoError('disconnected', 'The extension was updated or removed.')
-    try {
-      return await send({ method, namespace: 'eip155', params: params ?? [], wallet })
-    } catch (cause) {
-      if (isEnded())
-        throw new PorticoError('disconnected', 'The extension was updated or removed.', { cause })
-      throw cause
-    }
-  }
+  const send = createRequest(calls, 'eip155')
+  const request = (method: string, params: unknown = []) => send(method, params)
 
   async function emitChange(method: string): Promise<void> {
     const [event, read] = changes[method] ?? []

@@ -10,13 +10,13 @@ const toText = (value: unknown) => (value === undefined ? 'none' : JSON.stringif
 
 /** The first state in which the replay is not the recording. */
 export function DifferenceNotice({ difference, onSelect }: DifferenceNoticeProps) {
-  const { actual, expected, index, store } = difference
+  const { actual, expected, index, reason, store } = difference
   return (
     <section aria-label="First difference" className="notice">
       <p>
         <strong className="warning">The replay differs from the recording.</strong> The first
         difference is at entry {index + 1}, in the state {store}. From there on, the views may not
-        be those that the visitor saw.
+        be those that the visitor saw.{reason && ` ${reason}`}
       </p>
       <details>
         <summary>Both states</summary>

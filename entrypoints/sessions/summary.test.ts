@@ -50,7 +50,7 @@ describe('toSummary', () => {
   })
 
   test('says that there is no error, and where a replay differs', () => {
-    const difference = { actual: 1, expected: 2, index: 3, store: 'modal' }
+    const difference = { actual: 1, expected: 2, index: 3, reason: 'A reason.', store: 'modal' }
     const text = toSummary({
       check: { difference, status: 'different' },
       recording: { ...recording, dropped: 7 },
@@ -58,7 +58,7 @@ describe('toSummary', () => {
     })
     expect(text).toContain('- First error: none')
     expect(text).toContain('- Dropped: 7 entries, the oldest')
-    expect(text).toContain('differs from the recording at entry 4, in the state `modal`')
+    expect(text).toContain('differs from the recording at entry 4, in the state `modal`. A reason.')
   })
 
   test('shows a start that no date has', () => {

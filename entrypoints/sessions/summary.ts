@@ -103,8 +103,9 @@ const replayLines = {
 
 function toReplayLine(check: ReplayCheck): string {
   if (check.status !== 'different') return replayLines[check.status]
-  const { index, store } = check.difference
-  return `differs from the recording at entry ${index + 1}, in the state \`${store}\``
+  const { index, reason, store } = check.difference
+  const place = `differs from the recording at entry ${index + 1}, in the state \`${store}\``
+  return reason ? `${place}. ${reason}` : place
 }
 
 const toErrorLine = (row: TimelineRow, error: string) =>

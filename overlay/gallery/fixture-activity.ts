@@ -70,6 +70,8 @@ const nasty = [
   toItem(1, 'receive', [{ direction: 'in', numeric: 'NaN', symbol: '<b>X</b>' }]),
   toItem(2, 'send', [{ direction: 'out', numeric: '1e-18', symbol: 'W'.repeat(80) }]),
   toItem(3, 'restake', [{ direction: 'self', numeric: '1', symbol: 'US\u202eDC' }]),
+  toItem(4, 'receive', [{ direction: 'in', numeric: '5000', symbol: 'U\u200bSD\u0421' }]),
+  toItem(5, '\u202edetsurt<b>', [{ direction: 'in', numeric: '-1', symbol: '' }]),
 ]
 
 /** Answers requests for the history, and gives the others to the next. */

@@ -38,9 +38,9 @@ export function createFixtureExplain(
       },
     },
     destroy: nothing,
-    // No view calls it.
+    // No view calls them.
     explain: () => Promise.reject(new PorticoError('internal')),
-    readChanges: async () => ({ reason: 'node', status: 'unchecked' }),
+    readChanges: () => Promise.reject(new PorticoError('internal')),
     stores: { explanation: store },
   })
 }

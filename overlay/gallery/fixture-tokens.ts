@@ -39,7 +39,11 @@ const usual = [
 /** Names and numbers that mislead, or break a layout. */
 const nasty = [
   ether,
+  toToken(9, ['USD Coin', 'USDC'], { quantity: { decimals: '6', numeric: '11.26' } }),
   toToken(10, ['USD Coin', 'USDC'], { price: undefined }),
+  // A Cyrillic letter, and one that has no width.
+  toToken(18, ['USD Coin', 'USD\u0421'], { price: undefined }),
+  toToken(19, ['Et\u200bher', 'E\u2060TH'], { price: undefined }),
   toToken(11, ['\u202eCSDU\u200b\u0000', 'US\u202eDC']),
   toToken(12, ['<img src=x onerror=alert(1)>', '<b>X</b>'], { iconUrl: 'javascript:alert(1)' }),
   toToken(13, ['رمز تجريبي', 'رمز'], { quantity: { decimals: '18', numeric: '1e60' } }),

@@ -12,7 +12,10 @@ export type UiCode = Pick<typeof import('../ui/mount.tsx'), 'mount'> & {
 }
 
 export type ModalMount = {
-  /** Renders the closed modal, in slices. It is not in the page before it is opened, unless the host has placed it. */
+  /**
+   * Renders the closed modal and lays it out, in slices. It is in the page for a moment, unseen, and then not before it is opened,
+   * unless the host has placed it.
+   */
   readonly prepare: () => Promise<void>
   /** Settles once the view is painted. Rejects with `view-unavailable` if it does not load. */
   readonly show: () => Promise<void>
@@ -37,12 +40,24 @@ function createModalElement({ options: { disableAppend, enableEmbedded } }: UiCo
   const isPlacedByHost = enableEmbedded || disableAppend
   const created = isPlacedByHost ? undefined : document.createElement(modalTag)
   const find = () => created ?? document.querySelector<HTMLElement>(modalTag) ?? undefined
+  let isPlaced = false
+  const append = () => {
+    if (created && !created.isConnected) document.body.append(created)
+  }
   return {
     find,
     /** Puts the element where it belongs: the page may have taken it off. */
     place: (): HTMLElement | undefined => {
-      if (created && !created.isConnected) document.body.append(created)
+      isPlaced = true
+      append()
       return find()
+    },
+    /** Puts the element into the page for a moment. Returns what takes it off, unless it has been placed since. */
+    placeBriefly: () => {
+      append()
+      return () => {
+        if (!isPlaced) created?.remove()
+      }
     },
     remove: () => created?.remove(),
   }
@@ -117,7 +132,7 @@ function createMounting(
 export function createModalMount(core: UiCore, options: MountOptions): ModalMount {
   if (typeof document === 'undefined') return nowhere
   const { loadUi, onFailure } = options
-  const { find, place, remove } = createModalElement(core)
+  const { find, place, placeBriefly, remove } = createModalElement(core)
   const mounting = createMounting(core, { ...options, find })
 
   async function show(): Promise<void> {
@@ -163,7 +178,12 @@ export function createModalMount(core: UiCore, options: MountOptions): ModalMoun
       await loadUi()
       await nextIdle()
       // A page whose modal is not placed yet has nothing to render into.
-      if (find()) await mounting.ensure()
+      if (!find()) return
+      await mounting.ensure()
+      await nextIdle()
+      const takeOff = placeBriefly()
+      await mounting.get()?.rehearse()
+      takeOff()
     },
     async show() {
       await show()

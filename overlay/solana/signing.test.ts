@@ -2,7 +2,9 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { describe, expect, test } from 'vitest'
 import { fromBase58, toBase58 } from '../../shared/format/base58.ts'
 import { fromBase64, toBase64 } from '../../shared/format/base64.ts'
+import { createSignInMessage } from '../../shared/siwx/sign-in-message.ts'
 import { solanaKeys } from '../../shared/testing/fake-standard-wallet.ts'
+import { solanaSignIn } from '../../shared/testing/sign-in-case.ts'
 import { createSolanaWalletCase, transfer, versioned } from '../../shared/testing/solana-case.ts'
 import { startDiscovery } from './wallets.ts'
 
@@ -120,6 +122,25 @@ describe('signing', () => {
     const { request, connect } = startWith()
     await connect()
     await expect(request('solana_signTransaction', params)).rejects.toMatchObject({ code })
+  })
+
+  test('§4.22 an account signs in by solana:signIn where it signs off-chain messages, else not', async () => {
+    const inputs: unknown[] = []
+    const signIn = {
+      createMessage: async () => createSignInMessage({ ...solanaSignIn, accountAddress: pubkey }),
+      verify: async () => undefined,
+    }
+    const signInBy = (version: string) => {
+      const { connector } = startWith(({ wallet: { features } }) => {
+        const answer = (input: unknown) => inputs.push(input)
+        features['solana:signIn'] = { signIn: answer, version }
+      })
+      return connector.signIn?.({ chainId: solanaSignIn.chainId, signIn })
+    }
+    expect(await signInBy('1.0.0')).toBeUndefined()
+    expect(inputs).toEqual([])
+    await expect(signInBy('1.1.0')).rejects.toMatchObject({ code: 'wallet-unavailable' })
+    expect(inputs).toMatchObject([{ address: pubkey, useOffchainMessage: { messageVersion: 1 } }])
   })
 
   test('refuses a network that the account is not on', async () => {

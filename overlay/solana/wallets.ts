@@ -33,6 +33,7 @@ function createSolanaConnector(
     ...createLazyConnector(get),
     canResume: true,
     namespace: 'solana',
+    signIn: async (attempt) => (await get()).signIn?.(attempt),
     type: 'ANNOUNCED',
   }
 }

@@ -61,7 +61,7 @@ function useOpenMode(view: ViewName | undefined): 'beside' | 'modal' {
 }
 
 function ModalCard() {
-  const { actions } = useCore()
+  const { actions, features } = useCore()
   const isOpen = useModal(({ open }) => open)
   const isDisconnected = useConnection(({ status }) => status === 'disconnected')
   const success = useSuccess()
@@ -72,8 +72,8 @@ function ModalCard() {
     view: useNavigation((state) => state.view),
     viewAhead: isDisconnected ? 'Connect' : undefined,
   })
-  // The page's button opens it at once.
-  usePrefetch(isOpen || isDisconnected ? undefined : viewsOfAccount)
+  // The page's button opens it at once, with what is kept of its tokens.
+  usePrefetch(isOpen || isDisconnected ? undefined : viewsOfAccount, features.portfolio)
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const openMode = useOpenMode(view)

@@ -5,10 +5,19 @@ import type { Chunk, View } from './hooks/use-features.ts'
 import { titleWords } from './locales/title-words.ts'
 import { findRegistered, lazyChunk, type RegisteredChunk, toLoaded } from './registry.ts'
 
+const tokensTab = lazyChunk(() => import('./features/tokens/index.ts'), {})
+
+/** Account opens with its tokens: their chunk loads at the same time, and Account does not wait for it. */
+function loadAccount() {
+  // The tab itself says what has failed.
+  tokensTab.lazy.get().catch(() => undefined)
+  return import('./features/account/index.ts')
+}
+
 /** The features that no first opening shows. */
 const features = {
   account: {
-    index: lazyChunk(() => import('./features/account/index.ts'), {
+    index: lazyChunk(loadAccount, {
       Account: {
         isRoot: true,
         next: ['Networks', 'WalletReceive', 'WalletSend', 'Swap'],
@@ -96,7 +105,7 @@ const features = {
     }),
   },
   tokens: {
-    index: lazyChunk(() => import('./features/tokens/index.ts'), {}),
+    index: tokensTab,
     list: lazyChunk(() => import('./features/tokens/list.ts'), {
       Tokens: { title: 'tokens.title' },
     }),

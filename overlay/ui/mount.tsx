@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
+import { nextIdle } from '../page/page-timing.ts'
 import { App } from './app.tsx'
 import { createUiFeatures, type LoginFeatures } from './features.ts'
 import { keepUsable } from './keep-usable.ts'
@@ -11,10 +12,14 @@ import { toModalTokens } from './styles/modal-tokens.ts'
 import { createStyleSheet } from './styles/style-sheet.ts'
 import type { UiCore } from './ui-core.ts'
 
-const unreadable =
-  '`--portico-on-accent` has no effect: it is no color, or its contrast to the accent is below 3:1.'
+const unreadable = '`--portico-on-accent` is no color, or its contrast to the accent is below 3:1.'
 
 export type MountedUi = {
+  /**
+   * Lays the closed dialog out once, unseen, in slices: the browser then has the fonts and texts of the first opening. The element
+   * must be in the document.
+   */
+  readonly rehearse: () => Promise<void>
   /** Completes the first render at once, so the next frame shows it. */
   readonly show: () => void
   /** Removes the UI. */
@@ -81,6 +86,16 @@ export function mount(options: {
   const stops = [theming.stop, stopKeeping]
 
   return {
+    async rehearse() {
+      const dialog = root.querySelector('dialog')
+      if (!dialog) return
+      dialog.toggleAttribute('data-unseen', true)
+      // Each line computes what it reads, in a task of its own: the styles, then the layout with the fonts.
+      void getComputedStyle(dialog).display
+      await nextIdle()
+      void dialog.offsetHeight
+      dialog.removeAttribute('data-unseen')
+    },
     show() {
       theming.check()
       // The same element again: React renders nothing that it has rendered.

@@ -4,10 +4,10 @@ import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { LoadFailure } from './components/load-failure.tsx'
 import { useCore } from './hooks/use-core.ts'
 import { type Chunk, useFeatures } from './hooks/use-features.ts'
-import { useIsShown } from './hooks/use-is-shown.ts'
 import { useLazy } from './hooks/use-lazy.ts'
 import { useMessage } from './hooks/use-message.ts'
 import { usePrefetch } from './hooks/use-prefetch.ts'
+import { useModal } from './hooks/use-stores.ts'
 import { useStyles } from './hooks/use-styles.ts'
 import { Spinner } from './primitives/spinner.tsx'
 import { ViewBoundary } from './view-boundary.tsx'
@@ -30,7 +30,9 @@ export function ViewOutlet({ name }: { name: ViewName }) {
 
 /** A component of its own: opening the dialog renders it, and not the view. */
 function Prefetch({ views }: { views: readonly ViewName[] | undefined }) {
-  const isShown = useIsShown()
+  const { enableEmbedded } = useCore().options
+  // The card of a dialog is rendered before it is shown.
+  const isShown = useModal(({ open }) => open || enableEmbedded)
   usePrefetch(isShown ? views : undefined)
   return null
 }

@@ -178,6 +178,18 @@ export type Connector = {
   readonly subscribe: (listener: (event: ConnectorEvent) => void) => () => void
   /** Selects a network of the session without a request to the wallet. Rejects if the session does not have it. */
   readonly switchNetwork?: ((chainId: ChainId) => Promise<void>) | undefined
+  /**
+   * Signs in an account that is connected by the sign-in of the wallet for keys on a device, which sign no other text. Resolves
+   * with `undefined` where the wallet has none: the account then signs the text as a message. Only Solana wallets have it.
+   */
+  readonly signIn?:
+    | ((attempt: {
+        /** The network of the account. */
+        readonly chainId: ChainId
+        /** The sign-in. Its message names the account. */
+        readonly signIn: SignInRequest
+      }) => Promise<SignInSession | undefined>)
+    | undefined
   /** Selects another account of the wallet. Only the embedded wallet has it: it acts with one account at a time. */
   readonly selectAccount?: ((address: string) => Promise<void>) | undefined
   /** Reloads the frame of the wallet and sends the dapp data again. Only the embedded wallet has it. */

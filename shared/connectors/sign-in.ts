@@ -35,7 +35,11 @@ export async function verifySigned(
       'bad-response',
       'The wallet signed for an account that it does not name.',
     )
-  await signIn.verify(session, { ...requested, accountAddress })
+  // Empty where the wallet chooses the account.
+  await signIn.verify(session, {
+    ...requested,
+    accountAddress: requested.accountAddress || accountAddress,
+  })
   return session
 }
 
@@ -110,7 +114,9 @@ export function createSignInAttempts(clock?: Pick<Clock, 'now'>) {
     } catch (cause) {
       const isLate = clock !== undefined && clock.now() - startedAt >= limits.walletWaitRetry
       const isLeft = isPorticoError(cause, 'aborted') && !isLate
-      isSkipped = taken !== undefined && !isLeft && !isPorticoError(cause, 'user-rejected')
+      // The packages of WalletConnect reject with what the wallet has sent.
+      const isRefusal = toWalletError(cause).code === 'user-rejected'
+      isSkipped = taken !== undefined && !isLeft && !isRefusal
       throw cause
     }
   }

@@ -4,6 +4,7 @@ import type { WalletsFlow } from '../features/wallet-list/wallets-flow.ts'
 import type { ConnectionFlow } from '../flows/connection-flow.ts'
 import type { NetworkFlow } from '../flows/network-flow.ts'
 import type { ModalFlow } from '../flows/open-modal.ts'
+import * as limits from '../limits.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
 import { finiteNumber } from '../schema/numbers.ts'
 import { toAccountId } from '../schema/primitives.ts'
@@ -12,19 +13,18 @@ import { findActiveAccount } from './active-account.ts'
 import { type CoreContext, getConnection } from './context.ts'
 
 const purchase = v.object({ accountId: v.string(), at: finiteNumber(0) })
-/** How long a purchase is kept, as in `portfolio/kept-purchases`, whose code loads with the feature. */
-const lifetime = 3_600_000
 
-/** Whether a purchase of the active account is kept. */
+/** Whether a purchase of the active account is kept, as `portfolio/kept-purchases` has it, whose code loads with the feature. */
 function hasPurchase(context: CoreContext): boolean {
   const account = findActiveAccount(context)
   if (!account) return false
   const { platform, storage } = context
   const id = toAccountId(account.network.caipNetworkId, account.address)
-  return (storage.get('purchases') ?? []).some(
-    (entry) =>
-      v.is(purchase, entry) && entry.accountId === id && platform.clock.now() - entry.at < lifetime,
-  )
+  return (storage.get('purchases') ?? []).some((entry) => {
+    if (!v.is(purchase, entry) || entry.accountId !== id) return false
+    const age = platform.clock.now() - entry.at
+    return age >= 0 && age < limits.purchaseLifetime
+  })
 }
 
 /** Joins the actions of all flows. Each call is logged by its name. */

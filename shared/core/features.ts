@@ -7,6 +7,7 @@ import {
 } from '../features/embedded-wallet/feature.ts'
 import { createLazyConnectors } from '../features/embedded-wallet/lazy-connectors.ts'
 import type { SignInFeature } from '../features/sign-in/create-sign-in.ts'
+import type { Siwx } from '../siwx/siwx.ts'
 import type { AccountFeatures } from './account-features.ts'
 import type { FeatureOptions } from './feature.ts'
 import { hasSignIn } from './sign-in-offer.ts'
@@ -14,6 +15,12 @@ import { hasSignIn } from './sign-in-offer.ts'
 /** The functions that load the features which have a part for the browser. */
 export type FeatureLoaders = {
   readonly embeddedWallet: LoadEmbeddedWallet
+  /**
+   * Wraps the sign-in of the host, for a recorder.
+   *
+   * @default undefined; the sign-in is used as it is
+   */
+  readonly wrapSiwx?: ((siwx: Siwx) => Siwx) | undefined
 }
 
 /** The features that load when they are first used. One that the host does not offer is `undefined`. */
@@ -55,7 +62,10 @@ export function startFeatures(
     // It loads with the first attempt to connect, or to restore a connection.
     signIn: hasSignIn(options.context.options)
       ? createLazy(async () =>
-          (await import('../features/sign-in/create-sign-in.ts')).startSignIn(options),
+          (await import('../features/sign-in/create-sign-in.ts')).startSignIn(
+            options,
+            loaders.wrapSiwx,
+          ),
         )
       : undefined,
     ...Object.fromEntries(

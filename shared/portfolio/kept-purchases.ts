@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import { finiteNumber } from '../schema/numbers.ts'
 import type { AccountId } from '../schema/primitives.ts'
@@ -7,8 +8,6 @@ import type { BrowserStorage } from '../storage/browser-storage.ts'
 const key = 'purchases'
 /** How many are kept: the newest of each account. */
 const most = 5
-/** How long one is kept, in milliseconds: what is paid by card is delivered within minutes. */
-const lifetime = 3_600_000
 /** How many earlier purchases and balances are kept with one. */
 const mostEntries = 100
 
@@ -91,7 +90,7 @@ function toStored({ balances, ids, ...purchase }: KeptPurchase) {
   }
 }
 
-/** Keeps the purchases that are in progress over a reload, for an hour. */
+/** Keeps the purchases that are in progress over a reload, for `purchaseLifetime`. */
 export function createKeptPurchases(options: {
   readonly clock: Pick<Clock, 'now'>
   readonly storage: Pick<BrowserStorage, 'get' | 'set'>
@@ -102,7 +101,7 @@ export function createKeptPurchases(options: {
       const parsed = v.safeParse(stored, entry)
       if (!parsed.success) return []
       const age = clock.now() - parsed.output.at
-      return age >= 0 && age < lifetime ? [parsed.output] : []
+      return age >= 0 && age < limits.purchaseLifetime ? [parsed.output] : []
     })
   const readOthers = (accountId: AccountId) =>
     read().filter((purchase) => purchase.accountId !== accountId)

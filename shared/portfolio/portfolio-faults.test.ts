@@ -85,6 +85,26 @@ describe('the tokens of the account, where a source fails', () => {
     expect(tokens.find(({ symbol }) => symbol === 'HOST')).toMatchObject({ balance: 5n })
   })
 
+  test('are not none where nothing of the answer can be read: the last ones are read from the chain', async () => {
+    const { clock, ownedTokens, portfolio, service, state, watch } = await createPortfolioCase()
+    await watch()
+    clock.advance(balanceLimits.portfolioCache)
+    ownedTokens.read = () => [{ address: contract, balance: 7_000_000n }]
+    service.answer = toAnswer(null, 7, {}, { ...usdc, quantity: 3 })
+    await portfolio.actions.refreshTokens()
+    await settle()
+    expect(state()).toMatchObject({
+      isIncomplete: true,
+      tokens: [{ symbol: 'ETH' }, { balance: 7_000_000n, symbol: 'USDC' }],
+    })
+    clock.advance(limits.balanceRetryGap)
+    // A balance of another network can be read.
+    service.answer = toAnswer(null, { ...usdc, chainId: 'eip155:8453' })
+    await portfolio.actions.refreshTokens()
+    await settle()
+    expect(state()).toMatchObject({ isIncomplete: false, tokens: [{ symbol: 'ETH' }] })
+  })
+
   test('keep their place without an amount if the chain does not answer either: unknown is not zero', async () => {
     const { clock, ownedTokens, portfolio, service, state, watch } = await createPortfolioCase()
     await watch()

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { PorticoError } from '../errors/portico-error.ts'
 import type { Network } from '../networks/network.ts'
 import type { Fetch } from '../platform/ports.ts'
 import { requestJson } from '../services/http.ts'
 import { type ServiceOptions, toRpcServiceUrl } from '../services/service-url.ts'
 import type { TokenBalance } from './token-balance.ts'
-import { parseServiceTokens } from './token-schema.ts'
+import { isServiceEntry, parseServiceTokens } from './token-schema.ts'
 
 const answer = v.object({ balances: v.array(v.unknown()) })
 
@@ -31,5 +32,8 @@ export async function fetchServiceTokens(request: {
     forceUpdate: names.slice(0, forcedTokens).join(','),
   })
   const { balances } = await requestJson({ fetch, schema: answer, signal, url })
+  // A list of nothing but what cannot be read is no account without tokens: the chain may know them.
+  if (balances.length > 0 && !balances.some(isServiceEntry))
+    throw new PorticoError('bad-response', `${url.host} sent an unexpected shape.`)
   return parseServiceTokens(balances, network)
 }

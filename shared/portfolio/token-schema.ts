@@ -105,6 +105,9 @@ function parseTokens(
   return [...tokens.values()]
 }
 
+/** Whether an entry of the service's answer has the shape of a balance, of whatever network. */
+export const isServiceEntry = (entry: unknown): boolean => v.safeParse(serviceEntry, entry).success
+
 /** The tokens of the service's answer on a network. */
 export const parseServiceTokens = (entries: readonly unknown[], network: Network) =>
   parseTokens(entries, network, (entry) => {

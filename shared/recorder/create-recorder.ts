@@ -14,6 +14,7 @@ import { createConnectorRecorder } from './record-connectors.ts'
 import { recordCore } from './record-core.ts'
 import { createRecordedIds, recordEmbeddedWallet } from './record-frame.ts'
 import { recordPlatform } from './record-platform.ts'
+import { recordSiwx } from './record-sign-in.ts'
 import { followStates } from './recorded-states.ts'
 import {
   parseRecording,
@@ -173,6 +174,7 @@ export function createRecordedCore(
       }),
     ),
     featureLoaders: {
+      wrapSiwx: (siwx) => recordSiwx(outside, siwx),
       embeddedWallet: (flows) =>
         featureLoaders.embeddedWallet(flows, (browser) => recordEmbeddedWallet(outside, browser)),
     },

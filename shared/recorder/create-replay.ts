@@ -3,6 +3,7 @@ import { type Core, createCore } from '../core/create-core.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { PorticoOptions, ResolvedOptions } from '../options/options.ts'
 import { resolveOptions } from '../options/resolve-options.ts'
+import type { Siwx } from '../siwx/siwx.ts'
 import type { Json } from './json.ts'
 import { isRecord } from './json.ts'
 import * as limits from './limits.ts'
@@ -22,6 +23,7 @@ import { createReplayConnectors } from './replay-connectors.ts'
 import { createReplayCursor, type ReplayCursor } from './replay-cursor.ts'
 import type { ReplayDifference } from './replay-outputs.ts'
 import { createReplayPlatform, type ReplayBodies, type ReplayTimers } from './replay-platform.ts'
+import { createReplaySiwx } from './replay-sign-in.ts'
 import { createReplaySources } from './replay-sources.ts'
 
 export type ReplayOptions = {
@@ -48,7 +50,7 @@ export type Replay = {
 }
 
 /** The options of the recording. Nothing in them is loaded from the recorded page. */
-function resolveRecordedOptions({ options }: Recording): ResolvedOptions {
+function resolveRecordedOptions({ options }: Recording, siwx: Siwx): ResolvedOptions {
   const recorded: object = isRecord(options) ? options : {}
   const adapters: unknown = Reflect.get(recorded, 'adapters')
   return resolveOptions({
@@ -60,6 +62,7 @@ function resolveRecordedOptions({ options }: Recording): ResolvedOptions {
     })),
     enableEmbedded: Reflect.get(recorded, 'enableEmbedded') === true,
     recording: 'off',
+    siwx: Reflect.get(recorded, 'siwx') === true ? siwx : undefined,
   })
 }
 
@@ -81,7 +84,7 @@ function start(recording: Recording): Run {
   const scope = { answers, cursor, recording, sources }
   const connectors = createReplayConnectors(scope)
   const { bodies, platform, timers } = createReplayPlatform(scope)
-  const options = resolveRecordedOptions(recording)
+  const options = resolveRecordedOptions(recording, createReplaySiwx(scope))
   const core = createCore({
     adapters: createReplayAdapters({ ...scope, connectors }),
     featureLoaders: {
@@ -187,7 +190,10 @@ export async function createReplay({ nextTask, recording }: ReplayOptions): Prom
     const current = run
     while (cursor.peek() && cursor.getIndex() < index) {
       // Calls of one task follow each other at once: no promise may settle between them.
+      const next = cursor.peek()
       if (!cursor.isSameTurn() || !cursor.isReached()) await settle(current, nextTask)
+      // The core has read it meanwhile: what follows may be in a later task.
+      if (cursor.peek() !== next) continue
       const loading = current.actions.whenLoaded(cursor.peek())
       if (loading) await loading
       // Another call of `seek` has begun again.

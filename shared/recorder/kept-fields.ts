@@ -39,9 +39,11 @@ export const fields = {
     appStore app_store avatar chromeStore chrome_store desktopLink desktop_link homepage href icon iconUrl image imageUrl
     image_url logoUri mobileLink mobile_link playStore play_store resultUri rpcUrl src uri url webappLink webapp_link
   `),
+  /** Times of sign-ins in the form of ISO 8601. */
+  times: toSet(`expirationTime issuedAt notBefore`),
   /** Texts, of which a pseudonym is kept. */
   texts: toSet(`
-    accountId active-network address assetId caipAddress currency description email fromAccount hash label last-used-chain login mint minedAt namespace-networks owner pubkey publicKey
+    accountAddress accountId active-network address assetId caipAddress currency description email fromAccount hash label last-used-chain login mint minedAt namespace-networks owner pubkey publicKey
     registered_at sent_at spender text timestamp title to toAccount token topics transaction transactionHash
     transaction_hash tx name userName username
   `),
@@ -50,7 +52,7 @@ export const fields = {
     account accounts addresses adapters application args assets bidirectional capabilities chain chains changes connector
     connectors currency customWallets data default details error extensions features flags from fungible_info fungibles
     implementations recent-wallets native-balance-cache identity-cache info injected links metadata native nativeCurrency networks nft_info params payload quote quotes
-    reasons receipts result rpcUrls suggestions tokens transfers wallet wallets walletFeaturesOrder
+    reasons receipts result rpcUrls signIn suggestions tokens transfers wallet wallets walletFeaturesOrder
     connectMethodsOrder connectorTypeOrder socials http collapseWallets
   `),
 } as const
@@ -88,7 +90,7 @@ export const vocabulary: ReadonlySet<string> = new Set([
   ...walletFeatures,
   ...toSet(`
     ANNOUNCED AUTH ERC20 NATIVE CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
-    account-changed approve approved auto borrow burn cancel claim confirmed connected dark deploy deposit disconnected error
+    account-changed approve approved auto borrow burn cancel changed claim confirmed connected dark deploy deposit disconnected error
     execute failed finalized finished html in in_progress light load-failed loading memory message mint off out pairing-uri
     pending portico processed ready receive reloaded repay self send stake success swap trade unstake withdraw
   `),

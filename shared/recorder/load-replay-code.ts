@@ -18,6 +18,7 @@ export async function loadReplayCode(): Promise<void> {
     import('../features/nfts/create-nfts.ts'),
     import('../features/onramp/create-onramp.ts'),
     import('../features/send/create-send.ts'),
+    import('../features/sign-in/create-sign-in.ts'),
     import('../features/swap/create-swap.ts'),
     import('../features/wallet-connect/pairing-flow.ts'),
     import('../flows/connection-events.ts'),
@@ -28,5 +29,6 @@ export async function loadReplayCode(): Promise<void> {
     import('../flows/switch-network.ts'),
     import('../portfolio/balance-flow.ts'),
     import('../portfolio/create-portfolio.ts'),
+    import('../siwx/sign-in-message.ts'),
   ])
 }

@@ -8,6 +8,7 @@ import type { Json } from './json.ts'
 import { publicMethods } from './kept-fields.ts'
 import type { KnownAddresses } from './pseudonyms.ts'
 import { type RecorderScope, recordCall, recordEvent } from './record-calls.ts'
+import { recordSignInRequest } from './record-sign-in.ts'
 
 export type ConnectorScope = RecorderScope & {
   readonly addresses: KnownAddresses
@@ -95,7 +96,7 @@ function wrapCalls(scope: ConnectorScope, connector: Connector, key: string) {
   return {
     connect: (options: Parameters<Connector['connect']>[0]) =>
       recordCall(scope, { ...toArgs(options.chainId), target: `${key} connect`, toValue }, () =>
-        connector.connect(options),
+        connector.connect(recordSignInRequest(scope, key, options)),
       ),
     disconnect: () => recordCall(scope, { target: `${key} disconnect` }, connector.disconnect),
     reconnect: (options: Parameters<Connector['reconnect']>[0]) =>

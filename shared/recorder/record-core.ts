@@ -127,6 +127,9 @@ function createCallRecorder(scope: CoreScope) {
 
 type RecordPart = ReturnType<typeof createCallRecorder>
 
+/** The prefix of the functions of a feature that its actions have too. */
+export const toOwnPrefix = (name: string) => `${name} feature`
+
 /** Records that a client has loaded a feature, and the calls of the feature. */
 function recordFeature<feature extends Feature>(
   { log }: CoreScope,
@@ -135,8 +138,10 @@ function recordFeature<feature extends Feature>(
   let isRecorded = false
   const wrappers = new WeakMap<feature, feature>()
   function wrap(feature: feature): feature {
+    const shared = Object.entries(feature).filter(([call]) => Object.hasOwn(feature.actions, call))
     const wrapper = wrappers.get(feature) ?? {
       ...recordPart(name, feature),
+      ...recordPart(toOwnPrefix(name), Object.fromEntries(shared)),
       actions: recordPart(name, feature.actions),
     }
     wrappers.set(feature, wrapper)

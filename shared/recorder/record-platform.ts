@@ -5,6 +5,7 @@ import { parseUrl } from '../schema/parse-url.ts'
 import type { Json } from './json.ts'
 import * as limits from './limits.ts'
 import { type RecorderScope, recordCall, recordEvent } from './record-calls.ts'
+import { recordChannels } from './record-sign-in.ts'
 
 /** The words of the paths of services. Each other part of a path is recorded as `*`. */
 const pathWords = new Set(
@@ -162,6 +163,7 @@ export function recordPlatform(
       ),
     clock: recordClock(scope, platform.clock),
     fetch: recordFetch(scope, platform, options),
+    openChannel: recordChannels(scope, platform.openChannel),
     openUrl(url, target) {
       log.add({ id: log.nextId(), kind: 'call', target: `openUrl ${target}` })
       platform.openUrl(url, target)

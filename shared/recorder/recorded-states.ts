@@ -3,6 +3,7 @@ import type { ConnectionState } from '../controllers/connection-state.ts'
 import type { ReadOnlyStore } from '../controllers/read-only-store.ts'
 import type { Core } from '../core/create-core.ts'
 import type { Feature } from '../core/feature.ts'
+import type { SignInState } from '../core/sign-in-state.ts'
 import type { LoginState } from '../features/embedded-wallet/login-step.ts'
 import type { Json } from './json.ts'
 import { unrecordedFeature } from './kept-fields.ts'
@@ -101,6 +102,11 @@ const selections = {
     isHidden,
     isShown: app !== undefined,
   }),
+  signInState: (state: SignInState) => ({
+    error: 'error' in state ? state.error?.code : undefined,
+    status: state.status,
+    step: 'step' in state ? state.step : undefined,
+  }),
   snackbar: ({ message, open, variant }: StatesOf['snackbar']) => ({ message, open, variant }),
   wallets: ({ connectors, custom, recent }: StatesOf['wallets']) => ({
     connectors: connectors.map(({ id, type }) => ({ id, type })),
@@ -166,6 +172,15 @@ function toJson(name: string, value: unknown, redactor: Redactor): Json {
   )
 }
 
+/** Whether two selections have the same fields. One with objects in it is compared as JSON later. */
+function isSame(one: unknown, other: unknown): boolean {
+  const [entries, others] = [one, other].map((part) => Object.entries(Object(part)))
+  return (
+    entries?.length === others?.length &&
+    (entries ?? []).every(([name, value]) => value === Reflect.get(Object(other), name))
+  )
+}
+
 /**
  * Calls back with the recorded state of each store, at once and after each change. Features follow when they have loaded.
  *
@@ -178,7 +193,14 @@ export function followStates(
 ): () => void {
   const stops: (() => void)[] = []
   function follow({ name, select, store }: RecordedStore): void {
-    const record = (state: unknown) => onState(name, toJson('', select(state), redactor))
+    let last: unknown
+    function record(state: unknown): void {
+      const selected = select(state)
+      // Most changes of a store are of what is not recorded.
+      if (last !== undefined && isSame(selected, last)) return
+      last = selected
+      onState(name, toJson('', selected, redactor))
+    }
     record(store.getState())
     stops.push(store.subscribe(record))
   }

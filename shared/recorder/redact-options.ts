@@ -1,3 +1,4 @@
+import { hasSignIn } from '../core/sign-in-offer.ts'
 import type { ResolvedOptions } from '../options/options.ts'
 import type { Json } from './json.ts'
 import type { Redactor } from './redact.ts'
@@ -51,6 +52,7 @@ export function redactOptions(redactor: Redactor, options: ResolvedOptions): Jso
         testnet: testnet === true,
       }),
     ),
+    siwx: hasSignIn(options),
     // Whether there is one decides what is offered. Which one it is stays with the host.
     projectId: options.projectId === '' ? '' : 'project',
   }

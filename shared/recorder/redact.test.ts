@@ -69,6 +69,18 @@ describe('createRedactor', () => {
     expect(one).not.toBe(other)
   })
 
+  test('keeps the times of a sign-in, and nothing that is no time', () => {
+    const times = {
+      expirationTime: '2026-02-03T04:05:06.789Z',
+      issuedAt: '2026-02-03T04:05:06+01:00',
+    }
+    expect(redactor.value(times)).toEqual(times)
+    expect(redactor.value({ name: times.issuedAt, notBefore: '2026-02-03 of alice' })).toEqual({
+      name: expect.stringMatching(/^text-[0-9a-f]{8}$/),
+      notBefore: expect.stringMatching(/^text-[0-9a-f]{8}$/),
+    })
+  })
+
   test('keeps what stands for the currency of a network, which is public', () => {
     const native = `0x${'eE'.repeat(20)}`
     for (const text of [native, `eip155:1:${native}`, 'eip155:1/slip44:60'])

@@ -35,6 +35,7 @@ const forms = {
   numbers: /^[0-9,]*$/,
   event: /^[A-Z][A-Z0-9_]{2,47}$/,
   frameMessage: /^@w3m-(app|frame)\/[A-Z_]{1,64}$/,
+  time: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/,
   // 32 bytes of a number. A hash does not begin with so many zeros.
   quantity: /^0x0{24}[0-9a-f]{40}$/i,
   sdkVersion: /^[a-z]{1,16}-[a-z]{1,16}-\d[\d.]{0,11}$/,
@@ -114,6 +115,7 @@ function isWord(name: string, text: string): boolean {
 function isKept(name: string, text: string): boolean {
   if (name === 'smart-account-networks') return forms.numbers.test(text)
   if (name === 'decimals') return forms.decimals.test(text)
+  if (fields.times.has(name)) return forms.time.test(text)
   return isWord(name, text) || (fields.words.has(name) && forms.walletId.test(text))
 }
 
@@ -184,8 +186,12 @@ export function toRecordedError(error: unknown): RecordedError {
   }
 }
 
-const isListed = (name: string) =>
-  name === 'smart-account-networks' || Object.values(fields).some((list) => list.has(name))
+const listed: ReadonlySet<string> = new Set([
+  'smart-account-networks',
+  ...Object.values(fields).flatMap((list) => [...list]),
+])
+
+const isListed = (name: string) => listed.has(name)
 
 /** Makes the redactor of a recording. */
 export function createRedactor(pseudonyms: Pseudonyms): Redactor {
@@ -199,19 +205,21 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
 
   /** The name of an entry of a map: a field, a chain, or the pseudonym of an address. */
   function toName(name: string): string | undefined {
-    if (isListed(name) || flags.has(name) || forms.chainId.test(name)) return name
+    if (isListed(name) || flags.has(name)) return name
+    // Most fields that are dropped are words, which are neither a chain nor an address.
+    if (!/^0x|:/.test(name)) return undefined
+    if (forms.chainId.test(name)) return name
     if (forms.evmAddress.test(name) || /^[a-z0-9]+:.+:.+$/.test(name)) return text(name)
     return undefined
   }
 
   function record(value: object, depth: number): Json {
-    const entries = Object.entries(value)
-      .slice(0, limits.items)
-      .flatMap(([name, part]): [string, Json][] => {
-        const known = toName(name)
-        const redacted = known === undefined ? undefined : redact(name, part, depth + 1)
-        return known === undefined || redacted === undefined ? [] : [[known, redacted]]
-      })
+    const entries: [string, Json][] = []
+    for (const [name, part] of Object.entries(value).slice(0, limits.items)) {
+      const known = toName(name)
+      const redacted = known === undefined ? undefined : redact(name, part, depth + 1)
+      if (known !== undefined && redacted !== undefined) entries.push([known, redacted])
+    }
     return Object.fromEntries(entries)
   }
 

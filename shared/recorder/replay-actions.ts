@@ -5,7 +5,7 @@ import type { Feature } from '../core/feature.ts'
 import { isChainId } from '../schema/primitives.ts'
 import { isRecord } from './json.ts'
 import { unrecordedFeature } from './kept-fields.ts'
-import { clientParts } from './record-core.ts'
+import { clientParts, toOwnPrefix } from './record-core.ts'
 import type { EntryOf, RecordingEntry } from './recording.ts'
 import { isBigint } from './redact.ts'
 import { decodeError, decodeValue } from './replay-answers.ts'
@@ -75,7 +75,9 @@ export function createReplayActions(core: Core, connectors: ReplayConnectors): R
     if (call === 'destroy' || part === unrecordedFeature) return undefined
     if (name === 'core.track') return findFunction(core, 'track')
     if (isPart(part)) return findFunction(core[part], call)
-    const feature = getLazy(part)?.peek()
+    const [featureName = ''] = part.split(' ')
+    const feature = getLazy(featureName)?.peek()
+    if (part === toOwnPrefix(featureName)) return findFunction(feature, call)
     return findFunction(feature?.actions, call) ?? findFunction(feature, call)
   }
 
@@ -97,7 +99,8 @@ export function createReplayActions(core: Core, connectors: ReplayConnectors): R
       if (typeof result === 'function') ends.set(id, () => Reflect.apply(result, undefined, []))
     },
     whenLoaded(entry) {
-      const lazy = entry?.kind === 'action' ? getLazy(entry.name.split('.')[0] ?? '') : undefined
+      const lazy =
+        entry?.kind === 'action' ? getLazy(/^\w+/.exec(entry.name)?.[0] ?? '') : undefined
       if (!lazy?.isRequested() || lazy.peek()) return undefined
       return lazy.get().catch(() => undefined)
     },

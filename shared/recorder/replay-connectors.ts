@@ -3,6 +3,7 @@ import { isRecord, type Json } from './json.ts'
 import { optionalCalls } from './record-connectors.ts'
 import { decodeValue } from './replay-answers.ts'
 import type { ReplayScope } from './replay-platform.ts'
+import { followSignInRequests, toReplayedSessions } from './replay-sign-in.ts'
 
 /** The connectors of a replay, by the key that the recording has for each. */
 export type ReplayConnectors = {
@@ -23,8 +24,13 @@ function createCalls({ answers, sources }: ReplayScope, key: string, names: read
     .filter((name) => names.includes(name))
     .map((name) => [name, async () => void (await call(name))])
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the recorded wallet gave a result, which is redacted in its form.
-    connect: async () => (await call('connect')) as ConnectResult,
+    async connect({ signIn }: Pick<Parameters<Connector['connect']>[0], 'signIn'>) {
+      followSignInRequests({ sources }, key, signIn)
+      const result = await call('connect')
+      const sessions = toReplayedSessions(isRecord(result) ? result['signIn'] : undefined)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the recorded wallet gave a result, which is redacted in its form.
+      return { ...(result as ConnectResult), signIn: sessions }
+    },
     async disconnect() {
       await call('disconnect')
     },

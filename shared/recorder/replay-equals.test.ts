@@ -5,6 +5,7 @@ import type { Core } from '../core/create-core.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
+import { createFakeSiwx } from '../testing/fake-siwx.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
 import { createReplay, readStates } from './create-replay.ts'
@@ -30,6 +31,8 @@ const steps: Readonly<Record<string, (instance: Instance) => void>> = {
   'advance a minute': ({ clock }) => clock.advance(60_000),
   'advance a second': ({ clock }) => clock.advance(1_000),
   cancel: ({ actions }) => actions.cancelConnect(),
+  'cancel sign-in': ({ features }) =>
+    void features.signIn?.get().then(({ actions }) => actions.cancelSignIn()),
   'cancel switch': ({ actions }) => actions.cancelSwitch(),
   close: ({ actions }) => actions.close(),
   connect: ({ connectWallet }) => void connectWallet('io.example'),
@@ -58,6 +61,24 @@ const steps: Readonly<Record<string, (instance: Instance) => void>> = {
   reset: ({ actions }) => void actions.resetData(),
   search: ({ actions }) => actions.searchWallets('example'),
   send: ({ features }) => void features.send.get().then(({ actions }) => actions.watchSend()),
+  'sign in': ({ features, signatures }) => {
+    signatures.answer = () => inTask(() => '0x5161')
+    void features.signIn?.get().then(({ actions }) => actions.signMessage())
+  },
+  'sign in without a view': ({ features }) =>
+    void features.signIn
+      ?.get()
+      .then(({ signIn }) => signIn())
+      .catch(() => undefined),
+  'sign out': ({ features }) =>
+    void features.signIn
+      ?.get()
+      .then(({ signOut }) => signOut())
+      .catch(() => undefined),
+  'refuse to sign': ({ features, signatures }) => {
+    signatures.answer = () => inTask(reject('user-rejected'))
+    void features.signIn?.get().then(({ actions }) => actions.signMessage())
+  },
   switch: ({ actions }) => void actions.switchNetwork('eip155:8453'),
   'wallet leaves': ({ wallet }) => wallet.emit({ type: 'disconnected' }),
   'wallet moves': ({ wallet }) => {
@@ -105,15 +126,31 @@ function createFetch(faults: readonly number[]) {
   }
 }
 
+/** A sign-in of a host that answers in a task of its own, fails now and then, and ends its sessions. */
+function createSiwx(faults: readonly number[]) {
+  const { fake, siwx } = createFakeSiwx()
+  let count = 0
+  fake.isRequired = faults.length > 2
+  fake.lifetime = 90_000
+  fake.before = async () => {
+    count += 1
+    await settle()
+    if (faults[count % faults.length] === 0) throw new TypeError('offline')
+  }
+  return { fake, siwx }
+}
+
 /** What the last states are, without those of the recorder. */
 const readEnd = ({
   modal,
   navigation,
   network,
-}: Pick<Core, 'modal' | 'navigation' | 'network'>) => ({
+  signInState,
+}: Pick<Core, 'modal' | 'navigation' | 'network' | 'signInState'>) => ({
   chain: network.store.getState().network.caipNetworkId,
   history: navigation.store.getState().history,
   isOpen: modal.store.getState().open,
+  signIn: signInState.getState().status,
 })
 
 // Both cores then load their code in the same time.
@@ -126,13 +163,17 @@ describe('createReplay', () => {
       minLength: 1,
       maxLength: 5,
     })
+    const has = fc.record({ logins: fc.boolean(), signIn: fc.boolean() })
     await fc.assert(
-      fc.asyncProperty(path, faults, fc.boolean(), async (taken, failing, hasLogins) => {
+      fc.asyncProperty(path, faults, has, async (taken, failing, { logins, signIn }) => {
+        const { fake, siwx } = createSiwx(failing)
         const instance = createRecordedInstance({
-          features: { email: hasLogins, socials: false },
+          features: { email: logins, socials: false },
           fetch: createFetch(failing),
           networks: [mainnet, base, solana],
+          ...(signIn && { siwx }),
         })
+        fake.now = instance.clock.now
         await walk(instance, taken)
         const end = readEnd(instance)
         const recording = parseRecording(JSON.stringify(instance.recording.export()))
@@ -151,7 +192,20 @@ describe('createReplay', () => {
           taken: expect.anything(),
         })
       }),
-      { numRuns: 150 },
+      {
+        // What ends in the task of an input, and is not over when the input's states are there.
+        examples: [
+          [
+            (['Account', 'AllWallets'] as const).map((view) => [
+              { act: ({ actions }: Instance) => actions.open({ view }), name: `open ${view}` },
+              view === 'Account',
+            ]),
+            [0, 403, 0],
+            { logins: false, signIn: false },
+          ],
+        ],
+        numRuns: 150,
+      },
     )
   }, 120_000)
 })

@@ -1,3 +1,4 @@
+import { findDifferenceReason } from './difference-reason.ts'
 import type { Json } from './json.ts'
 import type { RecordingEntry } from './recording.ts'
 
@@ -11,6 +12,8 @@ export type ReplayDifference = {
   readonly expected: Json | undefined
   /** The state of the replay. `undefined` if the replay did not reach it. */
   readonly actual: Json | undefined
+  /** What the recording does not have, in words, if that can be why. */
+  readonly reason?: string | undefined
 }
 
 type Recorded = { readonly index: number }
@@ -74,6 +77,10 @@ export function createReplayOutputs(
   const last = new Map<string, string>()
   let difference: ReplayDifference | undefined
 
+  function setDifference(found: ReplayDifference): void {
+    difference ??= { ...found, reason: findDifferenceReason(entries, found.index) }
+  }
+
   return {
     addState: (store: string, value: Json): void => {
       const text = JSON.stringify(value)
@@ -82,12 +89,12 @@ export function createReplayOutputs(
       const expected = states.take(store)
       // The recording ended while something was in progress.
       if (expected?.text === text || (!expected && position.isOver())) return
-      difference ??= {
+      setDifference({
         actual: value,
         expected: expected?.value,
         index: expected?.index ?? position.getIndex(),
         store,
-      }
+      })
     },
     getDifference: () => difference,
     /** Whether the replay has done what was recorded before the next input. */
@@ -101,7 +108,7 @@ export function createReplayOutputs(
         .toSorted(([, one], [, other]) => one.index - other.index)
       if (missing) {
         const [store, { index: place, value }] = missing
-        difference ??= { actual: undefined, expected: value, index: place, store }
+        setDifference({ actual: undefined, expected: value, index: place, store })
       }
       calls.skip(index)
       states.skip(index)

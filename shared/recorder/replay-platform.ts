@@ -1,5 +1,5 @@
 import { defaultServices } from '../options/resolve-options.ts'
-import type { Clock, Fetch, Page, Platform, Storage } from '../platform/ports.ts'
+import type { Clock, Fetch, OpenChannel, Page, Platform, Storage } from '../platform/ports.ts'
 import { isRecord, type Json } from './json.ts'
 import { toReplayedId } from './record-frame.ts'
 import { describeRequest } from './record-platform.ts'
@@ -122,6 +122,13 @@ function createFetch({ answers }: ReplayScope): { bodies: ReplayBodies; fetch: F
 
 const toText = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
 
+const createOpenChannel =
+  ({ sources }: ReplayScope): OpenChannel =>
+  (name, listener) => {
+    sources.set(`channel ${name}`, listener)
+    return { close: () => undefined, post: () => undefined }
+  }
+
 function createPage({ answers, cursor, sources }: ReplayScope): Page {
   const read = (name: string) => cursor.read(`page.${name}`)
   return {
@@ -175,7 +182,7 @@ export function createReplayPlatform(scope: ReplayScope): {
     clock: timers.clock,
     fetch,
     log: () => undefined,
-    openChannel: () => ({ close: () => undefined, post: () => undefined }),
+    openChannel: createOpenChannel(scope),
     openUrl: (_, target) => void cursor.takeCall(`openUrl ${target}`),
     openWindow: () =>
       cursor.read('openWindow') === true

@@ -1,5 +1,5 @@
 import { ParsedMessage as NewerMessage } from '@signinwithethereum/siwe-parser'
-import { createSignInMessageText } from '@solana/wallet-standard-util'
+import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util'
 import { ParsedMessage as OlderMessage } from '@spruceid/siwe-parser'
 import * as fc from 'fast-check'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
@@ -64,7 +64,7 @@ describe('createSignInMessage and parseSignInMessage', () => {
     )
   })
 
-  test('agrees with the reference parser on texts with one change', () => {
+  test('agrees with both reference parsers on texts with one change', () => {
     const change = fc.record({
       at: fc.nat(),
       count: fc.constantFrom(0, 1),
@@ -84,8 +84,8 @@ describe('createSignInMessage and parseSignInMessage', () => {
         // The reference accepts a blank line at the end, which the grammar has not.
         fc.pre(!changed.endsWith('\n'))
         const ours = accepts(() => parseSignInMessage(changed))
-        const theirs = accepts(() => new NewerMessage(changed))
-        expect([changed, ours]).toEqual([changed, theirs])
+        for (const Message of [NewerMessage, OlderMessage])
+          expect([changed, ours]).toEqual([changed, accepts(() => new Message(changed))])
       }),
       { numRuns: 400 },
     )
@@ -136,6 +136,26 @@ describe('createSignInMessage and parseSignInMessage', () => {
           }),
         )
         expect(String(createSignInMessage(fields))).toBe(theirs)
+      }),
+    )
+  })
+
+  test('the parser of the Wallet Standard reads the same fields', () => {
+    fc.assert(
+      fc.property(solanaFields, (any) => {
+        // Its parser knows no empty request id.
+        fc.pre(any.requestId !== '')
+        const fields = { ...any, scheme: undefined }
+        const text = String(createSignInMessage(fields))
+        const { address, chainId, resources, ...theirs } = parseSignInMessageText(text) ?? {}
+        const { accountAddress, chainId: id, scheme, ...ours } = parseSignInMessage(text)
+        expect([text, address, chainId, scheme]).toEqual([
+          text,
+          accountAddress,
+          messageNamespaces.solana.toText(id),
+          undefined,
+        ])
+        expect({ ...theirs, resources }).toEqual(ours)
       }),
     )
   })
@@ -193,11 +213,28 @@ describe('what viem does with the same message', () => {
     expect(createSiweMessage(viemFields)).toBe(bare)
   })
 
-  test('it reads less than a message says: user info, IPv6, the zone of a time', () => {
-    const fields = { ...ours, domain: 'user@[::1]:8080', issuedAt: '2026-01-31T12:00:00+02:00' }
+  test.each([
+    ['user info', 'domain', { domain: 'user@app.example' }],
+    ['an address of IPv6', 'domain', { domain: '[::1]:8080' }],
+    ['the zone of a time', 'issuedAt', { issuedAt: '2026-01-31T12:00:00+02:00' }],
+    ['a request id that is empty', 'requestId', { requestId: '' }],
+  ] as const)('it loses %s, which our parser keeps', (_, name, changes) => {
+    const fields = { ...ours, ...changes }
     const text = String(createSignInMessage(fields))
     expect(parseSignInMessage(text)).toEqual(fields)
-    expect(new NewerMessage(text).domain).toBe('user@[::1]:8080')
-    expect(parseSiweMessage(text).domain).not.toBe('user@[::1]:8080')
+    expect(new NewerMessage(text)[name]).toBe(fields[name])
+    const read = { issuedAt: undefined, ...parseSiweMessage(text) }
+    const { issuedAt } = read
+    expect({ ...read, issuedAt: issuedAt?.toISOString() }[name]).not.toBe(fields[name])
+  })
+
+  test.each([
+    ['no message', 'no message'],
+    ['a field too many', `${String(createSignInMessage(ours))}\nAdmin: yes`],
+    ['a line of another field', String(createSignInMessage(ours)).replace('Nonce', '\nNonce')],
+  ])('it reads %s, which our parser refuses', (_, text) => {
+    expect(accepts(() => parseSignInMessage(text))).toBe(false)
+    expect(accepts(() => new NewerMessage(text))).toBe(false)
+    expect(accepts(() => parseSiweMessage(text))).toBe(true)
   })
 })

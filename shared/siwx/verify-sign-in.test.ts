@@ -1,5 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import * as fc from 'fast-check'
+import { serializeErc6492Signature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { toBase58 } from '../format/base58.ts'
@@ -149,6 +150,23 @@ describe('verifySignIn', () => {
     })
     // Without a node, a signature of a smart account is refused.
     expect(await verifySignIn(input)).toMatchObject({ reason: 'signature' })
+  })
+
+  test('a signature that is wrapped twice has a reason of its own (ERC-6492), and asks no node', async () => {
+    const { message, signature } = await sign()
+    const wrap = (text: string) =>
+      serializeErc6492Signature({
+        address: account.address,
+        data: '0x',
+        signature: `0x${text.slice(2)}`,
+      })
+    const input = { expected, message, now: noon, signature: wrap(wrap(signature)) }
+    const request = () => Promise.reject(new TypeError('fetch failed'))
+    expect(await verifySignIn({ ...input, request })).toEqual({
+      ok: false,
+      problems: [],
+      reason: 'double-wrapped',
+    })
   })
 
   test('never rejects, and accepts nothing else', async () => {

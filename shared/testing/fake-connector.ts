@@ -39,7 +39,8 @@ export function createFakeConnector(
     chainId: defaultChainId as ChainId,
     isAuthorised: true,
     /** Gives the result of connecting, or rejects. */
-    answer: (): Promise<ConnectResult> => Promise.resolve(wallet.session()),
+    answer: (_request: Parameters<Connector['connect']>[0]): Promise<ConnectResult> =>
+      Promise.resolve(wallet.session()),
     emit: (event: ConnectorEvent) => {
       for (const listener of listeners) listener(event)
     },
@@ -53,10 +54,10 @@ export function createFakeConnector(
   }
   const connector: Connector = {
     namespace: namespace,
-    async connect({ signal }) {
+    async connect(request) {
       wallet.calls.push('connect')
-      const session = await wallet.answer()
-      if (signal.aborted) throw new PorticoError('aborted')
+      const session = await wallet.answer(request)
+      if (request.signal.aborted) throw new PorticoError('aborted')
       return session
     },
     disconnect: async () => void wallet.calls.push('disconnect'),

@@ -46,8 +46,15 @@ type Body = { readonly amount: string; readonly from: string; readonly to: strin
 export const refuse = (description: string, status = 400) =>
   Response.json({ reasons: [{ description, field: 'amount' }], status: 'FAILED' }, { status })
 
+const plainTokens = {
+  /** The decimals of DAI, which the account does not have. */
+  dai: 18,
+  /** What the account has of USDC. */
+  held: { decimals: '6', numeric: '12.5' },
+}
+
 /** What the swap service answers. A test changes it. */
-const createService = () => ({
+const createService = ({ dai: decimals, held }: typeof plainTokens) => ({
   /** What it builds, given what an honest one builds. */
   build: (built: Built): Built => built,
   calls: [] as { readonly body: unknown; readonly path: string; readonly url: URL }[],
@@ -60,8 +67,8 @@ const createService = () => ({
   spender: router as string,
   tokens: [
     toEntry(native, 'ETH', 18),
-    toEntry(contract, 'USDC', 6),
-    toEntry(dai, 'DAI', 18),
+    toEntry(contract, 'USDC', Number(held.decimals)),
+    toEntry(dai, 'DAI', decimals),
   ] as unknown[],
 })
 type Service = ReturnType<typeof createService>
@@ -177,13 +184,19 @@ function answerSending({ sending }: Instance, chain: Chain): string {
 }
 
 /** An instance whose account has 1 Ether and 12.5 USDC, on a network with swaps. */
-export async function createSwapCase(options: Parameters<typeof createPortfolioCase>[0] = {}) {
-  const service = createService()
+export async function createSwapCase(
+  options: Parameters<typeof createPortfolioCase>[0] = {},
+  tokens = plainTokens,
+) {
+  const service = createService(tokens)
   const chain = createChain()
   const instance = await createPortfolioCase(options, (url, init) =>
     answerService(service, url, init),
   )
-  instance.service.answer = toAnswer(usdc, { ...ether, quantity: { decimals: '18', numeric: '1' } })
+  instance.service.answer = toAnswer(
+    { ...usdc, quantity: tokens.held },
+    { ...ether, quantity: { decimals: '18', numeric: '1' } },
+  )
   instance.nodes.answer = (call) => answerChain(chain, call)
   instance.wallet.reply = ({ method }) => (method === 'eth_accounts' ? [firstAddress] : undefined)
   instance.sending.answer = async () => answerSending(instance, chain)

@@ -16,7 +16,10 @@ const good = {
   },
   testWallet: true,
   themeMode: 'auto',
-  watchedAccounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+  watchedAccounts: [
+    '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  ],
 }
 
 describe('findSettingsProblems', () => {
@@ -46,7 +49,7 @@ describe('findSettingsProblems', () => {
       'services.relay': 'Give a ws or wss URL.',
       testWallet: 'Give true or false.',
       themeMode: 'Give one of dark, light, auto.',
-      watchedAccounts: 'Give addresses of EVM accounts, 20 at most.',
+      watchedAccounts: 'Give addresses of EVM or Solana accounts, 20 at most.',
     })
   })
 

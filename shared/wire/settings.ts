@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fromBase58 } from '../format/base58.ts'
 import type { Features } from '../options/features.ts'
 import { fill } from '../options/fill.ts'
 import type { Services, ThemeMode } from '../options/options.ts'
@@ -21,7 +22,7 @@ export type Settings = {
   /** Whether the extension's test wallet is among the wallets. It signs on testnets and on local networks alone. */
   readonly testWallet: boolean
   readonly themeMode: ThemeMode
-  /** The addresses of the EVM accounts that can be watched. They never sign. */
+  /** The addresses of the EVM and Solana accounts that can be watched. They never sign. */
   readonly watchedAccounts: readonly string[]
 }
 
@@ -45,8 +46,13 @@ const mostWatched = 20
 export const isEvmAddress = (text: string): text is Hex =>
   text.startsWith('0x') && isAccount(text, 'eip155')
 
+/** Whether a text is an address of a Solana account: base58 of 32 bytes. */
+export const isSolanaAddress = (text: string): boolean =>
+  isAccount(text, 'solana') && fromBase58(text)?.length === 32
+
 /** Whether a value is an address of an account that can be watched. */
-const isWatchable = (value: unknown) => typeof value === 'string' && isEvmAddress(value)
+const isWatchable = (value: unknown) =>
+  typeof value === 'string' && (isEvmAddress(value) || isSolanaAddress(value))
 
 const isAddress = (value: unknown) =>
   typeof value === 'string' && value.length <= longestAddress && parseUrl(value) !== undefined
@@ -72,7 +78,7 @@ const checks: Readonly<Record<string, Check>> = {
   testWallet: flag,
   watchedAccounts: is(
     (value) => Array.isArray(value) && value.length <= mostWatched && value.every(isWatchable),
-    `Give addresses of EVM accounts, ${mostWatched} at most.`,
+    `Give addresses of EVM or Solana accounts, ${mostWatched} at most.`,
   ),
 }
 

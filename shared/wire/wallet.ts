@@ -26,7 +26,7 @@ export const approval = v.object({
   /** The account that acts. */
   account: v.string(),
   facts: v.array(v.object({ label: v.string(), value: v.string() })),
-  kind: v.picklist(['connect', 'send', 'sign']),
+  kind: v.picklist(['connect', 'send', 'sign', 'sign-in', 'sign-transaction']),
   /** The name of the network that the request is for. */
   network: v.string(),
 })

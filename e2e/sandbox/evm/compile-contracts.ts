@@ -39,6 +39,7 @@ const contractsSchema = v.object({
   AccountFactory: contractSchema,
   Ens: contractSchema,
   GasPriceOracle: contractSchema,
+  PasskeyAccount: contractSchema,
   SmartAccount: contractSchema,
 })
 

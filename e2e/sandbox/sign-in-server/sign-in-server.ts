@@ -1,4 +1,5 @@
 import { createSignInServer } from '../../../overlay/docs/snippets/sign-in-server.ts'
+import { isChainId } from '../../../shared/schema/primitives.ts'
 import { type Service, startService } from '../service.ts'
 import type { WorldFacts } from '../world-facts.ts'
 
@@ -26,6 +27,12 @@ async function requestChain(
   return answer.result
 }
 
+/** The networks of the world, as CAIP-2 ids. */
+const listChainIds = ({ chains, solanaClusters }: WorldFacts) =>
+  [...chains.map(({ id }) => `eip155:${id}`), ...solanaClusters.map(({ caip2 }) => caip2)].filter(
+    isChainId,
+  )
+
 /** Starts the server. Its routes are those of `serverSessions({ url })`. */
 export async function startSignInServer(options: {
   facts: () => WorldFacts
@@ -40,6 +47,7 @@ export async function startSignInServer(options: {
     const server =
       servers.get(origin) ??
       createSignInServer({
+        chainIds: listChainIds(options.facts()),
         now: () => Date.now() + waited,
         origin,
         request: (chainId, request) => requestChain(options.facts(), chainId, request),

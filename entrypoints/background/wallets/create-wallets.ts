@@ -10,7 +10,7 @@ import {
   toNamespace,
 } from '../../../shared/schema/primitives.ts'
 import type { ExtensionStorage } from '../../../shared/wire/extension-storage.ts'
-import { isEvmAddress, type Settings } from '../../../shared/wire/settings.ts'
+import { isEvmAddress, isSolanaAddress, type Settings } from '../../../shared/wire/settings.ts'
 import {
   type Approval,
   approval as approvalSchema,
@@ -22,6 +22,9 @@ import { createEvmAccountMethods, type EvmAccounts, prepareRead } from './evm-ac
 import { createEvmSigningMethods } from './evm-signing.ts'
 import { createNodeRequest } from './node-rpc.ts'
 import { type Prepared, refuseMainnet, toNetworkName, type WalletContext } from './prepared.ts'
+import { createSolanaAccountMethods } from './solana-accounts.ts'
+import { createSolanaKey } from './solana-key.ts'
+import { createSolanaSigningMethods } from './solana-signing.ts'
 import { isTestNetwork } from './test-networks.ts'
 import type { WalletKeys } from './wallet-keys.ts'
 import type { WalletOfSite, WalletStates } from './wallet-states.ts'
@@ -65,10 +68,15 @@ const isSigning = (method: string) => /sign|send|grant|wallet_connect|add/i.test
 function prepareWatched(
   { watchedAccounts }: Settings,
   context: WalletContext,
-  { method, params }: WalletRequest,
+  { method, namespace, params }: WalletRequest,
 ): Prepared {
   if (isSigning(method))
     throw new PorticoError('unauthorized', 'This account is watch-only: it never signs or sends.')
+  if (namespace === 'solana') {
+    const addresses = watchedAccounts.filter(isSolanaAddress)
+    const methods = createSolanaAccountMethods({ addresses }, context)
+    return prepareSolana(methods, method, params)
+  }
   const accounts: EvmAccounts = {
     addresses: watchedAccounts.filter(isEvmAddress),
     checkNetwork: () => undefined,
@@ -76,11 +84,16 @@ function prepareWatched(
   return prepareEvm({ accounts, context }, method, params)
 }
 
+type Methods = Readonly<Record<string, (params: unknown) => Prepared>>
+
 type EvmWallet = {
   readonly accounts: EvmAccounts
   readonly context: WalletContext
-  readonly signing?: Readonly<Record<string, (params: unknown) => Prepared>>
+  readonly signing?: Methods
 }
+
+const findMethod = (methods: Methods, method: string) =>
+  Object.hasOwn(methods, method) ? methods[method] : undefined
 
 function prepareEvm(
   { accounts, context, signing }: EvmWallet,
@@ -88,38 +101,52 @@ function prepareEvm(
   params: unknown,
 ): Prepared {
   const methods = { ...createEvmAccountMethods(accounts, context), ...signing }
-  const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
-  return handler?.(params) ?? prepareRead(context, method, params)
+  return findMethod(methods, method)?.(params) ?? prepareRead(context, method, params)
+}
+
+/** A dapp of Solana reads from its own nodes: the wallet has no reads. */
+function prepareSolana(methods: Methods, method: string, params: unknown): Prepared {
+  const handler = findMethod(methods, method)
+  if (handler) return handler(params)
+  throw new PorticoError('method-not-allowed', `This wallet does not support ${method}.`)
 }
 
 function prepareTest(
   settings: Settings,
   context: WalletContext & { readonly secret: Hex },
-  { method, params }: WalletRequest,
+  { method, namespace, params }: WalletRequest,
 ): Prepared {
-  const { address } = privateKeyToAccount(context.secret)
-  const checkNetwork = (chainId: ChainId) => {
-    if (!isTestNetwork(chainId, settings)) refuseMainnet(chainId)
+  const { chainId, secret } = context
+  const checkNetwork = (id: ChainId) => {
+    if (!isTestNetwork(id, settings)) refuseMainnet(id)
   }
-  const connection: Approval = {
-    account: address,
+  const toConnection = (account: string): Approval => ({
+    account,
     facts: [],
     kind: 'connect',
-    network: toNetworkName(context.chainId),
+    network: toNetworkName(chainId),
+  })
+  if (namespace === 'solana') {
+    const key = createSolanaKey(secret)
+    const accounts = { addresses: [key.address], connection: toConnection(key.address) }
+    const methods = {
+      ...createSolanaAccountMethods(accounts, context),
+      ...createSolanaSigningMethods({ checkNetwork, context, key }),
+    }
+    return prepareSolana(methods, method, params)
   }
-  return prepareEvm(
-    {
-      accounts: { addresses: [address], checkNetwork, connection },
-      context,
-      signing: createEvmSigningMethods({ checkNetwork, context, secret: context.secret }),
-    },
-    method,
-    params,
-  )
+  const { address } = privateKeyToAccount(secret)
+  const accounts = { addresses: [address], checkNetwork, connection: toConnection(address) }
+  const signing = createEvmSigningMethods({ checkNetwork, context, secret })
+  return prepareEvm({ accounts, context, signing }, method, params)
 }
 
-function checkIsOn({ testWallet, watchedAccounts }: Settings, { wallet }: WalletRequest): void {
-  const isOn = wallet === 'test' ? testWallet : watchedAccounts.length > 0
+function checkIsOn(
+  { testWallet, watchedAccounts }: Settings,
+  { namespace, wallet }: WalletRequest,
+): void {
+  const isWatched = namespace === 'solana' ? isSolanaAddress : isEvmAddress
+  const isOn = wallet === 'test' ? testWallet : watchedAccounts.some(isWatched)
   if (!isOn) throw new PorticoError('unauthorized', 'The profile of this site has no such wallet.')
 }
 
@@ -132,10 +159,13 @@ export function createWallets({ keys, services, states, storage }: WalletsOption
     const ofSite: WalletOfSite = { namespace, origin, profileId, wallet }
     const state = await states.get(ofSite)
     const chainId = toChainId(request, settings, state.chainId)
+    const getNode = (id: ChainId) => createNodeRequest(services, { origin, settings }, id)
     const context: WalletContext = {
       chainId,
+      getNode,
       isConnected: state.isConnected,
-      node: createNodeRequest(services, { origin, settings }, chainId),
+      node: getNode(chainId),
+      origin,
       setState: (change) => states.set(ofSite, change),
     }
     return wallet === 'watch'

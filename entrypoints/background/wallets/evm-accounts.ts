@@ -1,7 +1,8 @@
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
 import { type ChainId, type Hex, parseChainIdParts } from '../../../shared/schema/primitives.ts'
 import type { Approval } from '../../../shared/wire/wallet.ts'
-import { parseParams, switchParams } from './evm-params.ts'
+import { switchParams } from './evm-params.ts'
+import { parseParams } from './parse-params.ts'
 import { answerWith, type Prepared, type WalletContext } from './prepared.ts'
 
 /** The EVM accounts of a wallet. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { PorticoError } from '../../../shared/errors/portico-error.ts'
 import { isHex } from '../../../shared/schema/hex.ts'
 import { isAddress } from '../../../shared/schema/is-address.ts'
 import type { Hex } from '../../../shared/schema/primitives.ts'
@@ -68,13 +67,3 @@ export const transactionParams = v.pipe(
 )
 
 export type Transaction = v.InferOutput<typeof transactionParams>
-
-/** Parses the parameters of a request. Throws `params-invalid`. */
-export function parseParams<const schema extends v.GenericSchema>(
-  schema: schema,
-  params: unknown,
-): v.InferOutput<schema> {
-  const parsed = v.safeParse(schema, params)
-  if (!parsed.success) throw new PorticoError('params-invalid')
-  return parsed.output
-}

@@ -9,15 +9,16 @@ import { type ChainId, type Hex, parseChainIdParts } from '../../../shared/schem
 import type { Approval } from '../../../shared/wire/wallet.ts'
 import {
   messageParams,
-  parseParams,
   type Transaction,
   type TypedData,
   transactionParams,
   typedDataParams,
 } from './evm-params.ts'
 import { findDefinition } from './find-definition.ts'
+import { parseParams } from './parse-params.ts'
 import { checkConnected, type Prepared, toNetworkName, type WalletContext } from './prepared.ts'
 import { toShown } from './to-shown.ts'
+import { toText } from './to-text.ts'
 
 type Signer = {
   readonly account: PrivateKeyAccount
@@ -29,14 +30,10 @@ type Signer = {
 type Handler = (params: unknown) => Prepared
 
 /** The text of a message. Bytes that are no text are shown as they are. */
-function toText(message: string): string {
+function toMessageText(message: string): string {
   if (!isHex(message)) return message
-  const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (byte) => parseInt(byte, 16))
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return message
-  }
+  const bytes = message.slice(2).match(/../g) ?? []
+  return toText(Uint8Array.from(bytes, (byte) => parseInt(byte, 16))) ?? message
 }
 
 function checkAddress(account: PrivateKeyAccount, address: string | undefined): void {
@@ -61,7 +58,7 @@ function prepareMessage(signer: Signer, params: unknown): Prepared {
   const { address, message } = parseParams(messageParams, params)
   checkAddress(signer.account, address)
   return {
-    approval: toApproval(signer, 'sign', { Message: toText(message) }),
+    approval: toApproval(signer, 'sign', { Message: toMessageText(message) }),
     run: () => signer.account.signMessage({ message: isHex(message) ? { raw: message } : message }),
   }
 }

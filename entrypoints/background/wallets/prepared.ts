@@ -15,7 +15,12 @@ export type Prepared = {
 export type WalletContext = {
   readonly chainId: ChainId
   readonly isConnected: boolean
+  /** Makes the function that sends requests to the node of a network. */
+  readonly getNode: (chainId: ChainId) => NodeRequest
+  /** Sends requests to the node of `chainId`. */
   readonly node: NodeRequest
+  /** The origin of the page. */
+  readonly origin: string
   readonly setState: (change: Partial<WalletState>) => Promise<void>
 }
 

@@ -4,7 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { cors } from 'hono/cors'
 
-type Options = { now: () => number; origin: string; request: ChainRequest }
+type ChainId = Parameters<ChainRequest>[0]
+type Options = { chainIds: ChainId[]; now: () => number; origin: string; request: ChainRequest }
 type Accounts = Map<string, { end: number; message: string }>
 /** Of a browser: its nonces with their ends, and its accounts. */
 type Session = { accounts: Accounts; nonces: Map<string, number> }
@@ -15,11 +16,11 @@ const readJson = (context: Context): Promise<unknown> => context.req.json().catc
 
 /** Verifies sign-ins with one nonce. Gives the accounts, or why one of them is refused. */
 async function verifyAll(proofs: readonly unknown[], nonce: string, options: Options) {
-  const { now, origin, request } = options
+  const { chainIds, now, origin, request } = options
+  const expected = { chainIds, domain: new URL(origin).host, nonce, uri: origin }
   const accounts: Accounts = new Map()
   for (const proof of proofs) {
     const { message, signature } = Object(proof)
-    const expected = { domain: new URL(origin).host, nonce, uri: origin }
     const result = await verifySignIn({ expected, message, now: now(), request, signature })
     if (!result.ok) return result.reason
     const { accountAddress, chainId, expirationTime } = result.fields
@@ -77,7 +78,6 @@ export function createSignInServer(options: Options): Hono {
     sessions.keep(context, session)
     return context.json({})
   }
-
   return new Hono()
     .use(cors({ credentials: true, origin }), bodyLimit({ maxSize: 100_000 }))
     .get('/nonce', (context) => {

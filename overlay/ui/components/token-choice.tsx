@@ -5,6 +5,7 @@ import { Icon } from '../primitives/icon.tsx'
 import { TokenFace, TokenValue } from './token-face.tsx'
 
 type Props = {
+  isAmbiguous: boolean
   isCurrent: boolean
   network: Network
   onChoose: () => void
@@ -13,7 +14,8 @@ type Props = {
 }
 
 /** A token that can be chosen. One that the account does not have shows no worth without a price. */
-export function TokenChoice({ isCurrent, network, onChoose, tabIndex, token }: Props) {
+export function TokenChoice(props: Props) {
+  const { isAmbiguous, isCurrent, network, onChoose, tabIndex, token } = props
   return (
     <button
       aria-current={isCurrent || undefined}
@@ -22,7 +24,7 @@ export function TokenChoice({ isCurrent, network, onChoose, tabIndex, token }: P
       tabIndex={tabIndex}
       type="button"
     >
-      <TokenFace network={network} token={token} />
+      <TokenFace isAmbiguous={isAmbiguous} network={network} token={token} />
       {(token.value !== undefined || Boolean(token.balance)) && <TokenValue value={token.value} />}
       {isCurrent && <Icon of={checkIcon} className="check" size={20} />}
     </button>

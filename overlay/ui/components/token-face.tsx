@@ -21,6 +21,8 @@ export function TokenPicture({ network, token }: { network: Network; token: Toke
 }
 
 type Props = {
+  /** Whether the address is shown, because the name does not say which token it is. */
+  isAmbiguous?: boolean
   network: Network
   /** Follows the amount. */
   note?: ReactNode
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** The picture, the name and the amount of a token, in a row. */
-export function TokenFace({ network, note, token }: Props) {
+export function TokenFace({ isAmbiguous = false, network, note, token }: Props) {
   const { tag } = useLocale()
   const message = useMessage(tokenListWords)
   return (
@@ -38,6 +40,12 @@ export function TokenFace({ network, note, token }: Props) {
         <bdi className="row-title">{toName(token) || message('tokens.unnamed')}</bdi>
         <span className="row-note">
           <bdi>{formatTokenAmount(token, tag) ?? <UnknownValue />}</bdi> <bdi>{token.symbol}</bdi>
+          {isAmbiguous && token.address !== undefined && (
+            <>
+              {'\u00a0· '}
+              <bdi className="token-address">{shortenAddress(token.address)}</bdi>
+            </>
+          )}
           {note}
         </span>
       </span>

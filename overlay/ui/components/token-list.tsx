@@ -1,5 +1,6 @@
 import coinsIcon from '@lucide/icons/icons/coins'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { findAmbiguousTokens } from '../../../shared/portfolio/ambiguous-tokens.ts'
 import { searchTokens, toTokenText } from '../../../shared/portfolio/search-tokens.ts'
 import type { TokenBalance } from '../../../shared/portfolio/token-balance.ts'
 import { useMessage } from '../hooks/use-message.ts'
@@ -10,9 +11,16 @@ import { SearchField } from '../primitives/search-field.tsx'
 import { SkeletonRow, SkeletonRows } from '../primitives/skeleton.tsx'
 import { VirtualList, type VirtualListHandle } from '../primitives/virtual-list.tsx'
 
+export type TokenListRow = {
+  /** Whether the name does not say which token it is. */
+  readonly isAmbiguous: boolean
+  readonly tabIndex: number
+  readonly token: TokenBalance
+}
+
 type RowProps = {
   /** A row of the list: one button, with what it unfolds. */
-  renderRow: (token: TokenBalance, tabIndex: number) => ReactNode
+  renderRow: (row: TokenListRow) => ReactNode
 }
 
 /** The tokens of the account, and the others that can be chosen. */
@@ -72,9 +80,12 @@ type FoundProps = RowProps & {
   text: string
 }
 
+const none: readonly TokenBalance[] = []
+
 function Found({ listRef, noneText, onLeave, renderRow, sections, text }: FoundProps) {
   const message = useMessage(tokenListWords)
-  const { held, others = [] } = sections
+  const { held, others = none } = sections
+  const ambiguous = useMemo(() => findAmbiguousTokens([...held, ...others]), [held, others])
   const found = searchTokens([...held, ...others], text)
   if (found.length === 0)
     return (
@@ -101,7 +112,7 @@ function Found({ listRef, noneText, onLeave, renderRow, sections, text }: FoundP
         return (
           <>
             {hasSections && labels[index] && <h3 className="section-label">{labels[index]}</h3>}
-            {renderRow(token, tabIndex)}
+            {renderRow({ isAmbiguous: ambiguous.has(token.assetId), tabIndex, token })}
           </>
         )
       }}

@@ -1,25 +1,36 @@
 import { useEffect, useState } from 'react'
 import { painted } from '../../instance/instance-timing.ts'
 import { whenIdle } from '../../page/page-timing.ts'
-import { useIsShown } from './use-is-shown.ts'
+import { useCore } from './use-core.ts'
 
-/** Whether the card has been painted and the page was idle since. */
+/**
+ * Whether the card has been painted and the page was idle since.
+ *
+ * The opening itself renders no component that calls it.
+ */
 export function useAfterPaint(): boolean {
-  const isShown = useIsShown()
+  const { modal, options } = useCore()
+  const { getState, subscribe } = modal.store
   const [isPast, setPast] = useState(false)
   useEffect(() => {
-    if (!isShown) return undefined
-    let stopWaiting: () => void = () => undefined
-    let isStale = false
-    async function wait(): Promise<void> {
+    let changes = 0
+    async function follow(): Promise<void> {
+      changes += 1
+      const before = changes
+      if (!options.enableEmbedded && !getState().open) return
       await painted()
-      if (!isStale) stopWaiting = whenIdle(() => setPast(true))
+      whenIdle(() => {
+        if (changes === before) setPast(true)
+      })
     }
-    void wait()
+    void follow()
+    const stop = subscribe(({ open }, previous) => {
+      if (open !== previous.open) void follow()
+    })
     return () => {
-      isStale = true
-      stopWaiting()
+      changes += 1
+      stop()
     }
-  }, [isShown])
+  }, [getState, options, subscribe])
   return isPast
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Lazy } from '../../../shared/async/lazy.ts'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import { isSavingData, whenIdle } from '../../page/page-timing.ts'
 import { useCore } from './use-core.ts'
@@ -8,22 +9,21 @@ import { useFeatures } from './use-features.ts'
 const paintTime = 500
 
 /**
- * Loads the chunks of views ahead once the page is idle, unless the visitor saves data. `views` is a constant, or
- * `undefined` while nothing is to be loaded.
+ * Loads the chunks of views ahead once the page is idle, unless the visitor saves data, and the code of the data that they show.
+ * `views` is a constant, or `undefined` while nothing is to be loaded.
  */
-export function usePrefetch(views: readonly ViewName[] | undefined): void {
+export function usePrefetch(views: readonly ViewName[] | undefined, data?: Lazy<object>): void {
   const { log } = useCore().platform
   const { findView } = useFeatures()
   useEffect(() => {
     if (!views || isSavingData()) return undefined
     let stopWaiting: () => void = () => undefined
     const load = ([view, ...rest]: readonly ViewName[]) => {
-      if (!view) return
       stopWaiting = whenIdle(() => {
-        findView(view)
-          .chunk.get()
-          .catch((cause: unknown) => log('warn', `The view ${view} did not load ahead.`, cause))
-        load(rest)
+        const name = view ? `The view ${view}` : 'What a view shows'
+        const lazy = view ? findView(view).chunk : data
+        lazy?.get().catch((cause: unknown) => log('warn', `${name} did not load ahead.`, cause))
+        if (view) load(rest)
       })
     }
     // The card and the pictures of the wallets come first.
@@ -32,5 +32,5 @@ export function usePrefetch(views: readonly ViewName[] | undefined): void {
       clearTimeout(timer)
       stopWaiting()
     }
-  }, [findView, log, views])
+  }, [data, findView, log, views])
 }

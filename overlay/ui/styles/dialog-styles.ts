@@ -17,6 +17,7 @@ dialog {
 }
 dialog:focus { outline: none; }
 dialog:is([open], [data-leaving]) { display: grid; }
+dialog[data-unseen]:not([open]) { display: grid; visibility: hidden; }
 dialog[open] { opacity: 1; }
 @starting-style { dialog[open] { background: transparent; } }
 dialog::backdrop { background: none; opacity: 0; transition: opacity var(--p-slow), display 150ms allow-discrete, overlay 150ms allow-discrete; }

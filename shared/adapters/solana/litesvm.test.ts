@@ -1,7 +1,8 @@
 import {
   ComputeBudgetProgram,
   Keypair,
-  type TransactionInstruction,
+  PublicKey,
+  TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
@@ -17,28 +18,34 @@ import { createSolanaAdapter } from './adapter.ts'
 const [network] = solanaNetworks
 const [sender, receiver] = [1, 2].map((byte) => Keypair.fromSeed(new Uint8Array(32).fill(byte)))
 const from = sender?.publicKey.toBase58() ?? ''
+const memo = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 const to = receiver?.publicKey.toBase58() ?? ''
 
 type WalletOptions = {
   /** What the wallet puts before the instructions of the page. */
   readonly added?: readonly TransactionInstruction[]
+  /** What it puts behind them. */
+  readonly asserted?: readonly TransactionInstruction[]
   /** How many requests the visitor answers once their blockhash is too old. */
   readonly late?: number
 }
 
 /** The transaction of the page as the wallet signs it. */
-function toSigned(transaction: string, added: readonly TransactionInstruction[]) {
+function toSigned(transaction: string, { added = [], asserted = [] }: WalletOptions) {
   const unsigned = VersionedTransaction.deserialize(fromBase64(transaction) ?? new Uint8Array())
   const { instructions, ...parts } = TransactionMessage.decompile(unsigned.message)
-  const message = new TransactionMessage({ ...parts, instructions: [...added, ...instructions] })
+  const message = new TransactionMessage({
+    ...parts,
+    instructions: [...added, ...instructions, ...asserted],
+  })
   const signed = new VersionedTransaction(message.compileToV0Message())
   signed.sign(sender ? [sender] : [])
   return signed
 }
 
 /** A Solana virtual machine as the node of a cluster, and a wallet that signs and sends to it. */
-function start({ added = [], late = 0 }: WalletOptions = {}) {
-  let rest = late
+function start(options: WalletOptions = {}) {
+  let rest = options.late ?? 0
   const machine = new LiteSVM()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's branded types of an address and an amount.
   machine.airdrop(from as never, 10_000_000_000n as never)
@@ -72,7 +79,7 @@ function start({ added = [], late = 0 }: WalletOptions = {}) {
     removeListener: () => undefined,
     async request({ params }: { params?: unknown }) {
       const { transaction } = params as { transaction: string }
-      const signed = toSigned(transaction, added)
+      const signed = toSigned(transaction, options)
       if (rest > 0) machine.expireBlockhash()
       rest -= 1
       const messageBytes = signed.message.serialize()
@@ -130,6 +137,20 @@ describe('createSolanaAdapter on litesvm', () => {
     const { getBalance, send } = start({ added })
     await send(2_000_000_000n)
     expect(await getBalance(to)).toMatchObject({ value: 2_000_000_000n })
+  })
+
+  test('a wallet that adds assertions sends the same amount, and nothing where one does not hold', async () => {
+    const toAssertion = (data: Buffer) =>
+      new TransactionInstruction({ data, keys: [], programId: memo })
+    const { getBalance, send } = start({ asserted: [toAssertion(Buffer.from('holds'))] })
+    await send(2_000_000_000n)
+    expect(await getBalance(to)).toMatchObject({ value: 2_000_000_000n })
+    // The program refuses bytes that are no text.
+    const refused = start({ asserted: [toAssertion(Buffer.from([0xff]))] })
+    await expect(refused.send(2_000_000_000n)).rejects.toThrow(
+      'Failed to send transaction. Please try again.',
+    )
+    expect(await refused.getBalance(to)).toMatchObject({ value: 0n })
   })
 
   test.each(invalid)('§5.8 sends nothing with %s', async (_, value, target) => {

@@ -80,5 +80,16 @@ export function createStandardConnector(
       if (options.chainId) chain.set(options.chainId)
       return connector.reconnect(options)
     },
+    async signIn(attempt) {
+      const wallet = getWallet()
+      if (!wallet.hasOffchainSignIn) return undefined
+      try {
+        const { signInToSolana } = await import('./sign-in.ts')
+        const [session] = await signInToSolana(wallet, attempt)
+        return session
+      } catch (cause) {
+        throw toWalletError(cause)
+      }
+    },
   }
 }

@@ -72,7 +72,13 @@ function start(feature?: { answer: (input: unknown) => unknown; version?: string
   const signIn = createSignInRequest()
   const prompts = () => fake.calls.filter(({ feature: name }) => name === 'connect').length
   const connect = (signal = live()) => connector.connect({ chainId: mainnet, signIn, signal })
-  return { connect, fake, inputs, prompts, signIn }
+  /** Signs in an account that is connected. */
+  const signAgain = (accountAddress = first.address) => {
+    const createMessage = async () =>
+      createSignInMessage({ ...requestedFields, accountAddress, chainId: mainnet })
+    return connector.signIn?.({ chainId: mainnet, signIn: { ...signIn, createMessage } })
+  }
+  return { connect, fake, inputs, prompts, signAgain, signIn }
 }
 
 describe('signInToSolana', () => {
@@ -165,5 +171,45 @@ describe('signInToSolana, of what it refuses', () => {
     await settle()
     attempt.abort()
     await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
+  })
+})
+
+describe('signIn', () => {
+  const onDevice = () => sign({}, { isOffchain: true })
+
+  test('an account that is connected signs in by an off-chain message, which names it', async () => {
+    const one = start({ answer: onDevice, version: '1.1.0' })
+    expect(await one.signAgain()).toMatchObject({
+      data: { accountAddress: first.address },
+      message: sign().text,
+      signature: toBase58(onDevice().signature),
+    })
+    expect(one.inputs).toMatchObject([
+      { address: first.address, useOffchainMessage: { messageVersion: 1 } },
+    ])
+    expect(one.prompts()).toBe(0)
+  })
+
+  test('a sign-in of another account is refused', async () => {
+    const one = start({ answer: onDevice, version: '1.1.0' })
+    await expect(one.signAgain(second.address)).rejects.toMatchObject({ message: 'address' })
+    expect(one.signIn.verified).toEqual([])
+  })
+
+  test.each([
+    ['without the feature', undefined],
+    ['with version 1.0.0 of it', { answer: onDevice, version: '1.0.0' }],
+    [
+      'that refuses the feature that it lists',
+      { answer: () => Promise.reject(createWalletError(4200)), version: '1.1.0' },
+    ],
+  ])('a wallet %s signs the text as a message', async (_, feature) => {
+    expect(await start(feature).signAgain()).toBeUndefined()
+  })
+
+  test('a refusal of the visitor is one', async () => {
+    const answer = () => Promise.reject(new Error('User rejected the request.'))
+    const one = start({ answer, version: '1.1.0' })
+    await expect(one.signAgain()).rejects.toMatchObject({ code: 'user-rejected' })
   })
 })

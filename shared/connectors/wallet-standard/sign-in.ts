@@ -32,11 +32,12 @@ const outputs = v.array(
 const toChainText = (chainId: ChainId) =>
   toStandardChain(chainId)?.replace('solana:', '') ?? chainId.replace('solana:', '')
 
-/** The input of the feature. The wallet fills in the address. */
+/** The input of the feature. The wallet fills in an address that is empty. */
 function toInput(message: SignInMessageFields, hasOffchainSignIn: boolean) {
-  const { accountAddress: _, chainId, scheme: _scheme, ...fields } = message
+  const { accountAddress, chainId, scheme: _scheme, ...fields } = message
   const input = {
     ...fields,
+    address: accountAddress || undefined,
     chainId: toChainText(chainId),
     // A key on a device signs no bytes that could be a transaction.
     useOffchainMessage: hasOffchainSignIn ? { messageVersion: 1 } : undefined,
@@ -58,8 +59,8 @@ function readText(signed: Uint8Array, address: string): string {
 }
 
 /**
- * Connects to a Solana wallet and signs in by one prompt. Gives no session where the wallet refuses the feature that it
- * lists: its key may be on a device that cannot do it.
+ * Connects to a Solana wallet and signs in by one prompt, or signs in the account that the message names. Gives no session
+ * where the wallet refuses the feature that it lists: its key may be on a device that cannot do it.
  */
 export async function signInToSolana(
   wallet: StandardWallet,

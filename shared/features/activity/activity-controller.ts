@@ -3,10 +3,10 @@ import { createLatest } from '../../async/latest.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { toPorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
-import { isSpam } from '../../portfolio/activity-item.ts'
 import type { ActivityPage } from '../../portfolio/activity-service.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
 import type { ActivityState, ReadyActivity } from './activity-state.ts'
+import { joinPage } from './join-pages.ts'
 
 type Account = { readonly address: string; readonly network: Network }
 
@@ -17,10 +17,15 @@ export type FetchPage = (
 
 export type ActivityController = {
   readonly store: ReadOnlyStore<ActivityState>
-  /** Reads the first page, and aborts what is being read. Never rejects. */
+  /**
+   * Reads the first page, and aborts what is being read. The history of the same account stays shown meanwhile. Never
+   * rejects.
+   */
   readonly load: (account: Account) => Promise<void>
   /** Reads the next page, unless there is none or one is being read. Never rejects. */
   readonly loadMore: () => Promise<void>
+  /** Aborts what is being read: nobody watches it. What was read stays. */
+  readonly pause: () => void
   /** Shows nothing, and aborts what is being read. */
   readonly clear: () => void
 }
@@ -29,18 +34,36 @@ export type ActivityController = {
 const isIndexed = ({ chainNamespace, isSupported }: Network) =>
   isSupported && chainNamespace === 'eip155'
 
-/** The page without the transactions that are in the list: a new one moves the others to later pages. */
-function append(
-  { items, spam }: Pick<ReadyActivity, 'items' | 'spam'>,
-  page: ActivityPage,
-): Pick<ReadyActivity, 'items' | 'more' | 'spam'> {
-  const known = new Set([...items, ...spam].map(({ id }) => id))
-  const added = page.items.filter(({ id }) => !known.has(id))
-  return {
-    items: [...items, ...added.filter((item) => !isSpam(item))],
-    more: page.next === undefined ? 'none' : 'some',
-    spam: [...spam, ...added.filter(isSpam)],
-  }
+type Current = Account & { readonly accountId: AccountId; readonly next: string | undefined }
+
+/** The history after a page that could not be read. */
+function toFailed(
+  before: ReadyActivity,
+  { cause, isFirst }: { cause: unknown; isFirst: boolean },
+): ActivityState {
+  const { accountId } = before
+  const { details } = toPorticoError(cause, 'service-unavailable')
+  if (!isFirst) return { ...before, more: 'failed' }
+  // The service does not know the network.
+  return { accountId, status: details?.['status'] === 400 ? 'unsupported' : 'failed' }
+}
+
+const toEmpty = (accountId: AccountId): ReadyActivity => ({
+  accountId,
+  items: [],
+  more: 'none',
+  spam: [],
+  status: 'ready',
+})
+
+/** The history of the same account, which stays shown while its first page is read again. */
+const findShown = (state: ActivityState, accountId: AccountId): ReadyActivity | undefined =>
+  state.status === 'ready' && state.accountId === accountId ? state : undefined
+
+/** What is left of a state whose reading ends. */
+function toPaused(state: ActivityState): ActivityState {
+  if (state.status === 'loading') return { status: 'idle' }
+  return state.status === 'ready' && state.more === 'loading' ? { ...state, more: 'some' } : state
 }
 
 /** Owns the history of the active account on the active network. */
@@ -51,35 +74,28 @@ export function createActivityController(options: {
 }): ActivityController {
   const store: StoreApi<ActivityState> = createStore<ActivityState>(() => ({ status: 'idle' }))
   const latest = createLatest()
-  let current:
-    | (Account & { readonly accountId: AccountId; readonly next?: string | undefined })
-    | undefined
+  let current: Current | undefined
+  /** Whether the first page of the shown history is read again. */
+  let isRefreshing = false
 
-  async function read(account: Account & { readonly accountId: AccountId }, before: ReadyActivity) {
+  async function read(account: Current, before: ReadyActivity): Promise<void> {
     const attempt = latest.begin()
+    const isFirst = isRefreshing || account.next === undefined
+    const cursor = isFirst ? undefined : account.next
     try {
-      const cursor = current?.next
       const page = await options.fetchPage({ ...account, cursor, signal: attempt.signal })
       if (!attempt.isLatest()) return
-      attempt.end()
-      current = { ...account, next: page.next }
-      store.setState({ ...before, ...append(before, page) }, true)
+      const { next, state } = joinPage(before, { isFirst, next: account.next, page })
+      current = { ...account, next }
+      store.setState(state, true)
     } catch (cause) {
       if (!attempt.isLatest()) return
-      attempt.end()
-      fail(before, cause)
+      const failed = toFailed(before, { cause, isFirst })
+      store.setState(failed, true)
+      if (failed.status !== 'unsupported') options.onFailure()
     }
-  }
-
-  function fail(before: ReadyActivity, cause: unknown): void {
-    const { accountId } = before
-    const isFirst = current?.next === undefined
-    const { details } = toPorticoError(cause, 'service-unavailable')
-    // The service does not know the network.
-    if (isFirst && details?.['status'] === 400)
-      return store.setState({ accountId, status: 'unsupported' }, true)
-    store.setState(isFirst ? { accountId, status: 'failed' } : { ...before, more: 'failed' }, true)
-    return options.onFailure()
+    attempt.end()
+    isRefreshing = false
   }
 
   return {
@@ -90,20 +106,26 @@ export function createActivityController(options: {
     },
     async load({ address, network }) {
       const accountId = toAccountId(network.caipNetworkId, address)
-      current = { accountId, address, network }
+      const shown = findShown(store.getState(), accountId)
+      isRefreshing = shown !== undefined
+      current = { accountId, address, network, next: shown && current?.next }
       if (!isIndexed(network)) {
         latest.abort()
         return store.setState({ accountId, status: 'unsupported' }, true)
       }
-      store.setState({ accountId, status: 'loading' }, true)
-      await read(current, { accountId, items: [], more: 'none', spam: [], status: 'ready' })
+      if (!shown) store.setState({ accountId, status: 'loading' }, true)
+      await read(current, shown ?? toEmpty(accountId))
     },
     async loadMore() {
       const state = store.getState()
-      if (!current || state.status !== 'ready') return
+      if (!current || isRefreshing || state.status !== 'ready') return
       if (state.more !== 'some' && state.more !== 'failed') return
       store.setState({ ...state, more: 'loading' }, true)
       await read(current, state)
+    },
+    pause() {
+      latest.abort()
+      store.setState(toPaused(store.getState()), true)
     },
     store,
   }

@@ -1,64 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
-import { base, mainnet } from '../../networks/mainnets.ts'
 import { historyAnswer } from '../../portfolio/activity-limits.ts'
-import { createAnswer } from '../../testing/create-answer.ts'
-import { createConnectedInstance } from '../../testing/fake-instance.ts'
+import {
+  createActivityCase,
+  spamTransfers,
+  toHistoryEntry,
+  toHistoryPage,
+} from '../../testing/activity-case.ts'
 import { settle } from '../../testing/settle.ts'
-
-const toEntry = (id: string, rest: object = {}) => ({
-  id,
-  metadata: {
-    chain: 'eip155:1',
-    hash: `0x${id}`,
-    minedAt: '2025-04-01T10:00:00.000Z',
-    operationType: 'send',
-    sentFrom: '0x1111',
-    sentTo: '0x2222',
-    status: 'confirmed',
-  },
-  transfers: [],
-  ...rest,
-})
-const spam = {
-  transfers: [{ nft_info: { flags: { is_spam: true }, name: 'Free' }, quantity: { numeric: '1' } }],
-}
-
-type Answer = (cursor: string | null) => Promise<Response> | Response
-const toPage = (data: readonly unknown[], next: string | null = null) =>
-  Response.json({ data, next })
-
-async function createCase(options: Parameters<typeof createConnectedInstance>[0] = {}) {
-  const service = { answer: (() => toPage([toEntry('a')])) as Answer, urls: [] as URL[] }
-  const instance = await createConnectedInstance({
-    ...options,
-    fetch: async (address) => {
-      const url = new URL(address)
-      if (!url.pathname.endsWith('/history')) throw new TypeError('offline')
-      service.urls.push(url)
-      return service.answer(url.searchParams.get('cursor'))
-    },
-  })
-  const activity = await instance.features.activity.get()
-  const state = activity.stores.activity.getState
-  const ids = () => {
-    const now = state()
-    return now.status === 'ready' ? now.items.map(({ id }) => id) : now.status
-  }
-  const watch = async () => {
-    const stop = activity.actions.watchActivity()
-    await settle()
-    return stop
-  }
-  return { ...instance, activity, ids, service, state, watch }
-}
 
 describe('the activity of the account', () => {
   test('§7.4 §4.14 is read in pages, from the first one on, only while somebody watches it, and not by time', async () => {
-    const { activity, clock, ids, service, state, watch } = await createCase()
+    const { activity, clock, ids, service, state, watch } = await createActivityCase()
     expect(service.urls).toEqual([])
     service.answer = (cursor) =>
-      cursor ? toPage([toEntry('a'), toEntry('b')]) : toPage([toEntry('a')], 'two')
+      cursor
+        ? toHistoryPage([toHistoryEntry('a'), toHistoryEntry('b')])
+        : toHistoryPage([toHistoryEntry('a')], 'two')
     await watch()
     expect(ids()).toEqual(['a'])
     expect(Object.fromEntries(service.urls[0]?.searchParams ?? [])).toMatchObject({
@@ -79,15 +37,16 @@ describe('the activity of the account', () => {
   })
 
   test('§5.12 hides spam, and keeps it apart', async () => {
-    const { ids, service, state, watch } = await createCase()
-    service.answer = () => toPage([toEntry('a'), toEntry('b', spam), { id: 'broken' }])
+    const { ids, service, state, watch } = await createActivityCase()
+    service.answer = () =>
+      toHistoryPage([toHistoryEntry('a'), toHistoryEntry('b', spamTransfers), { id: 'broken' }])
     await watch()
     expect(ids()).toEqual(['a'])
     expect(state()).toMatchObject({ spam: [{ id: 'b' }] })
   })
 
   test('§8.2 that cannot be read says so and is empty, and is read again on request', async () => {
-    const { activity, ids, service, snackbar, state, watch } = await createCase()
+    const { activity, ids, service, snackbar, state, watch } = await createActivityCase()
     service.answer = () => new Response('', { status: 503 })
     await watch()
     expect(state()).toMatchObject({ sent: [], status: 'failed' })
@@ -96,27 +55,14 @@ describe('the activity of the account', () => {
       open: true,
       variant: 'error',
     })
-    service.answer = () => toPage([toEntry('a')])
+    service.answer = () => toHistoryPage([toHistoryEntry('a')])
     activity.actions.refreshActivity()
     await settle()
     expect(ids()).toEqual(['a'])
   })
 
-  test('keeps what it has if a further page cannot be read', async () => {
-    const { activity, ids, service, state, watch } = await createCase()
-    service.answer = (cursor) =>
-      cursor ? Promise.reject(new TypeError('offline')) : toPage([toEntry('a')], 'two')
-    await watch()
-    await activity.actions.loadMoreActivity()
-    expect(ids()).toEqual(['a'])
-    expect(state()).toMatchObject({ more: 'failed' })
-    service.answer = () => toPage([toEntry('b')])
-    await activity.actions.loadMoreActivity()
-    expect(ids()).toEqual(['a', 'b'])
-  })
-
   test('that does not answer is a failure after 10 s, for the view, for a further page and for a host', async () => {
-    const { activity, clock, ids, service, state, watch } = await createCase()
+    const { activity, clock, ids, service, state, watch } = await createActivityCase()
     service.answer = () => new Promise(() => undefined)
     await watch()
     clock.advance(historyAnswer - 1)
@@ -127,7 +73,7 @@ describe('the activity of the account', () => {
     expect(ids()).toBe('failed')
 
     service.answer = (cursor) =>
-      cursor ? new Promise(() => undefined) : toPage([toEntry('a')], 'two')
+      cursor ? new Promise(() => undefined) : toHistoryPage([toHistoryEntry('a')], 'two')
     activity.actions.refreshActivity()
     await settle()
     void activity.actions.loadMoreActivity()
@@ -140,30 +86,15 @@ describe('the activity of the account', () => {
   })
 
   test('§9.26 of a network that nobody indexes is not known, which is not empty', async () => {
-    const { service, state, watch } = await createCase()
+    const { service, state, watch } = await createActivityCase()
     service.answer = () => Response.json({ reasons: [] }, { status: 400 })
     await watch()
     expect(state()).toMatchObject({ status: 'unsupported' })
   })
 
-  test('of another account or network replaces the shown one, and a late answer is dropped', async () => {
-    const late = createAnswer<Response>()
-    const { ids, service, state, wallet, watch } = await createCase({ networks: [mainnet, base] })
-    service.answer = () => late.promise
-    await watch()
-    service.answer = () => toPage([])
-    wallet.chainId = 'eip155:8453'
-    wallet.emit({ result: wallet.session(), type: 'account-changed' })
-    await settle()
-    late.resolve(toPage([toEntry('a')]))
-    await settle()
-    expect(ids()).toEqual([])
-    expect(state()).toMatchObject({ accountId: expect.stringContaining('eip155:8453:') })
-  })
-
   test('is given to a host by page', async () => {
-    const { activity, actions, service } = await createCase()
-    service.answer = () => toPage([toEntry('a')], 'two')
+    const { activity, actions, service } = await createActivityCase()
+    service.answer = () => toHistoryPage([toHistoryEntry('a')], 'two')
     expect(await activity.readPage(undefined)).toMatchObject({ items: [{ id: 'a' }], next: 'two' })
     await actions.disconnect()
     await expect(activity.readPage(undefined)).rejects.toMatchObject({ code: 'disconnected' })
@@ -176,13 +107,13 @@ describe('a transaction that was sent from this page', () => {
 
   /** A case whose node answers by method. */
   async function createSent() {
-    const instance = await createCase()
+    const instance = await createActivityCase()
     const node: Record<string, unknown> = { eth_getTransactionByHash: sentTransaction }
     instance.nodes.answer = () => {
       const call = instance.nodes.calls.at(-1)
       return node[String(Object(call).method)] ?? null
     }
-    instance.service.answer = () => toPage([])
+    instance.service.answer = () => toHistoryPage([])
     instance.balanceFlow.followTransaction(hash, instance.network.store.getState().network)
     await settle()
     return { ...instance, node }
@@ -193,7 +124,8 @@ describe('a transaction that was sent from this page', () => {
     expect((await activity.readPage(undefined)).items).toMatchObject([
       { hash, status: 'pending', transfers: [{ direction: 'out' }] },
     ])
-    service.answer = () => toPage([toEntry('a', { metadata: { ...toEntry('a').metadata, hash } })])
+    service.answer = () =>
+      toHistoryPage([toHistoryEntry('a', { metadata: { ...toHistoryEntry('a').metadata, hash } })])
     expect((await activity.readPage(undefined)).items).toMatchObject([{ id: 'a' }])
     expect((await activity.readPage('two')).items).toMatchObject([{ id: 'a' }])
   })
@@ -233,7 +165,8 @@ describe('a transaction that was sent from this page', () => {
   test('is gone from the page once the service has it', async () => {
     const { activity, ids, service, state, watch } = await createSent()
     await watch()
-    service.answer = () => toPage([toEntry('a', { metadata: { ...toEntry('a').metadata, hash } })])
+    service.answer = () =>
+      toHistoryPage([toHistoryEntry('a', { metadata: { ...toHistoryEntry('a').metadata, hash } })])
     activity.actions.refreshActivity()
     await settle()
     expect(ids()).toEqual(['a'])
@@ -242,12 +175,12 @@ describe('a transaction that was sent from this page', () => {
 
   test('is followed while the service calls it pending, also after a reload', async () => {
     const { rawStorage } = await createSent()
-    const next = await createCase({ stored: Object.fromEntries(rawStorage.entries) })
+    const next = await createActivityCase({ stored: Object.fromEntries(rawStorage.entries) })
     const { activity, clock, nodes, service, state, watch } = next
     const node: Record<string, unknown> = { eth_getTransactionByHash: sentTransaction }
     nodes.answer = () => node[String(Object(nodes.calls.at(-1)).method)] ?? null
-    const metadata = { ...toEntry('a').metadata, hash, status: 'pending' }
-    service.answer = () => toPage([toEntry('a', { metadata })])
+    const metadata = { ...toHistoryEntry('a').metadata, hash, status: 'pending' }
+    service.answer = () => toHistoryPage([toHistoryEntry('a', { metadata })])
     await watch()
     expect(state()).toMatchObject({ items: [{ id: 'a', status: 'pending' }], sent: [] })
     node['eth_getTransactionReceipt'] = { status: '0x1' }
@@ -262,8 +195,8 @@ describe('a transaction that was sent from this page', () => {
   test('survives a reload', async () => {
     const first = await createSent()
     const stored = Object.fromEntries(first.rawStorage.entries)
-    const next = await createCase({ stored })
-    next.service.answer = () => toPage([])
+    const next = await createActivityCase({ stored })
+    next.service.answer = () => toHistoryPage([])
     await next.watch()
     expect(statuses(next.state())).toEqual(['pending'])
   })

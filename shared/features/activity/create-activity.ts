@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { joinUndo } from '../../async/listeners.ts'
+import { createSharedReads } from '../../async/shared-reads.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
@@ -37,9 +38,9 @@ export type Activity = Feature & {
 function findAccount(context: CoreContext) {
   const connection = getConnection(context)
   const { network } = context.network.store.getState()
-  return connection.status === 'connected'
-    ? { address: connection.account.address, network }
-    : undefined
+  if (connection.status !== 'connected') return undefined
+  const { address } = connection.account
+  return { accountId: toAccountId(network.caipNetworkId, address), address, network }
 }
 
 /** The transactions of the service. One that it still calls pending stands as the node says. */
@@ -77,16 +78,30 @@ function createShown(
   return { activity, stop: joinUndo([store.subscribe(show), sentItems.store.subscribe(show)]) }
 }
 
+/** Makes the function that reads a page: a page in flight is one request for the views and for a host. */
+function createReadShared({ options, platform }: CoreContext): FetchPage {
+  const share = createSharedReads<ActivityPage>()
+  return (request) => {
+    const { address, cursor, network } = request
+    return share(`${toAccountId(network.caipNetworkId, address)} ${cursor ?? ''}`, {
+      read: (signal) => fetchActivity({ ...request, options, platform, signal }),
+      signal: request.signal,
+    })
+  }
+}
+
 /** Makes the function that reads a page for a host. */
-function createReadPage(context: CoreContext, sentItems: SentItems): Activity['readPage'] {
-  const { options, platform } = context
+function createReadPage(
+  context: CoreContext,
+  { read, sentItems }: { readonly read: FetchPage; readonly sentItems: SentItems },
+): Activity['readPage'] {
   return async (cursor) => {
     const account = findAccount(context)
     if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
     if (account.network.chainNamespace !== 'eip155')
       throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
     const { signal } = new AbortController()
-    const page = await fetchActivity({ ...account, cursor, options, platform, signal })
+    const page = await read({ ...account, cursor, signal })
     if (cursor !== undefined) return page
     const hashes = page.items.map(({ hash }) => hash)
     const items = await sentItems.read(account)
@@ -96,11 +111,11 @@ function createReadPage(context: CoreContext, sentItems: SentItems): Activity['r
 }
 
 /** Makes the function that reads a page for the views. Analytics has the further pages, and the failures. */
-function createFetchPage({ options, platform, track }: CoreContext): FetchPage {
+function createFetchPage({ track }: CoreContext, read: FetchPage): FetchPage {
   return async (request) => {
     const { address, cursor, signal } = request
     if (cursor !== undefined) track({ address, cursor, event: 'LOAD_MORE_TRANSACTIONS' })
-    return fetchActivity({ ...request, options, platform }).catch((cause: unknown) => {
+    return read(request).catch((cause: unknown) => {
       if (!signal.aborted) track({ address, cursor, event: 'ERROR_FETCH_TRANSACTIONS' })
       throw cause
     })
@@ -112,8 +127,9 @@ export function createActivity({ balanceFlow, context }: FeatureOptions): Activi
   const { connections, network, platform, snackbar, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
   const sentItems = createSentItems(context, sent)
+  const read = createReadShared(context)
   const controller = createActivityController({
-    fetchPage: createFetchPage(context),
+    fetchPage: createFetchPage(context, read),
     onFailure: () => snackbar.show('error', 'transactions-unavailable'),
   })
   const shownActivity = createShown(controller, sentItems, sent)
@@ -122,16 +138,14 @@ export function createActivity({ balanceFlow, context }: FeatureOptions): Activi
 
   function load(): void {
     const account = findAccount(context)
-    shown = account && toAccountId(account.network.caipNetworkId, account.address)
+    shown = account?.accountId
     sentItems.watch(account)
     if (account) void controller.load(account)
     else controller.clear()
   }
 
   function follow(): void {
-    const account = findAccount(context)
-    const accountId = account && toAccountId(account.network.caipNetworkId, account.address)
-    if (accountId === shown) return
+    if (findAccount(context)?.accountId === shown) return
     if (watchers > 0) return load()
     shown = undefined
     sentItems.watch(undefined)
@@ -159,7 +173,9 @@ export function createActivity({ balanceFlow, context }: FeatureOptions): Activi
         return () => {
           if (isWatching) watchers -= 1
           isWatching = false
-          if (watchers === 0) sentItems.watch(undefined)
+          if (watchers > 0) return
+          sentItems.watch(undefined)
+          controller.pause()
         }
       },
     },
@@ -168,7 +184,7 @@ export function createActivity({ balanceFlow, context }: FeatureOptions): Activi
       sentItems.watch(undefined)
       controller.clear()
     },
-    readPage: createReadPage(context, sentItems),
+    readPage: createReadPage(context, { read, sentItems }),
     stores: { activity: shownActivity.activity },
   }
 }

@@ -193,14 +193,13 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
   }
 
   /** What calls would change for an account, and nothing else of them. Never rejects. */
-  async function readChanges(account: Account, calls: readonly Call[]): Promise<Changes> {
+  async function readChanges(account: Account, calls: readonly Call[]): Promise<FoundChanges> {
     const from = account.address.toLowerCase()
     const acts = decodeCalls(calls, from, getHostNames(context, account))
     const request = { acts, calls, from, held: getHeld(context, account) }
-    const { changes } = await createWithin(context)(toUnchecked('failed'), () =>
+    return createWithin(context)(toUnchecked('failed'), () =>
       simulate(getChain(context, account), request),
     )
-    return changes
   }
 
   return { explain, readChanges }

@@ -66,6 +66,22 @@ describe('§1.10 what would change', () => {
     expect(changes).toMatchObject({ leaves: [{ amount: 10_000_000n, asset: contract }] })
   })
 
+  test.each([
+    [0n, 0],
+    [36n, 36],
+    // Nobody counts in so many: the amount is in the smallest unit.
+    [255n, undefined],
+  ])('of a token of %d decimals is exact', async (said, decimals) => {
+    const { chain, explain } = await createExplainCase()
+    const amount = 10n ** 36n + 1n
+    chain.answers = asToken(token, said)
+    chain.holdings = { [toBalance(token)]: [2n * amount, amount] }
+    const { acts, assets, changes } = await explain.explain({ data: transfer(amount), to: token })
+    expect(acts).toMatchObject([{ amount, asset: token, to: friend }])
+    expect(changes).toMatchObject({ leaves: [{ amount, asset: token }] })
+    expect(assets.find(({ address }) => address === token)?.decimals).toBe(decimals)
+  })
+
   test('has what no log of a transfer says: a wrapped currency by its balance', async () => {
     const { chain, explain } = await createExplainCase()
     chain.native = [ether, 0n]

@@ -1,9 +1,10 @@
 import { joinUndo } from '../../async/listeners.ts'
+import { createSharedReads } from '../../async/shared-reads.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { fetchActivity } from '../../portfolio/activity-service.ts'
+import { type ActivityPage, fetchActivity } from '../../portfolio/activity-service.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
 import type { Nft, NftPage, NftsState } from './nft.ts'
@@ -37,10 +38,16 @@ function findAccount(context: CoreContext): NftAccount | undefined {
   return { accountId: toAccountId(network.caipNetworkId, address), address, network }
 }
 
+/** Makes what reads NFTs: a page of the history in flight is one request for the views and for a host. */
 function createReader({ chainClients, options, platform }: CoreContext): BeginReading {
+  const share = createSharedReads<ActivityPage>()
   return createNftReader({
     chain: createNftChain(({ chainNamespace }) => chainClients.get(chainNamespace)),
-    fetchPage: (request) => fetchActivity({ ...request, options, platform }),
+    fetchPage: (request) =>
+      share(`${request.network.caipNetworkId} ${request.address} ${request.cursor ?? ''}`, {
+        read: (signal) => fetchActivity({ ...request, options, platform, signal }),
+        signal: request.signal,
+      }),
     log: platform.log,
   })
 }

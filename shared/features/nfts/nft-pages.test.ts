@@ -154,6 +154,21 @@ describe('the history behind the NFTs', () => {
 })
 
 describe('a page for a host', () => {
+  test('in flight is one request for the views and for a host', async () => {
+    const nftCase = await createUsualNfts()
+    const { answer } = nftCase.service
+    const late = createAnswer<Response>()
+    nftCase.service.answer = () => late.promise
+    await nftCase.watch()
+    const page = nftCase.nfts.readPage(undefined)
+    await settle()
+    expect(nftCase.service.urls).toHaveLength(1)
+    late.resolve(await answer(null))
+    expect((await page).items).toHaveLength(3)
+    await settle()
+    expect(toNames(nftCase.state())).toEqual(['Art #3', 'Art #2'])
+  })
+
   test('has the NFTs with the spam, and is one read for all who ask within 30 s', async () => {
     const nftCase = await createUsualNfts()
     const { nfts, service } = nftCase

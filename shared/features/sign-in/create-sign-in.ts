@@ -121,8 +121,11 @@ export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature
   }
 }
 
-/** Starts the sign-in of the host, in its present form or its older one. */
-export async function startSignIn(options: FeatureOptions): Promise<SignInFeature> {
+/** Starts the sign-in of the host, in its present form or its older one. A recorder wraps it. */
+export async function startSignIn(
+  options: FeatureOptions,
+  wrap = (host: Siwx): Siwx => host,
+): Promise<SignInFeature> {
   const { options: hostOptions, platform } = options.context
-  return createSignIn(options, await toSiwx(hostOptions, platform.clock.now))
+  return createSignIn(options, wrap(await toSiwx(hostOptions, platform.clock.now)))
 }

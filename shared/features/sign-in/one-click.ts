@@ -1,10 +1,10 @@
 import type { CoreContext } from '../../core/context.ts'
-import { PorticoError } from '../../errors/portico-error.ts'
-import { type ChainId, toNamespace } from '../../schema/primitives.ts'
-import type { SignInMessage, SignInMessageFields, SignInSession, Siwx } from '../../siwx/siwx.ts'
+import type { ChainId } from '../../schema/primitives.ts'
+import type { SignInMessage, Siwx } from '../../siwx/siwx.ts'
 import type { ConnectionSignIn } from './connection-sign-in.ts'
 import type { SiwxClient } from './siwx-client.ts'
 import { toFields } from './to-fields.ts'
+import { verifySession } from './verify-session.ts'
 
 /** The views of an attempt to connect that wait for the wallet. */
 const attemptViews: readonly string[] = [
@@ -13,33 +13,6 @@ const attemptViews: readonly string[] = [
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
 ]
-
-/**
- * Rejects what a wallet has signed in place of what it was asked for, and a signature that is not that of the account. A node that
- * does not answer is not a wrong signature: the siwx of the host verifies it again.
- */
-async function verify(
-  { chainClients, network }: CoreContext,
-  session: SignInSession,
-  requested: SignInMessageFields,
-): Promise<void> {
-  const { checkSignature, compareSignIn } = await import('./load-verification.ts')
-  const [field] = compareSignIn(session, requested)
-  if (field)
-    throw new PorticoError('siwx-signature-failed', `The wallet signed another ${field}.`, {
-      details: { field },
-    })
-  const check = await checkSignature(session, async (chainId, request) => {
-    const client = chainClients.get(toNamespace(chainId))
-    const target = network.find(chainId)
-    if (!client || !target) throw new PorticoError('network-not-found')
-    return client.read({ ...request, network: target })
-  })
-  if (check === 'valid' || check === 'node-unreachable') return
-  throw new PorticoError('siwx-signature-failed', 'The signature is not that of the account.', {
-    details: { check },
-  })
-}
 
 /**
  * Creates a message whose text a wallet writes, with a time if the host gives none. Rejects where the fields fit in no such text:
@@ -91,6 +64,6 @@ export function createOneClick(options: {
       context.track({ event: 'SIWX_AUTH_SUCCESS' })
       onKept()
     },
-    verify: (session, requested) => verify(context, session, requested),
+    verify: (session, requested) => verifySession(context, session, requested),
   }
 }

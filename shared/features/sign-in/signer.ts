@@ -3,6 +3,7 @@ import { createLatest, type Run } from '../../async/latest.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import type { SignInSession } from '../../siwx/siwx.ts'
+import { signInOnDevice } from './device-sign-in.ts'
 import * as limits from './limits.ts'
 import { type PreparedMessage, prepareMessage } from './message-controller.ts'
 import type { SignInAccount } from './sign-in-account.ts'
@@ -31,25 +32,37 @@ export type Signer = {
 }
 
 type SignerOptions = {
-  readonly context: Pick<CoreContext, 'chainClients' | 'platform' | 'track'>
+  readonly context: Pick<CoreContext, 'chainClients' | 'network' | 'platform' | 'track'>
   readonly onFailed: (account: SignInAccount, error: PorticoError) => void
   readonly onSaved: (account: SignInAccount, session: SignInSession) => void
   readonly siwx: SiwxClient
   readonly states: StateWriter
 }
 
-/** Asks the wallet. Nothing is awaited before, if the message is ready. */
-async function requestSignature(
+/** Asks the wallet to sign the text as a message. */
+async function signText(
   { chainClients }: SignerOptions['context'],
-  { account, provider, text }: PreparedMessage,
-  { signal }: Run,
-): Promise<string> {
+  { account, fields, provider, text }: PreparedMessage,
+): Promise<SignInSession> {
   const client = chainClients.get(account.namespace)
   if (!client?.signMessage)
     throw new PorticoError('siwx-client-required', 'No ConnectionController client found')
+  const { address } = account
+  const signature = await client.signMessage({ address, message: text, provider })
+  return { data: toFields(fields), message: text, signature }
+}
+
+/** Asks the wallet. Nothing is awaited before, if the message is ready. */
+async function requestSession(
+  context: SignerOptions['context'],
+  prepared: PreparedMessage,
+  { signal }: Run,
+): Promise<SignInSession> {
+  const { connector } = prepared.account
   try {
-    const { address } = account
-    return await untilAborted(client.signMessage({ address, message: text, provider }), signal)
+    const session =
+      connector.signIn && (await untilAborted(signInOnDevice(context, prepared), signal))
+    return session ?? (await untilAborted(signText(context, prepared), signal))
   } catch (cause) {
     throw toSigningError(cause)
   }
@@ -64,10 +77,9 @@ async function signAndSave(
   const { account } = request
   const prepared = request.prepared ?? (await prepareMessage(siwx, account))
   if (!run.isLatest()) throw new PorticoError('aborted')
-  const signature = await requestSignature(context, prepared, run)
+  const session = await requestSession(context, prepared, run)
   onSigned?.()
   states.setSigning(account, 'saving')
-  const session = { data: toFields(prepared.fields), message: prepared.text, signature }
   await siwx.add(session)
   if (run.isLatest()) return session
   // The visitor has gone on while the session was saved.

@@ -1,31 +1,48 @@
 import type { EvmTransaction } from '../../adapters/evm/transaction-cost.ts'
 import type { ActiveAccount } from '../../core/active-account.ts'
 import type { Changes, PlainCall } from '../../core/explanation.ts'
+import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { SwapTerms } from './check-built.ts'
 import { createSwapError } from './swap-error.ts'
 
-/** What calls of an account would change. Never rejects: what is not known says so. */
+/** What calls of an account would change. */
+export type FoundChanges = {
+  readonly changes: Changes
+  /** The tokens that are the native currency under another name, in lower case: they count as it. */
+  readonly faces: readonly string[]
+}
+
+/** Finds what calls of an account would change. Never rejects: what is not known says so. */
 export type ReadChanges = (
   account: Pick<ActiveAccount, 'address' | 'network'>,
   calls: readonly PlainCall[],
-) => Promise<Changes>
+) => Promise<FoundChanges>
 
 /**
- * Simulates calls, and checks that the token arrives: at least the amount that was shown. `calls`: also those that come first, such as
- * the approval of a batch.
+ * Simulates calls, and checks that the token arrives, at least as much as was shown, and that nothing leaves but what is paid.
+ * `calls`: also those that come first, such as the approval of a batch. `isWhole`: their data says all of it, so that a node that
+ * cannot simulate, or says that they fail, does not stop them here. A contract may still do something else than its data says.
  *
- * Throws `swap-invalid`: `minimum` if less arrives, `reverted` if the calls fail, and `unreadable` if the node cannot simulate.
+ * Throws `swap-invalid`: `minimum` if less arrives, `mismatch` if something else leaves, `reverted` if the calls fail, and
+ * `unreadable` if the node cannot simulate.
  */
 export async function checkArrival(
   readChanges: ReadChanges,
   { least, order }: SwapTerms,
-  calls: readonly EvmTransaction[],
+  { calls, isWhole }: { readonly calls: readonly EvmTransaction[]; readonly isWhole: boolean },
 ): Promise<void> {
-  const { account, toToken } = order
-  const changes = await readChanges(account, calls)
+  const { account, fromToken, toToken } = order
+  const { changes, faces } = await readChanges(account, calls)
+  if (changes.status !== 'simulated' && isWhole) return
   if (changes.status === 'reverted') throw createSwapError('reverted', changes.reason)
   if (changes.status !== 'simulated') throw createSwapError('unreadable')
-  const asset = toToken.address?.toLowerCase()
+  const toAsset = ({ address }: TokenBalance) => {
+    const asset = address?.toLowerCase()
+    return asset !== undefined && faces.includes(asset) ? undefined : asset
+  }
+  const paid = toAsset(fromToken)
+  if (changes.leaves.some((one) => one.asset !== paid)) throw createSwapError('mismatch')
+  const asset = toAsset(toToken)
   const arrived = changes.arrives.find((one) => one.asset === asset && one.tokenId === undefined)
   if ((arrived?.amount ?? 0n) < least) throw createSwapError('minimum')
 }

@@ -46,7 +46,7 @@ export function createPreparer({ platform, readChanges, service }: PreparerOptio
     const built = await service.buildSwap(order, signal)
     const isWhole = await check('swap', () => checkBuilt(built, terms))
     const calls = [...before, toTransaction(built, order)]
-    if (!isWhole) await check('arrival', () => checkArrival(readChanges, terms, calls))
+    await check('arrival', () => checkArrival(readChanges, terms, { calls, isWhole }))
     return calls
   }
 

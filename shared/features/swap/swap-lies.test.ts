@@ -7,6 +7,7 @@ import { settle } from '../../testing/settle.ts'
 import {
   createPreview,
   createSwapCase,
+  dai,
   encodeExchange,
   etherId,
   native,
@@ -15,6 +16,7 @@ import {
   toRevert,
   usdcId,
 } from '../../testing/swap-case.ts'
+import { type SwapOutcome, simulateSwap } from '../../testing/swap-simulation.ts'
 import * as limits from './limits.ts'
 
 const unit = 10n ** 18n
@@ -68,6 +70,28 @@ describe('a service that lies', () => {
     instance.swapService.build = (built) => ({ ...built, to: `eip155:1:${secondAddress}` })
     await instance.swap.runSwap()
     expect(toProblem(instance)).toBe('mismatch')
+    expect(instance.sending.calls).toHaveLength(1)
+  })
+
+  test('and names a contract that keeps the payment gets no signature, where the node simulates', async () => {
+    const thief = { arrives: 0n }
+    const honest = { arrives: 990_000_000n }
+    const instance = await createPreview('native')
+    let outcome: SwapOutcome = thief
+    instance.swapService.build = (built) => ({ ...built, to: `eip155:1:${secondAddress}` })
+    instance.chain.read = ({ method, params }) =>
+      method === 'eth_simulateV1' ? simulateSwap(outcome, params) : undefined
+    await instance.swap.runSwap()
+    expect(toProblem(instance)).toBe('minimum')
+    await expect(instance.feature.swap({ amount: '0.5', toToken: 'USDC' })).rejects.toMatchObject({
+      details: { issue: 'minimum' },
+    })
+    outcome = { ...honest, lost: { amount: 1n, asset: dai } }
+    await instance.swap.runSwap()
+    expect(toProblem(instance)).toBe('mismatch')
+    expect(instance.sending.calls).toEqual([])
+    outcome = honest
+    await instance.swap.runSwap()
     expect(instance.sending.calls).toHaveLength(1)
   })
 

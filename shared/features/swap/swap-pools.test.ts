@@ -1,58 +1,21 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../../schema/primitives.ts'
-import { createMissing, toWord } from '../../testing/explain-case.ts'
-import { firstAddress } from '../../testing/fake-connector.ts'
+import { createMissing } from '../../testing/explain-case.ts'
 import { contract } from '../../testing/portfolio-case.ts'
 import { createPreview, router, toProblem } from '../../testing/swap-case.ts'
+import { type SwapOutcome, simulateSwap } from '../../testing/swap-simulation.ts'
 
 const pools = parseAbi([
   'function unoswap(uint256 token, uint256 amount, uint256 minimum, uint256 dex)',
   'function ethUnoswap(uint256 minimum, uint256 dex) payable',
 ])
 const unit = 10n ** 18n
-const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** The least for 0.5 Ether. */
 const least = 990_000_000n
 
-type Outcome = {
-  readonly arrives: bigint
-  readonly asset?: string
-  readonly status?: '0x0' | '0x1'
-}
-
-/** The node: a simulation after which the account has more of a token, which the pool has logged. */
-const simulate = ({ arrives, asset = contract, status = '0x1' }: Outcome, params: unknown) => {
-  const [request] = Array.isArray(params) ? params : []
-  const { calls } = request.blockStateCalls[0]
-  let isAfter = false
-  return [
-    {
-      calls: calls.map(({ data, from, to }: { data: string; from?: string; to: string }) => {
-        const gasUsed = '0x5208'
-        if (from !== undefined) {
-          isAfter = true
-          const topics = [transfer, `0x${toWord(router)}`, `0x${toWord(firstAddress)}`]
-          const logs = [{ address: asset, data: `0x${toWord(arrives)}`, topics }]
-          return { gasUsed, logs, returnData: '0x', status }
-        }
-        const isNative = data.length === 66
-        const isArriving = isNative ? asset === 'native' : to === asset.toLowerCase()
-        const held = isNative ? unit : 7n
-        const after = isArriving ? held + arrives : held
-        return {
-          gasUsed,
-          logs: [],
-          returnData: `0x${toWord(isAfter ? after : held)}`,
-          status: '0x1',
-        }
-      }),
-    },
-  ]
-}
-
 /** A swap of 0.5 Ether by a pool of 1inch, whose data does not say which token arrives. */
-async function createPoolCase(outcome: Outcome | 'missing', minimum = least) {
+async function createPoolCase(outcome: SwapOutcome | 'missing', minimum = least) {
   const instance = await createPreview('native')
   const data: Hex = encodeFunctionData({
     abi: pools,
@@ -63,7 +26,7 @@ async function createPoolCase(outcome: Outcome | 'missing', minimum = least) {
   instance.chain.read = ({ method, params }) => {
     if (method !== 'eth_simulateV1') return undefined
     if (outcome === 'missing') throw createMissing()
-    return simulate(outcome, params)
+    return simulateSwap(outcome, params)
   }
   return { ...instance, data }
 }
@@ -76,9 +39,16 @@ describe('a swap by a pool of 1inch', () => {
     expect(view()).toBe('Account')
   })
 
+  test('is sent where the token that arrives is the native currency under another name', async () => {
+    const { sending, swap } = await createPoolCase({ arrives: least, isFace: true })
+    await swap.runSwap()
+    expect(sending.calls).toHaveLength(1)
+  })
+
   test.each([
     ['less than the least that was shown arrives', { arrives: least - 1n }, 'minimum'],
     ['another token arrives', { arrives: least, asset: router }, 'minimum'],
+    ['something else leaves', { arrives: least, lost: { amount: 1n, asset: router } }, 'mismatch'],
     ['it would fail', { arrives: least, status: '0x0' }, 'reverted'],
     ['the node cannot simulate', 'missing', 'unreadable'],
   ] as const)('gets no signature where %s', async (_name, outcome, issue) => {

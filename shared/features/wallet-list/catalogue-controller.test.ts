@@ -40,6 +40,15 @@ describe('createCatalogueController', () => {
     expect(state().total).toBe(12)
   })
 
+  test('an empty answer leaves an empty list as it is, so that nothing renders it again', async () => {
+    const { answers, controller, state } = createFixture()
+    answers.recommended = async () => toPage(toListing('a'))
+    const { featured, recommended } = state()
+    await controller.load()
+    expect(state().featured.wallets).toBe(featured.wallets)
+    expect(state().recommended.wallets).not.toBe(recommended.wallets)
+  })
+
   test('§9.5 a list waits two seconds for its pictures, and no longer', async () => {
     const requested: string[] = []
     const { answers, clock, controller, state } = createFixture({

@@ -97,7 +97,9 @@ function createLoad(scope: Scope, loadExcluded: () => Promise<void>): CatalogueC
     try {
       const page = accept(scope, await fetchList(life.signal))
       await preload(scope, page)
-      store.setState({ [name]: { status: 'ready', wallets: page.wallets } })
+      // Nothing is rendered again for nothing.
+      const isEmpty = wallets.length + page.wallets.length === 0
+      store.setState({ [name]: { status: 'ready', wallets: isEmpty ? wallets : page.wallets } })
       if (name === 'recommended') store.setState({ total: page.count })
     } catch (cause) {
       store.setState({ [name]: { status: 'failed', wallets } })

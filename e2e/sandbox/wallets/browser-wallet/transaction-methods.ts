@@ -8,6 +8,14 @@ import { type Sender, sendTransaction, signTransaction } from './wallet-client.t
 
 /** The methods that send or only sign a single transaction. */
 export function createTransactionMethods({ state, consent }: WalletParts): Methods {
+  let last: Promise<unknown> = Promise.resolve()
+  /** Sends after what is being sent: two at once would have one nonce. */
+  function inTurn(send: () => Promise<string>): Promise<string> {
+    const sent = last.then(send)
+    last = sent.catch(() => undefined)
+    return sent
+  }
+
   async function handle(
     parameter: unknown,
     act: (sender: Sender, transaction: Transaction) => Promise<string>,
@@ -20,7 +28,7 @@ export function createTransactionMethods({ state, consent }: WalletParts): Metho
     const rows = await describeCall(transaction, chain)
     const isSent = act === sendTransaction
     await consent(transactionQuestion({ rows, transaction, chain, isSent }))
-    return act({ account, chain }, transaction)
+    return inTurn(() => act({ account, chain }, transaction))
   }
 
   return {

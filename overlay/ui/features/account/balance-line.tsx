@@ -31,6 +31,7 @@ export function BalanceLine() {
     return (
       <div className="balance">
         <BigText text={native.text} />
+        <p className="balance-native" />
         <Missing tokens={tokens} isUnknown={native.status === 'failed'} />
       </div>
     )

@@ -3,7 +3,7 @@ import {
   type ConnectionsState,
   getActiveConnection,
 } from '../../../../shared/controllers/connection-state.ts'
-import { selectCheckedWallets } from '../../../../shared/core/exclusion.ts'
+import { hasExclusion, selectCheckedWallets } from '../../../../shared/core/exclusion.ts'
 import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
 import { selectForNamespace, type WalletRow } from '../../../../shared/core/wallet-row.ts'
 import { selectWalletRows } from '../../../../shared/features/connect/connect-order.ts'
@@ -23,9 +23,10 @@ export function useWalletRows(): readonly WalletRow[] {
   const { options } = useCore()
   const { enableWalletConnect, features } = options
   const found = useWallets((state) => state)
-  // Both mean that there is no answer yet. The click, which begins to load, then renders no row again.
+  // An opening, which begins to load, renders no row again: both mean that there is no answer yet, and without wallets
+  // to exclude the answer changes nothing.
   const excludedStatus = useCatalogue(({ excludedStatus: status }) =>
-    status === 'loading' ? 'idle' : status,
+    status === 'loading' || !hasExclusion(options) ? 'idle' : status,
   )
   const featured = useCatalogue((state) => state.featured.wallets)
   const recommended = useCatalogue((state) => state.recommended.wallets)

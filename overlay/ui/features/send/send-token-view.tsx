@@ -1,9 +1,8 @@
 import { useStore } from 'zustand'
 import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
-import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { TokenChoice } from '../../components/token-choice.tsx'
-import { TokenList } from '../../components/token-list.tsx'
+import { TokenList, type TokenListRow } from '../../components/token-list.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
@@ -29,9 +28,7 @@ export function SendTokenView() {
   const isReady = state.status !== 'loading' && value !== undefined
   return (
     <TokenList
-      renderRow={(token, tabIndex) =>
-        value && <Choice send={value} tabIndex={tabIndex} token={token} />
-      }
+      renderRow={(row) => value && <Choice {...row} send={value} />}
       sections={isReady ? { held: state.tokens } : undefined}
       toNoneText={(text) => message('tokens.none-found-text', { text })}
     >
@@ -46,13 +43,14 @@ export function SendTokenView() {
   )
 }
 
-type Props = { send: SendFeature; tabIndex: number; token: TokenBalance }
+type Props = TokenListRow & { send: SendFeature }
 
-function Choice({ send, tabIndex, token }: Props) {
+function Choice({ isAmbiguous, send, tabIndex, token }: Props) {
   const { actions } = useCore()
   const chosen = useStore(send.stores.send, (state) => state.token?.assetId)
   return (
     <TokenChoice
+      isAmbiguous={isAmbiguous}
       isCurrent={token.assetId === chosen}
       network={useSendNetwork(token)}
       onChoose={() => {

@@ -1,9 +1,8 @@
 import type { SwapFeature } from '../../../../shared/features/swap/create-swap.ts'
 import type { SwapState } from '../../../../shared/features/swap/swap-state.ts'
-import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { TokenChoice } from '../../components/token-choice.tsx'
-import { TokenList } from '../../components/token-list.tsx'
+import { TokenList, type TokenListRow } from '../../components/token-list.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNavigation } from '../../hooks/use-stores.ts'
@@ -28,24 +27,23 @@ export function SwapTokenView() {
   // One list from the first render on: what is typed while the feature and the tokens load stays, and so does the focus.
   return (
     <TokenList
-      renderRow={(token, tabIndex) =>
-        value && state && <Choice state={state} swap={value} tabIndex={tabIndex} token={token} />
-      }
+      renderRow={(row) => value && state && <Choice {...row} state={state} swap={value} />}
       sections={state?.tokens.status === 'ready' ? state.tokens : undefined}
       toNoneText={(text) => message('swap.none-found-text', { text })}
     />
   )
 }
 
-type Props = { state: SwapState; swap: SwapFeature; tabIndex: number; token: TokenBalance }
+type Props = TokenListRow & { state: SwapState; swap: SwapFeature }
 
-function Choice({ state, swap, tabIndex, token }: Props) {
+function Choice({ isAmbiguous, state, swap, tabIndex, token }: Props) {
   const { actions } = useCore()
   const isPaid = useNavigation(({ params }) => params.SwapSelectToken?.isPaid === true)
   const choose = isPaid ? swap.actions.chooseFromToken : swap.actions.chooseToToken
   const chosen = isPaid ? state.fromToken : state.toToken
   return (
     <TokenChoice
+      isAmbiguous={isAmbiguous}
       isCurrent={token.assetId === chosen?.assetId}
       network={useSwapNetwork()}
       onChoose={() => {

@@ -13,6 +13,7 @@ import { CopyButton } from '../../primitives/copy-button.tsx'
 import { tokenWords } from './words.ts'
 
 type Props = {
+  isAmbiguous: boolean
   isOpen: boolean
   network: Network
   onToggle: () => void
@@ -21,7 +22,8 @@ type Props = {
 }
 
 /** One token. Pressing it shows what the name does not prove: the contract, and the price of one. */
-export function TokenRow({ isOpen, network, onToggle, tabIndex, token }: Props) {
+export function TokenRow(props: Props) {
+  const { isAmbiguous, isOpen, network, onToggle, tabIndex, token } = props
   return (
     <>
       <button
@@ -31,7 +33,7 @@ export function TokenRow({ isOpen, network, onToggle, tabIndex, token }: Props) 
         tabIndex={tabIndex}
         type="button"
       >
-        <TokenFace network={network} token={token} />
+        <TokenFace isAmbiguous={isAmbiguous} network={network} token={token} />
         <TokenValue value={token.value} />
       </button>
       {isOpen && <TokenDetails network={network} token={token} />}

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { findAmbiguousTokens } from '../../../../shared/portfolio/ambiguous-tokens.ts'
+import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -11,6 +13,8 @@ import { tokenWords } from './words.ts'
 /** How many tokens the account shows. Another view has all. */
 const shownTokens = 4
 
+const none: readonly TokenBalance[] = []
+
 /** The largest tokens of the account. */
 export function TokensTab() {
   const { actions } = useCore()
@@ -18,17 +22,19 @@ export function TokensTab() {
   const message = useMessage(tokenWords)
   const state = useTokens()
   const [open, setOpen] = useState<string>()
+  const tokens = state.status === 'ready' ? state.tokens : none
+  const ambiguous = useMemo(() => findAmbiguousTokens(tokens), [tokens])
   if (state.status === 'loading')
     return <SkeletonRows count={shownTokens} isRound label={message('tokens.loading')} />
   // The head of the account offers to read them again.
   if (state.status === 'failed') return <p className="tokens-note">{message('tokens.failed')}</p>
-  const { tokens } = state
   return (
     <>
       <ul aria-label={message('tokens.list')} className="group">
         {tokens.slice(0, shownTokens).map((token) => (
           <li key={token.assetId}>
             <TokenRow
+              isAmbiguous={ambiguous.has(token.assetId)}
               isOpen={open === token.assetId}
               network={network}
               onToggle={() => setOpen(open === token.assetId ? undefined : token.assetId)}
@@ -42,7 +48,13 @@ export function TokensTab() {
           {message('tokens.all', { count: String(tokens.length) })}
         </Button>
       )}
-      {network.testnet && <p className="tokens-note">{message('tokens.test-network')}</p>}
+      {tokens.length < shownTokens && (
+        <p className="tokens-note">
+          {network.testnet
+            ? message('tokens.test-network')
+            : message('tokens.empty-text', { network: network.name })}
+        </p>
+      )}
     </>
   )
 }

@@ -24,8 +24,9 @@ export function TokensView() {
   const isReady = state.status === 'ready'
   return (
     <TokenList
-      renderRow={(token, tabIndex) => (
+      renderRow={({ isAmbiguous, tabIndex, token }) => (
         <TokenRow
+          isAmbiguous={isAmbiguous}
           isOpen={open === token.assetId}
           network={network}
           onToggle={() => setOpen(open === token.assetId ? undefined : token.assetId)}

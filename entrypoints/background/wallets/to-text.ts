@@ -1,0 +1,8 @@
+/** The text of bytes. `undefined` for bytes that are no text. */
+export function toText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { base, mainnet } from '../../networks/mainnets.ts'
+import {
+  createActivityCase,
+  spamTransfers,
+  toHistoryEntry,
+  toHistoryPage,
+} from '../../testing/activity-case.ts'
+import { createAnswer } from '../../testing/create-answer.ts'
+import { settle } from '../../testing/settle.ts'
+
+describe('the pages of the activity', () => {
+  test('stays shown while it is read again, with its further pages and the place in them', async () => {
+    const { activity, ids, service, state, watch } = await createActivityCase()
+    const toAt = (id: string, day: number, rest: object = {}) => {
+      const { metadata } = toHistoryEntry(id)
+      return toHistoryEntry(id, {
+        metadata: { ...metadata, minedAt: `2025-04-0${day}T10:00:00Z` },
+        ...rest,
+      })
+    }
+    service.answer = (cursor) =>
+      cursor
+        ? toHistoryPage([toAt('b', 2), toAt('a', 1)], 'three')
+        : toHistoryPage([toAt('c', 3, spamTransfers)], 'two')
+    await watch()
+    await activity.actions.loadMoreActivity()
+    expect(ids()).toEqual(['b', 'a'])
+    const late = createAnswer<Response>()
+    service.answer = () => late.promise
+    activity.actions.refreshActivity()
+    await settle()
+    expect(ids()).toEqual(['b', 'a'])
+    // A further page would end the reading of the first one.
+    await activity.actions.loadMoreActivity()
+    expect(service.urls).toHaveLength(3)
+    late.resolve(toHistoryPage([toAt('d', 4), toAt('c', 3, spamTransfers)], 'other two'))
+    await settle()
+    expect(ids()).toEqual(['d', 'b', 'a'])
+    expect(state()).toMatchObject({ more: 'some', spam: [{ id: 'c' }] })
+    await activity.actions.loadMoreActivity()
+    expect(service.urls.at(-1)?.searchParams.get('cursor')).toBe('three')
+  })
+
+  test('is read anew where a first page has nothing of the shown one, or is the whole history', async () => {
+    for (const [page, shown] of [
+      [toHistoryPage([toHistoryEntry('z')], 'next'), ['z']],
+      [toHistoryPage([toHistoryEntry('b')]), ['b']],
+      [toHistoryPage([]), []],
+    ] as const) {
+      const { activity, ids, service, state, watch } = await createActivityCase()
+      service.answer = (cursor) =>
+        cursor
+          ? toHistoryPage([toHistoryEntry('a')], 'three')
+          : toHistoryPage([toHistoryEntry('b')], 'two')
+      await watch()
+      await activity.actions.loadMoreActivity()
+      service.answer = (cursor) => (cursor ? toHistoryPage([toHistoryEntry('y')]) : page)
+      activity.actions.refreshActivity()
+      await settle()
+      expect(ids()).toEqual(shown)
+      expect(state()).toMatchObject({ more: shown[0] === 'z' ? 'some' : 'none' })
+      await activity.actions.loadMoreActivity()
+      expect(service.urls.at(-1)?.searchParams.get('cursor')).toBe(shown[0] === 'z' ? 'next' : null)
+    }
+  })
+
+  test('in flight is one request for the views and for a host, and ends once nobody waits for it', async () => {
+    const { activity, ids, service, state, watch } = await createActivityCase()
+    const late = createAnswer<Response>()
+    service.answer = () => late.promise
+    const stop = await watch()
+    const pages = Promise.all([activity.readPage(undefined), activity.readPage(undefined)])
+    await settle()
+    expect(service.urls).toHaveLength(1)
+    late.resolve(toHistoryPage([toHistoryEntry('a')], 'two'))
+    expect((await pages).map(({ items }) => items[0]?.id)).toEqual(['a', 'a'])
+    expect(ids()).toEqual(['a'])
+    service.answer = () => new Promise(() => undefined)
+    void activity.actions.loadMoreActivity()
+    await settle()
+    expect(service.signals.at(-1)?.aborted).toBe(false)
+    stop()
+    expect(service.signals.at(-1)?.aborted).toBe(true)
+    expect(state()).toMatchObject({ items: [{ id: 'a' }], more: 'some' })
+  })
+
+  test('that is opened again shows what it had, while it is read', async () => {
+    const { ids, service, watch } = await createActivityCase()
+    const stop = await watch()
+    stop()
+    service.answer = () => new Promise(() => undefined)
+    const stopAgain = await watch()
+    expect(ids()).toEqual(['a'])
+    expect(service.urls).toHaveLength(2)
+    stopAgain()
+    service.answer = () => toHistoryPage([toHistoryEntry('b')])
+    await watch()
+    expect(ids()).toEqual(['b'])
+  })
+
+  test('of another account or network replaces the shown one, and a late answer is dropped', async () => {
+    const late = createAnswer<Response>()
+    const { ids, service, state, wallet, watch } = await createActivityCase({
+      networks: [mainnet, base],
+    })
+    service.answer = () => late.promise
+    await watch()
+    service.answer = () => toHistoryPage([])
+    wallet.chainId = 'eip155:8453'
+    wallet.emit({ result: wallet.session(), type: 'account-changed' })
+    await settle()
+    late.resolve(toHistoryPage([toHistoryEntry('a')]))
+    await settle()
+    expect(ids()).toEqual([])
+    expect(state()).toMatchObject({ accountId: expect.stringContaining('eip155:8453:') })
+  })
+
+  test('keeps what it has if a further page cannot be read', async () => {
+    const { activity, ids, service, state, watch } = await createActivityCase()
+    service.answer = (cursor) =>
+      cursor
+        ? Promise.reject(new TypeError('offline'))
+        : toHistoryPage([toHistoryEntry('a')], 'two')
+    await watch()
+    await activity.actions.loadMoreActivity()
+    expect(ids()).toEqual(['a'])
+    expect(state()).toMatchObject({ more: 'failed' })
+    service.answer = () => toHistoryPage([toHistoryEntry('b')])
+    await activity.actions.loadMoreActivity()
+    expect(ids()).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,39 @@
+import type { CoreContext } from '../../core/context.ts'
+import type { SignInSession } from '../../siwx/siwx.ts'
+import type { PreparedMessage } from './message-controller.ts'
+import { toFields } from './to-fields.ts'
+import { verifySession } from './verify-session.ts'
+
+/**
+ * Signs in by the sign-in of a wallet for keys on a device, which sign no other text. The wallet writes the text: it is compared with
+ * the message. Gives `undefined` where the wallet has no such sign-in, or the text of the host follows other rules: it is then signed
+ * as a message.
+ */
+export async function signInOnDevice(
+  context: Pick<CoreContext, 'chainClients' | 'network'>,
+  { account, fields }: PreparedMessage,
+): Promise<SignInSession | undefined> {
+  const { chainId, connector } = account
+  let isOfOtherRules = false
+  async function createMessage() {
+    const { createSignInMessage } = await import('../../siwx/sign-in-message.ts')
+    try {
+      return createSignInMessage(toFields(fields))
+    } catch (cause) {
+      isOfOtherRules = true
+      throw cause
+    }
+  }
+  try {
+    return await connector.signIn?.({
+      chainId,
+      signIn: {
+        createMessage,
+        verify: (session, requested) => verifySession(context, session, requested),
+      },
+    })
+  } catch (cause) {
+    if (isOfOtherRules) return undefined
+    throw cause
+  }
+}

@@ -1,5 +1,5 @@
 import { base, polygon } from '../../shared/networks/mainnets.ts'
-import { holdChunk } from '../fixtures/hold-chunk.ts'
+import { holdChunk } from '../fixtures/hold-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 

@@ -1,5 +1,5 @@
 import { test as galleryTest } from '../fixtures/gallery.ts'
-import { holdChunk } from '../fixtures/hold-chunk.ts'
+import { holdChunk } from '../fixtures/hold-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { type Frame, MotionFrames } from '../pages/motion-frames.ts'
 import { dragDown } from '../pages/touch.ts'

@@ -1,4 +1,5 @@
 import { verifyMessage } from 'viem'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
@@ -138,7 +139,15 @@ test.describe('a server of the host', () => {
     await modal.connect()
     await expect(modal.text('The message to sign did not load.')).toBeVisible()
     world.signIn.heal()
+    // A press before the message is there reaches no wallet.
+    const release = await holdRequests(page, /\/nonce$/)
     await modal.button('Try again').click()
+    const preparing = modal.button('Preparing the message')
+    await expect(preparing).toHaveAttribute('aria-disabled', 'true')
+    await preparing.dispatchEvent('click')
+    release()
+    await expect(modal.button('Sign in')).toBeVisible()
+    expect((await wallet.methods()).filter((method) => signing.includes(method))).toEqual([])
     await modal.button('Sign in').click()
     await expect(signIn).toHaveText('signed-in')
 

@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { approve } from '../fixtures/approve-on-chain.ts'
-import { holdChunk } from '../fixtures/hold-chunk.ts'
+import { holdChunk } from '../fixtures/hold-requests.ts'
 import { readLast } from '../fixtures/send-test.ts'
 import { expect, test, toLeast, toText } from '../fixtures/swap-test.ts'
 import type { WalletHandle } from '../fixtures/wallet-handle.ts'

@@ -63,9 +63,10 @@ function createPrefetch(
 
   /** Makes the first opening ready while the page is idle, in slices. It requests no service. */
   async function prepare(): Promise<void> {
-    if (isSavingData()) return
     for (const load of loads) {
       await nextIdle()
+      // In idle time: the first question for the connection takes a slow device milliseconds.
+      if (isSavingData()) return
       await load()
     }
     await nextIdle()

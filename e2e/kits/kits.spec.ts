@@ -1,5 +1,6 @@
 import { createPublicClient, http, parseEther } from 'viem'
-import { expect, test } from '../fixtures/extension.ts'
+import { expect, test as extensionTest } from '../fixtures/extension.ts'
+import { watchContext } from '../fixtures/watch-context.ts'
 import { findOverlays } from '../pages/extension-page.ts'
 import { KitPage } from '../pages/kit-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
@@ -7,8 +8,16 @@ import { kitNames } from './build-pages.ts'
 
 const [first = '', , third = '0x'] = devAddresses
 
-/** The kits use services of their own, which no test reaches. */
-test.use({ allowedErrors: [/ERR_BLOCKED_BY_CLIENT|ERR_NAME_NOT_RESOLVED|Failed to fetch/] })
+/** The requests of the kits to services of their own are refused, and expected. */
+const test = extensionTest.extend({
+  watch: [
+    async ({ context, hosts, world }, use) => {
+      const origins = [...world.services, hosts].map(({ url }) => url)
+      await use(await watchContext(context, { allowedErrors: [], origins }))
+    },
+    { auto: true },
+  ],
+})
 
 for (const name of kitNames)
   test(`a dapp with ${name} finds the extension’s wallet, whose dialog opens over the kit’s own`, async ({

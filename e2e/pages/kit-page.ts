@@ -18,6 +18,6 @@ export class KitPage {
 
   /** A wallet in the kit's modal. */
   wallet(name: string): Locator {
-    return this.dialog.getByRole('button', { name: new RegExp(`^${name}$`) })
+    return this.dialog.getByRole('button', { name: new RegExp(`${name}$`) })
   }
 }

@@ -10,13 +10,10 @@ const [first = '', , third = '0x'] = devAddresses
 
 /** The requests of the kits to services of their own are refused, and expected. */
 const test = extensionTest.extend({
-  watch: [
-    async ({ context, hosts, world }, use) => {
-      const origins = [...world.services, hosts].map(({ url }) => url)
-      await use(await watchContext(context, { allowedErrors: [], origins }))
-    },
-    { auto: true },
-  ],
+  watch: async ({ context, hosts, world }, use) => {
+    const origins = [...world.services, hosts].map(({ url }) => url)
+    await use(await watchContext(context, { allowedErrors: [], origins }))
+  },
 })
 
 for (const name of kitNames)

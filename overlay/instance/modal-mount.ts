@@ -182,7 +182,7 @@ export function createModalMount(core: UiCore, options: MountOptions): ModalMoun
       await mounting.ensure()
       await nextIdle()
       const takeOff = placeBriefly()
-      await mounting.get()?.rehearse()
+      await mounting.get()?.layOut()
       takeOff()
     },
     async show() {

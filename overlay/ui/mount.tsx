@@ -19,7 +19,7 @@ export type MountedUi = {
    * Lays the closed dialog out once, unseen, in slices: the browser then has the fonts and texts of the first opening. The element
    * must be in the document.
    */
-  readonly rehearse: () => Promise<void>
+  readonly layOut: () => Promise<void>
   /** Completes the first render at once, so the next frame shows it. */
   readonly show: () => void
   /** Removes the UI. */
@@ -86,7 +86,7 @@ export function mount(options: {
   const stops = [theming.stop, stopKeeping]
 
   return {
-    async rehearse() {
+    async layOut() {
       const dialog = root.querySelector('dialog')
       if (!dialog) return
       dialog.toggleAttribute('data-unseen', true)

@@ -7,7 +7,6 @@ export const tokenWords = {
   ...tokenListWords,
   'tokens.all': 'Show all {count} tokens',
   'tokens.contract': 'Contract',
-  'tokens.empty': 'No tokens yet',
   'tokens.empty-text': 'What you receive on {network} is shown here.',
   'tokens.price': 'Price of one',
   'tokens.test-network': 'Balances of test networks are not shown.',

@@ -9,7 +9,7 @@ import { createAnnouncement, type OverlayAnnouncement } from '../../shared/provi
 import { type ChainId, defaultChainId } from '../../shared/schema/primitives.ts'
 import { readStored } from '../../shared/storage/stored-name.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
-import { type ButtonClient, buttonClients, serveButtons } from '../element/serve-buttons.ts'
+import { buttonClients, serveButtons } from '../element/serve-buttons.ts'
 import type { Instance } from '../instance/create-instance.ts'
 import { headlessCalls } from './headless-calls.ts'
 import { createLazyProvider } from './lazy-provider.ts'
@@ -96,14 +96,15 @@ function toEvmChainId({ networks }: ResolvedOptions): ChainId {
 /** What dapps find: the EIP-1193 provider, and the wallets that adapters register for their namespaces. */
 function createProviders(providerOptions: {
   announcement: OverlayAnnouncement
+  isIdle: () => boolean
   platform: PagePlatform
   lazyInstance: Lazy<Instance>
   options: ResolvedOptions
 }) {
-  const { announcement, platform, lazyInstance, options } = providerOptions
+  const { announcement, isIdle, platform, lazyInstance, options } = providerOptions
   const { adapters, enableEIP6963, networks } = options
   const shared = {
-    isIdle: () => !lazyInstance.isRequested(),
+    isIdle,
     onListenerError: (error: unknown) => platform.log('error', 'A listener failed.', error),
   }
   const lazyProvider = createLazyProvider({
@@ -140,13 +141,20 @@ function createProviders(providerOptions: {
   }
 }
 
+/** Whether an earlier visit left a connection, which is restored. */
+const isReturning = ({ storage }: PagePlatform) =>
+  readStored(storage, 'connection-status') === '"connected"'
+
 /**
- * Whether the instance loads before a request: it reports a wrong configuration, shows an embedded card, and resumes a
- * login that has left the page (services §6.5).
+ * Whether the instance loads before a request: it reports a wrong configuration, shows an embedded card, restores a
+ * connection, and resumes a login that has left the page (services §6.5).
  */
-function isNeededAtOnce(options: ResolvedOptions, { storage }: PagePlatform): boolean {
+function isNeededAtOnce(options: ResolvedOptions, platform: PagePlatform): boolean {
   return Boolean(
-    readStored(storage, 'messaging-app-social') || options.enableEmbedded || !options.projectId,
+    options.enableEmbedded ||
+      !options.projectId ||
+      isReturning(platform) ||
+      readStored(platform.storage, 'messaging-app-social'),
   )
 }
 
@@ -194,15 +202,6 @@ function createCalls(
   }
 }
 
-/** Serves and defines the buttons of the page. Returns the function that stops serving them. */
-function servePage(source: ButtonClient): () => void {
-  const stop = serveButtons(source)
-  // Defined last: each button then finds its instance when it starts, and is drawn once. In a task of its own, which
-  // keeps the tasks of a slow device short.
-  setTimeout(defineButtonElements)
-  return stop
-}
-
 /** An instance that the page does not notice before `start`, or its first use. */
 export type PreparedPortico = { readonly portico: Portico; readonly start: () => void }
 
@@ -213,7 +212,6 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
   const code = createCodeLoader(options)
   const theme = createThemeController(options, findLightPreference)
   const announcement = createAnnouncement(platform)
-  const isReturning = readStored(platform.storage, 'connection-status') === '"connected"'
   const lazyInstance = withEnd(
     createLazy<Instance>(async () => {
       start()
@@ -230,10 +228,16 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
       })
     }, 'view-unavailable'),
   )
-  const { end, get, peek, whenLoaded } = lazyInstance
+  const { end, get, isRequested, peek, whenLoaded } = lazyInstance
   const prefetch = createPrefetch(options, lazyInstance, code)
-  const state = createLazyState({ isReturning, lazyInstance, options, theme })
-  const providers = createProviders({ announcement, platform, lazyInstance, options })
+  const state = createLazyState({
+    isReturning: () => isReturning(platform),
+    lazyInstance,
+    options,
+    theme,
+  })
+  const isIdle = () => !isRequested() && !isNeededAtOnce(options, platform)
+  const providers = createProviders({ announcement, isIdle, platform, lazyInstance, options })
   let stopServing: (() => void) | undefined
 
   const portico: Portico = {
@@ -262,10 +266,15 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
   function start(): void {
     if (!isBrowser() || stopServing) return
     theme.start()
-    stopServing = servePage(client)
+    stopServing = serveButtons(client)
     providers.announce()
-    if (isReturning || isNeededAtOnce(options, platform)) get().catch(() => undefined)
-    prefetch.prepare()
+    // In a task of its own, which keeps the tasks of a slow device short: the browser fetches a page's storage from another
+    // process when it is read first. The buttons are defined last: each then finds its instance, and is drawn once.
+    setTimeout(() => {
+      if (isNeededAtOnce(options, platform)) get().catch(() => undefined)
+      defineButtonElements()
+      prefetch.prepare()
+    })
   }
 
   return { portico, start }

@@ -11,7 +11,7 @@ type WatchName = 'watchBalance' | 'watchIdentity' | 'watchTokens'
 
 /** The state of an instance, before and after the instance is loaded. */
 export function createLazyState(stateOptions: {
-  isReturning: boolean
+  isReturning: () => boolean
   lazyInstance: Lazy<Instance>
   options: ResolvedOptions
   theme: ThemeController
@@ -29,7 +29,7 @@ export function createLazyState(stateOptions: {
 
   function getBefore(): PorticoState {
     const { themeMode } = theme.store.getState()
-    before ??= isReturning ? toInitialState(options, true) : getInitialState()
+    before ??= isReturning() ? toInitialState(options, true) : getInitialState()
     if (before.themeMode !== themeMode) before = { ...before, themeMode }
     return before
   }

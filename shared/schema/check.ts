@@ -58,6 +58,8 @@ export function list(check: Check): Check {
       : [`${path}: Give a list.`]
 }
 
+const toPath = (path: string, name: string) => (path ? `${path}.${name}` : name)
+
 /** An object with these fields, or some of them if they are `optional`. Other fields are not checked. */
 export function shape(
   fields: Readonly<Record<string, Check>>,
@@ -66,7 +68,7 @@ export function shape(
   return (value, path) =>
     isObject(value)
       ? Object.entries(fields).flatMap(([name, check]) =>
-          toCheck(check)(value[name], path ? `${path}.${name}` : name),
+          toCheck(check)(value[name], toPath(path, name)),
         )
       : object(value, path || 'options')
 }
@@ -80,20 +82,22 @@ function toLikeness(left: string, right: string): number {
 
 /**
  * An object with some of these fields and no other. The problem of another one names the field with the nearest name.
+ * Only what the object has is checked: a page that loads gives few of many options.
  */
 export function exact(fields: Readonly<Record<string, Check>>): Check {
-  const names = Object.keys(fields)
-  const check = shape(fields, optional)
-  return (value, path) => [
-    ...check(value, path),
-    ...Object.keys(Object(value)).flatMap((name) => {
-      if (names.includes(name)) return []
-      const [nearest] = names.toSorted(
-        (left, right) => toLikeness(name, right) - toLikeness(name, left),
-      )
-      return `${path ? `${path}.${name}` : name}: There is no such option. Did you mean ${nearest}?`
-    }),
-  ]
+  const findNearest = (name: string) =>
+    Object.keys(fields).toSorted(
+      (left, right) => toLikeness(name, right) - toLikeness(name, left),
+    )[0]
+  const checkField = (name: string, value: unknown, path: string) => {
+    const check = Object.hasOwn(fields, name) && fields[name]
+    if (!check) return [`${path}: There is no such option. Did you mean ${findNearest(name)}?`]
+    return value === undefined ? [] : check(value, path)
+  }
+  return (value, path) =>
+    isObject(value)
+      ? Object.entries(value).flatMap(([name, item]) => checkField(name, item, toPath(path, name)))
+      : object(value, path || 'options')
 }
 
 /** An object, of which each key and each value is checked. */

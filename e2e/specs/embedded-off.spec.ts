@@ -26,7 +26,7 @@ test('a host that disables logins loads nothing of the embedded wallet', async (
   expect(world.secure.calls).toEqual([])
 })
 
-test('§1.18 §3.22 a host with logins fetches the wallet once they are painted, and creates the frame only for a login', async ({
+test('§1.18 §3.22 a host with logins fetches the wallet when the visitor approaches them, and creates the frame only for a login', async ({
   hosts,
   login,
   modal,
@@ -44,6 +44,9 @@ test('§1.18 §3.22 a host with logins fetches the wallet once they are painted,
   expect(readWalletCode()).toEqual([])
   await login.open()
   await expect(login.social('Google')).toBeVisible()
+  await idle(page)
+  expect(readWalletCode()).toEqual([])
+  await login.social('Google').hover()
   await expect.poll(() => readWalletCode().length).toBe(1)
   const fetched = readCode()
   await login.emailField.fill('alice@example')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isPorticoError } from '../../shared/errors/portico-error.ts'
 import { base, mainnet } from '../../shared/networks/mainnets.ts'
 import { solana } from '../../shared/networks/solana.ts'
@@ -32,6 +32,17 @@ describe('createPortico', () => {
       status: 'disconnected',
       walletInfo: undefined,
     })
+  })
+
+  test('a page that creates it waits for no storage; the first reader of the state does', () => {
+    const getItem = vi.fn<(key: string) => string | null>().mockReturnValue('"connected"')
+    vi.stubGlobal('window', { localStorage: { getItem } })
+    const portico = createPortico(options)
+    expect(getItem).not.toHaveBeenCalled()
+    expect(portico.getState().accounts.eip155?.status).toBe('connecting')
+    expect(getItem).toHaveBeenCalled()
+    portico.destroy()
+    vi.unstubAllGlobals()
   })
 
   test('the provider answers for nobody before anything is loaded', async () => {

@@ -48,12 +48,4 @@ describe('whenIdle', () => {
     for (const run of waiting) run()
     expect(callback).toHaveBeenCalledOnce()
   })
-
-  test('does not call back once it is cancelled', () => {
-    enter('complete')
-    const callback = vi.fn<() => void>()
-    whenIdle(callback)()
-    vi.advanceTimersByTime(5_000)
-    expect(callback).not.toHaveBeenCalled()
-  })
 })

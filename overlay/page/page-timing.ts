@@ -16,26 +16,19 @@ function whenVisible(): Promise<void> {
   })
 }
 
+/** Calls back when the page has loaded and is idle. */
+export function whenIdle(callback: () => void): void {
+  // Safari has no `requestIdleCallback`: a short pause lets the page work first.
+  const wait = () =>
+    void ('requestIdleCallback' in globalThis
+      ? requestIdleCallback(() => callback())
+      : setTimeout(callback, 50))
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}
+
 /** Settles when the page is visible, has loaded and is idle. */
 export async function nextIdle(): Promise<void> {
   await whenVisible()
-  await new Promise<void>((resolve) => {
-    whenIdle(resolve)
-  })
-}
-
-/** Calls back when the page has loaded and is idle. Returns the function that cancels it. */
-export function whenIdle(callback: () => void): () => void {
-  let isOff = false
-  const run = () => {
-    if (!isOff) callback()
-  }
-  // Safari has no `requestIdleCallback`: a short pause lets the page work first.
-  const wait = () =>
-    void ('requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run, 50))
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
-  return () => {
-    isOff = true
-  }
+  await new Promise<void>(whenIdle)
 }

@@ -80,7 +80,7 @@ export function createUiFeatures(logins: LoginFeatures | undefined) {
   const uiFeatures: UiFeatures = {
     findView,
     further,
-    logins: logins?.methods,
+    LoginMethods: logins?.LoginMethods,
     notices: features.notices.index.lazy,
     pendingRequest: features.walletConnect.pendingRequest.lazy,
     profileAccounts: features.embeddedWallet.accounts.lazy,

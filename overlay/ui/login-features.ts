@@ -1,4 +1,5 @@
 import { chunk as login } from './features/embedded-wallet/index.ts'
+import { LoginMethods } from './features/embedded-wallet/login-methods.tsx'
 import { chunk as profile } from './features/embedded-wallet/profile.ts'
 import { loginTitleWords as words } from './features/embedded-wallet/title-words.ts'
 import { loadedChunk } from './registry.ts'
@@ -26,6 +27,5 @@ export const loginFeatures = {
       words,
     },
   ],
-  /** The logins of Connect. */
-  methods: login,
+  LoginMethods,
 }

@@ -15,7 +15,6 @@ import type { ConnectMethod } from '../../../shared/options/features.ts'
 import type { AccountType } from '../../../shared/schema/account-type.ts'
 import type { MessageKey } from '../locales/messages.ts'
 import type { QrCodeProps } from '../primitives/qr-code.tsx'
-import type { EmbeddedWallet } from '../ui-core.ts'
 
 /** A file of a feature that loads by itself: views and their styles. */
 export type Chunk = {
@@ -45,8 +44,6 @@ export type View = ViewEntry & {
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
 
 export type LoginMethodsProps = {
-  /** Logins that start before it is loaded wait for it. */
-  embeddedWallet: Lazy<EmbeddedWallet>
   methods: readonly LoginMethod[]
   /** Called instead of logging in while the host's checkbox is not ticked. */
   onBlocked: () => void
@@ -154,12 +151,7 @@ export type UiFeatures = {
   /** The features that no first opening shows. */
   readonly further: Lazy<FurtherFeatures>
   /** The email and social logins. `undefined` if the host offers none. */
-  readonly logins:
-    | {
-        readonly LoginMethods: ComponentType<LoginMethodsProps>
-        readonly styles: string
-      }
-    | undefined
+  readonly LoginMethods: ComponentType<LoginMethodsProps> | undefined
   /** The chunk with the messages of the card. */
   readonly notices: Lazy<NoticeChunk>
   /** The chunk with the bar of a request that waits in an app. */

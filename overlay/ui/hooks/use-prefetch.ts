@@ -17,9 +17,10 @@ export function usePrefetch(views: readonly ViewName[] | undefined, data?: Lazy<
   const { findView } = useFeatures()
   useEffect(() => {
     if (!views || isSavingData()) return undefined
-    let stopWaiting: () => void = () => undefined
+    let isOff = false
     const load = ([view, ...rest]: readonly ViewName[]) => {
-      stopWaiting = whenIdle(() => {
+      whenIdle(() => {
+        if (isOff) return
         const name = view ? `The view ${view}` : 'What a view shows'
         const lazy = view ? findView(view).chunk : data
         lazy?.get().catch((cause: unknown) => log('warn', `${name} did not load ahead.`, cause))
@@ -30,7 +31,7 @@ export function usePrefetch(views: readonly ViewName[] | undefined, data?: Lazy<
     const timer = setTimeout(() => load(views), paintTime)
     return () => {
       clearTimeout(timer)
-      stopWaiting()
+      isOff = true
     }
   }, [data, findView, log, views])
 }

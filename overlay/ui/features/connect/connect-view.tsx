@@ -6,7 +6,7 @@ import type { ConnectMethod } from '../../../../shared/options/features.ts'
 import { Foot } from '../../components/foot.tsx'
 import { LegalLine } from '../../components/legal-line.tsx'
 import { useCore } from '../../hooks/use-core.ts'
-import type { LoginMethod } from '../../hooks/use-features.ts'
+import { type LoginMethod, useFeatures } from '../../hooks/use-features.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useModal } from '../../hooks/use-stores.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -14,7 +14,6 @@ import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Notice } from '../../primitives/notice.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
-import { LoginSlot } from './login-slot.tsx'
 import { useConnectMethods } from './use-connect-methods.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useWalletRows } from './use-wallet-rows.ts'
@@ -37,6 +36,7 @@ function toBlocks(methods: readonly ConnectMethod[]): readonly Block[] {
 /** §2.14: lists the ways to connect. */
 export function ConnectView() {
   const { actions, options } = useCore()
+  const { LoginMethods } = useFeatures()
   const rows = useWalletRows()
   const methods = useConnectMethods(rows)
   const message = useMessage(connectWords)
@@ -59,7 +59,7 @@ export function ConnectView() {
           {'wallet' in block ? (
             <WalletMethod methods={methods} onBlocked={onBlocked} rows={rows} />
           ) : (
-            <LoginSlot methods={block.logins} onBlocked={onBlocked} />
+            LoginMethods && <LoginMethods methods={block.logins} onBlocked={onBlocked} />
           )}
         </Fragment>
       ))}

@@ -6,7 +6,6 @@ export const connectWords = {
   'connect.guide': 'New here? Get a wallet',
   'connect.guide-action': 'What is a wallet?',
   'connect.loading': 'Looking for wallets',
-  'connect.login-failed': 'Email and social logins did not load.',
   'connect.last-used': 'Last used',
   'connect.more': 'More wallets',
   'connect.off': 'Nothing to connect with',

@@ -3,12 +3,10 @@ import { withAuth } from './auth-gate.tsx'
 import { ConnectingFarcasterView } from './connecting-farcaster-view.tsx'
 import { ConnectingSocialView } from './connecting-social-view.tsx'
 import { EmailVerifyDeviceView, EmailVerifyOtpView } from './email-verify-views.tsx'
-import { LoginMethods } from './login-methods.tsx'
 import { loginStyles } from './styles.ts'
 
 /** Logging in to the embedded wallet. */
 export const chunk = {
-  LoginMethods,
   styles: loginStyles,
   views: {
     ConnectingFarcaster: withAuth(ConnectingFarcasterView),
@@ -16,4 +14,4 @@ export const chunk = {
     EmailVerifyDevice: withAuth(EmailVerifyDeviceView),
     EmailVerifyOtp: withAuth(EmailVerifyOtpView),
   },
-} satisfies Chunk & { LoginMethods: unknown }
+} satisfies Chunk

@@ -1,30 +1,87 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import type { Lazy } from '../../../../shared/async/lazy.ts'
 import { createPendingLogin } from '../../../../shared/features/embedded-wallet/pending-login.ts'
 import { openLoginPopup } from '../../../page/login-popup.ts'
 import { toPopup } from '../../../page/popup.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import type { LoginMethodsProps } from '../../hooks/use-features.ts'
+import { useLazy } from '../../hooks/use-lazy.ts'
+import { useMessage } from '../../hooks/use-message.ts'
+import { useStyles } from '../../hooks/use-styles.ts'
+import { Notice } from '../../primitives/notice.tsx'
+import { Skeleton, SkeletonRows } from '../../primitives/skeleton.tsx'
+import type { EmbeddedWallet } from '../../ui-core.ts'
 import { EmailMethod } from './email-method.tsx'
 import { SocialMethod } from './social-method.tsx'
+import { loginStyles } from './styles.ts'
 import { LoginFormContext } from './use-login-form.ts'
+import { loginWords } from './words.ts'
 
-/** The email and social logins as Connect shows them. */
-export function LoginMethods({ embeddedWallet, methods, onBlocked }: LoginMethodsProps) {
-  const { options } = useCore()
+/** The email and social logins as Connect shows them, where the host offers them. */
+export function LoginMethods(props: LoginMethodsProps) {
+  const { embeddedWallet } = useCore().features
+  useStyles(loginStyles)
+  return embeddedWallet && <Methods {...props} embeddedWallet={embeddedWallet} />
+}
+
+type Props = LoginMethodsProps & { embeddedWallet: Lazy<EmbeddedWallet> }
+
+/**
+ * The embedded wallet loads when the visitor approaches the logins: a visitor who connects another wallet does not load it.
+ * A login that starts before it is loaded waits for it.
+ */
+function Methods({ embeddedWallet, methods, onBlocked }: Props) {
+  const { options, platform } = useCore()
+  const message = useMessage(loginWords)
   const [pending] = useState(() =>
     createPendingLogin(embeddedWallet, options.features.socials || [], (provider) =>
       toPopup(openLoginPopup(options, provider)),
     ),
   )
+  // Which providers a mini-app of a messaging app offers is known once the wallet is loaded.
+  const { isTelegram } = platform.page.surroundings()
+  const [isNear, setNear] = useState(isTelegram)
+  const { retry, status, value } = useLazy(
+    isNear || embeddedWallet.isRequested() ? embeddedWallet : undefined,
+    'The embedded wallet',
+  )
+  if (status === 'failed')
+    return (
+      <Notice
+        action={message('common.retry')}
+        onAction={retry}
+        text={message('login.load-failed')}
+      />
+    )
+  if (!value && isTelegram) return <LoginSkeleton methods={methods} />
+  const onNear = () => setNear(true)
   return (
-    <LoginFormContext.Provider value={embeddedWallet.peek() ?? pending}>
-      {methods.map((method) =>
-        method === 'email' ? (
-          <EmailMethod key={method} onBlocked={onBlocked} />
-        ) : (
-          <SocialMethod key={method} onBlocked={onBlocked} />
-        ),
-      )}
+    <LoginFormContext.Provider value={value ?? pending}>
+      <div
+        className="logins"
+        onClickCapture={onNear}
+        onFocusCapture={onNear}
+        onPointerOver={onNear}
+      >
+        {methods.map((method) =>
+          method === 'email' ? (
+            <EmailMethod key={method} onBlocked={onBlocked} />
+          ) : (
+            <SocialMethod key={method} onBlocked={onBlocked} />
+          ),
+        )}
+      </div>
     </LoginFormContext.Provider>
   )
+}
+
+/** A placeholder for each login, of the same height. */
+function LoginSkeleton({ methods }: Pick<Props, 'methods'>) {
+  const message = useMessage()
+  return methods.map((method, index) => (
+    <Fragment key={method}>
+      {index === 0 && <output className="sr-only">{message('common.loading')}</output>}
+      {method === 'email' ? <SkeletonRows count={1} /> : <Skeleton shape="tiles" />}
+    </Fragment>
+  ))
 }

@@ -3,6 +3,7 @@ import { ringStyles } from '../../styles/ring-styles.ts'
 import { authStyles } from './auth-styles.ts'
 
 export const loginStyles = `${authStyles}${ringStyles}${qrPlaceStyles}
+.logins { display: contents; }
 .field-action[data-ready] { color: var(--p-on-accent); background: var(--p-accent); }
 .field-action[aria-disabled] { color: var(--p-second); background: none; cursor: default; }
 @media (hover: hover) {

@@ -23,6 +23,7 @@ export const loginWords = {
   'login.email-sending': 'Sending you an email',
   'login.email-submit': 'Continue with email',
   'login.enter-code': 'Enter the code',
+  'login.load-failed': 'Email and social logins did not load.',
   'login.open-link': 'Open the link',
   'login.sent': 'Sent to {email}',
   'login.socials': 'Ways to log in',

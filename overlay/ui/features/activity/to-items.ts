@@ -25,14 +25,23 @@ const toMonthFormat = keepByTag(
   (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
 )
 
+/** The months of the transactions. A list that is scrolled needs each of them several times. */
+const keepMonths = keepByTag(() => new WeakMap<ActivityItem, string>())
+
+function toMonth(item: ActivityItem, tag: string): string {
+  const months = keepMonths(tag)
+  const month = months.get(item) ?? toMonthFormat(tag).format(item.minedAt)
+  months.set(item, month)
+  return month
+}
+
 /** The month of a transaction, if it is the first one of it in the list. */
 export function toHeading(
   items: readonly ActivityItem[],
   index: number,
   tag: string,
 ): string | undefined {
-  const toMonth = (item: ActivityItem | undefined) =>
-    item && toMonthFormat(tag).format(item.minedAt)
-  const month = toMonth(items[index])
-  return month === toMonth(items[index - 1]) ? undefined : month
+  const [before, item] = [items[index - 1], items[index]]
+  const month = item && toMonth(item, tag)
+  return before && month === toMonth(before, tag) ? undefined : month
 }

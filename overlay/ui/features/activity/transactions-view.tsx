@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
@@ -136,7 +136,8 @@ function Matches({ items, more, onMore }: MatchesProps) {
 
 type ListProps = { items: readonly ActivityItem[]; onEnd: () => void; pending: number }
 
-function List({ items, onEnd, pending }: ListProps) {
+/** A page that is requested renders none of it. */
+const List = memo(function List({ items, onEnd, pending }: ListProps) {
   const network = useNetwork((state) => state.network)
   const { tag } = useLocale()
   const message = useMessage(activityWords)
@@ -172,4 +173,4 @@ function List({ items, onEnd, pending }: ListProps) {
       toText={(index) => items[index]?.operation ?? ''}
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
@@ -14,9 +14,11 @@ export function useActivity() {
   const { retry, status, value } = useLazy(features.activity, 'The activity of the account')
   useEffect(() => value?.actions.watchActivity(), [value])
   const state = useStore(value?.stores.activity ?? unknown)
+  // The list renders again for another function.
+  const loadMore = useCallback(() => void value?.actions.loadMoreActivity(), [value])
   return {
     hasFailed: status === 'failed' || state.status === 'failed',
-    loadMore: () => void value?.actions.loadMoreActivity(),
+    loadMore,
     refresh: () => (value ? value.actions.refreshActivity() : retry()),
     state,
   }

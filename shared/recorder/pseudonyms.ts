@@ -3,7 +3,7 @@ import * as limits from './limits.ts'
 
 /** Replaces a value by one of the same form. Equal values have equal pseudonyms within a recording. */
 export type Pseudonyms = {
-  /** An address of an EVM chain, with the checksum of EIP-55. */
+  /** An address of an EVM chain: in small letters if it is in small letters, else with the checksum of EIP-55. */
   readonly evmAddress: (address: string) => string
   /** 32 bytes as hexadecimal text: a hash, an id, a topic. */
   readonly hash: (hash: string) => string
@@ -57,9 +57,12 @@ export function createPseudonyms({
   const digest = (kind: string, text: string) => hashText(`${salt}/${kind}/${text}`).slice(2)
   return {
     base58: remember((text) => toBase58(digest('base58', text))),
-    evmAddress: remember((address) =>
-      checksumAddress(`0x${digest('evm', address.toLowerCase()).slice(0, 40)}`),
-    ),
+    evmAddress: remember((address) => {
+      const plain = address.toLowerCase()
+      const pseudonym = `0x${digest('evm', plain).slice(0, 40)}`
+      // Most addresses that services give have no checksum, which costs a second hash.
+      return address === plain ? pseudonym : checksumAddress(pseudonym)
+    }),
     hash: remember((hash) => `0x${digest('hash', hash.toLowerCase())}`),
     text: (text) => `text-${digest('text', text.trim().toLowerCase()).slice(0, 8)}`,
   }

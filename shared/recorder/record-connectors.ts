@@ -50,7 +50,10 @@ function describeConnector({ redactor }: RecorderScope, connector: Connector, ke
 
 /** Keeps the addresses of the accounts, for a visitor who includes them. */
 function keepAddresses({ addresses, redactor }: ConnectorScope, result: ConnectResult): void {
-  for (const { address } of result.accounts) addresses.add(redactor.text(address), address)
+  // Services give addresses in small letters.
+  for (const { address } of result.accounts)
+    for (const text of new Set([address, address.toLowerCase()]))
+      addresses.add(redactor.text(text), text)
 }
 
 function toResult(scope: ConnectorScope, result: ConnectResult | undefined): Json | undefined {

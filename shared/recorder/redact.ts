@@ -30,7 +30,6 @@ const forms = {
   hiddenEmail: /^text-[0-9a-f]{8}@redacted\.invalid$/,
   hash: /^0x[0-9a-f]{64}$/i,
   hex: /^0x[0-9a-f]*$/i,
-  lowerAddress: /^0x[0-9a-f]{40}$/,
   link: /^([a-z][a-z0-9+.-]{0,31}):/i,
   numbers: /^[0-9,]*$/,
   event: /^[A-Z][A-Z0-9_]{2,47}$/,
@@ -137,9 +136,7 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     if (!forms.chainId.test(chain)) return undefined
     // The number of a coin (SLIP-44) is public.
     if (standard === '/slip44:' && forms.counting.test(reference)) return text
-    const redacted = redactPart(reference) ?? toText(reference)
-    // Ids of assets are compared as texts.
-    return `${chain}${standard}${forms.lowerAddress.test(reference) ? redacted.toLowerCase() : redacted}`
+    return `${chain}${standard}${redactPart(reference) ?? toText(reference)}`
   }
 
   /** What is kept of a text of a field, if its form is that of the field. */

@@ -102,6 +102,7 @@ const names = {
   'shared/features/sign-in/create-sign-in.ts': 'sign-in-data',
   'shared/features/swap/create-swap.ts': 'swap-data',
   'shared/portfolio/create-portfolio.ts': 'portfolio',
+  'shared/portfolio/history.ts': 'history-data',
 }
 
 /** The name of the chunk of a module that is loaded by import(): that of the feature's folder, or of the file. */
@@ -121,7 +122,7 @@ export function toChunkName(source) {
 
 /** The chunks that load with a connection, or after it. */
 const accountChunks =
-  'account activity activity-data activity-list amounts analytics approvals approvals-data button-content calls-data connection contract-reader describe-acts embedded-wallet-accounts explain explain-data explain-solana explanation identity names names-data nfts nfts-data onramp onramp-data portfolio receive send send-data session-connectors sign-in sign-in-data swap swap-data tokens tokens-list transactions'.split(
+  'account activity activity-data activity-list amounts analytics approvals approvals-data button-content calls-data connection contract-reader describe-acts embedded-wallet-accounts explain explain-data explain-solana explanation history-data identity names names-data nfts nfts-data onramp onramp-data portfolio receive send send-data session-connectors sign-in sign-in-data swap swap-data tokens tokens-list transactions'.split(
     ' ',
   )
 
@@ -158,10 +159,10 @@ const toSharedChunks = (features) => [
   { chunk: 'activity-data', users: ['activity', 'activity-data', 'activity-list'] },
   { chunk: 'approvals-data', users: ['approvals', 'approvals-data'] },
   { chunk: 'nft-picture', users: ['activity', 'activity-list', 'nfts'] },
-  // The reader of the history, without React: a host can use it without the modal.
+  // What the history has, without React: a host can use it without the modal.
   {
     chunk: 'history',
-    users: ['activity', 'activity-data', 'activity-list', 'nfts', 'nfts-data', 'send-data'],
+    users: ['activity', 'activity-data', 'activity-list', 'history-data', 'nfts', 'nfts-data'],
   },
   { chunk: 'explain-data', users: ['describe-acts', 'explain-data', 'explain-solana'] },
   // The decoder of what contracts are called with, which needs no viem.
@@ -200,6 +201,7 @@ const toSharedChunks = (features) => [
       'connection',
       'contract-reader',
       'explain-data',
+      'history-data',
       'identity',
       'nfts-data',
       'onramp',

@@ -1,4 +1,6 @@
 import { toJson } from '../fixtures/account-trouble.ts'
+import { holdRequests } from '../fixtures/hold-requests.ts'
+import { test as loginTest } from '../fixtures/login-test.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { watchOpening } from '../fixtures/watch-opening.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
@@ -63,3 +65,51 @@ test('§2.15 §9.11 Account opens from what is cached within two frames of its c
     expect(opening.shifts).toEqual([])
   }
 })
+
+loginTest(
+  'the row of a name has its place before the name is known, and the rows below stay where they are',
+  async ({ earlier, host, modal, page, visit }) => {
+    const path = /\/v1\/identity\//
+    const forget = () => page.evaluate(() => localStorage.removeItem('portico.v1.identity-cache'))
+    /** Opens Account. Returns the function that gives the places of its last row. */
+    const open = async () => {
+      await host.readAccount()
+      const read = await watchOpening(page)
+      await modal.openAccount()
+      await expect(modal.button('Profile')).toBeVisible()
+      await expect(modal.tokens).toHaveCount(1)
+      return async () => [...new Set((await read()).frames.map(({ last }) => last))]
+    }
+    const row = modal.button('Choose a name')
+    await earlier.keepLogin('alice@example.com')
+    const answer = await holdRequests(page, path)
+    await visit('html')
+    const readPlaces = await open()
+    await expect(row).toHaveCount(0)
+    answer()
+    await expect(row).toBeVisible()
+    expect(await readPlaces()).toEqual([expect.any(Number)])
+
+    // What is kept is enough.
+    await page.unroute(path)
+    await holdRequests(page, path)
+    await page.reload()
+    const readKept = await open()
+    await expect(row).toBeVisible()
+    expect(await readKept()).toEqual([expect.any(Number)])
+
+    // A name that comes takes the place.
+    await page.unroute(path)
+    const json = { avatar: null, name: 'mila.reown.id' }
+    const headers = { 'access-control-allow-origin': '*' }
+    await page.route(path, (route) => route.fulfill({ headers, json }))
+    const answerName = await holdRequests(page, path)
+    await forget()
+    await page.reload()
+    const readNamed = await open()
+    answerName()
+    await expect(modal.button(/^Show full address of mila\.reown\.id/)).toBeVisible()
+    await expect(row).toHaveCount(0)
+    expect(await readNamed()).toEqual([expect.any(Number)])
+  },
+)

@@ -1,8 +1,10 @@
 import { approveAll, countRequests, openApprovals, rowsOf } from '../fixtures/approve-on-chain.ts'
 import { expect, test } from '../fixtures/login-test.ts'
 import { refuseLogs } from '../fixtures/refuse-logs.ts'
+import { SendPage } from '../pages/send-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { addresses } from '../sandbox/evm/addresses.ts'
+import { people } from '../sandbox/evm/people.ts'
 
 const [first = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
@@ -11,13 +13,15 @@ const historyPath = `/v1/account/${first}/history`
 // A service that fails is a failed resource in the console.
 test.use({ allowedErrors: [/\/history\?/] })
 
-test('the approvals of the chain are listed when the view is opened, the most dangerous first', async ({
+test('the approvals of the chain are listed when the view is opened, the most dangerous first, and Activity, NFTs and Send have their history', async ({
   modal,
   page,
   visit,
   world,
 }) => {
   await approveAll(world.mainnet, first)
+  // What is kept stays so on a busy machine.
+  await page.clock.setFixedTime(new Date())
   const counts = countRequests(page)
   await visit('html', { wallets })
   await modal.connect()
@@ -41,6 +45,16 @@ test('the approvals of the chain are listed when the view is opened, the most da
   await modal.backButton.click()
   await modal.button(/^Token approvals/).click()
   await expect(rowsOf(modal)).toHaveCount(4)
+  expect(counts).toEqual({ history: 1, logs: 1 })
+  await modal.backButton.click()
+  await modal.tab('Activity').click()
+  await expect(modal.activity.first()).toContainText('Approve')
+  await modal.tab('NFTs').click()
+  await expect(modal.nfts).toHaveCount(3)
+  const send = new SendPage(page, modal)
+  await modal.button(/^Send$/).click()
+  await send.receiver.fill(people.savings)
+  await expect(send.status).not.toHaveText('')
   expect(counts).toEqual({ history: 1, logs: 1 })
 })
 

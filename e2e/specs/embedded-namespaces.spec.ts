@@ -1,16 +1,19 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
-import { verifyMessage } from 'viem'
+import { formatUnits, verifyMessage } from 'viem'
 import { solana as solanaNetwork } from '../../shared/networks/solana.ts'
 import { expect, test } from '../fixtures/login-test.ts'
-import { readSol } from '../fixtures/solana-balances.ts'
+import { readSol, readTokens } from '../fixtures/solana-balances.ts'
 import { fund, toClient } from '../fixtures/world/frame-wallet-chain.ts'
 import { ExplanationPage } from '../pages/explanation-page.ts'
 import { SendPage } from '../pages/send-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
+import { solanaUsdc } from '../sandbox/solana/seeds.ts'
 
 const receiver = devSolanaAccounts[2]?.address ?? ''
+/** What the network charges for one signature, in lamports. */
+const fee = 5000n
 const text = new TextEncoder().encode('Hello.')
 
 test.describe('one login', () => {
@@ -29,8 +32,6 @@ test.describe('one login', () => {
     host,
     login,
     modal,
-    page,
-    portico,
     world,
   }) => {
     const address = await host.readAccount()
@@ -62,23 +63,59 @@ test.describe('one login', () => {
     const hash = await host.readTransaction()
     const { status } = await toClient(world.mainnet).waitForTransactionReceipt({ hash })
     expect(status).toBe('success')
+  })
 
-    // By Send, in the same frame: 5000 lamports are the fee.
-    const [sol = 0n, had = 0n] = await Promise.all(
-      [solana, receiver].map((one) => readSol(world.solana, one)),
-    )
-    await portico.call('switchNetwork', solanaNetwork)
+  test('§1.13 §4.13 sends SOL and a token of Solana by Send, to the last unit of its preview', async ({
+    host,
+    login,
+    modal,
+    page,
+    portico,
+    world: { solana: cluster },
+  }) => {
+    const account = (await host.fact('Solana account').textContent()) ?? ''
+    const read = () =>
+      Promise.all([
+        readSol(cluster, account),
+        readTokens(cluster, account, solanaUsdc.mint),
+        readSol(cluster, receiver),
+        readTokens(cluster, receiver, solanaUsdc.mint),
+      ])
     const send = new SendPage(page, modal)
+    const { changes } = new ExplanationPage(page)
+    const confirm = async () => {
+      await send.submit()
+      await login.readToEnd()
+      await login.approve.click()
+      await expect(modal.view('Account')).toBeVisible()
+    }
+    cluster.setBalance(account, 5_000_000_000n)
+    cluster.mintTo(account, solanaUsdc.mint, 20_000_000n)
+    const [sol, tokens, had] = await read()
+    await portico.call('switchNetwork', solanaNetwork)
     await send.open()
     await send.fill(receiver, '0.123456789')
     await send.review()
-    await expect(new ExplanationPage(page).changes).toHaveText(['You give−0.123456789 SOL'])
-    await send.submit()
-    await login.readToEnd()
-    await login.approve.click()
-    await expect(modal.view('Account')).toBeVisible()
-    await expect.poll(() => readSol(world.solana, receiver)).toBe(had + 123_456_789n)
-    expect(await readSol(world.solana, solana)).toBe(sol - 123_456_789n - 5000n)
+    await expect(changes).toHaveText(['You give−0.123456789 SOL'])
+    await confirm()
+    const paid = 123_456_789n + fee
+    await expect.poll(read).toEqual([sol - paid, tokens, had + 123_456_789n, 0n])
+
+    // The receiver has no account for the token yet: its rent is the sender's.
+    const rent = BigInt(Number(await cluster.rpc('getMinimumBalanceForRentExemption', [165])))
+    await modal.button(/^Send$/).click()
+    await send.choose('usdc')
+    await send.fill(receiver, '12.345678')
+    await send.review()
+    await expect(send.sentence).toHaveText('Send 12.345678 USDC on Solana')
+    await expect(changes).toHaveText([
+      `You give−${formatUnits(rent, 9)} SOL`,
+      'You give−12.345678 USDC',
+    ])
+    await confirm()
+    const left = [sol - paid - rent - fee, tokens - 12_345_678n]
+    await expect.poll(read).toEqual([...left, had + 123_456_789n, 12_345_678n])
+    await expect(modal.token('USD Coin')).toContainText('7.654 USDC')
   })
 
   test('§4.6 stays while one namespace is disconnected, and ends with the last', async ({

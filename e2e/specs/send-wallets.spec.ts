@@ -16,7 +16,7 @@ const receiver = people.savings
 const amount = parseEther('0.25')
 
 phoneTest(
-  '§1.13 §7.15 §7.16 §7.17 WalletConnect sends Ether and USDT from the phone, and the account has the balance and the history of the chain',
+  '§1.13 §7.15 §7.16 §7.17 WalletConnect sends Ether, USDT and USDC from the phone, and the account has the balance and the history of the chain',
   async ({ connectPhone, modal, page, phone, portico, visit, world }) => {
     const { mainnet } = world
     const { client } = mainnet
@@ -45,16 +45,27 @@ phoneTest(
       value: { items: expect.arrayContaining([expect.objectContaining({ hash })]) },
     })
 
-    const read = () =>
-      Promise.all([first, receiver].map((holder) => balanceOf(mainnet, usdt, holder)))
-    const [held = 0n, kept = 0n] = await read()
-    await modal.button(/^Send$/).click()
-    await send.choose('usdt')
-    await send.fill(receiver, '12.345678')
-    await send.review()
-    await expect(explanation.changes).toHaveText(['You give−12.345678 USDT'])
-    await send.submit()
-    await expect.poll(read).toEqual([held - 12_345_678n, kept + 12_345_678n])
+    for (const [symbol, token] of [
+      ['USDT', usdt],
+      ['USDC', usdc],
+    ] as const) {
+      const read = () =>
+        Promise.all([first, receiver].map((holder) => balanceOf(mainnet, token, holder)))
+      const [held = 0n, kept = 0n] = await read()
+      await modal.button(/^Send$/).click()
+      await send.choose(symbol.toLowerCase())
+      await send.fill(receiver, '12.345678')
+      await send.review()
+      await expect(send.sentence).toHaveText(`Send 12.345678 ${symbol} on Ethereum`)
+      await expect(explanation.changes).toHaveText([`You give−12.345678 ${symbol}`])
+      await send.submit()
+      await expect(modal.view('Account')).toBeVisible()
+      await expect.poll(read).toEqual([held - 12_345_678n, kept + 12_345_678n])
+      await expect(modal.token(symbol === 'USDC' ? 'USD Coin' : 'Tether USD')).toContainText(
+        `${toShown(held - 12_345_678n, 6)} ${symbol}`,
+      )
+    }
+    expect(phone.requests).toHaveLength(3)
   },
 )
 

@@ -98,6 +98,37 @@ for (const { methods, signIn: kind, title } of [
     await expect(prompt.dialog).toBeHidden()
   })
 
+test('§4.22 a browser wallet that does not answer wallet_connect within 50 s is left, then connects alone, and signs by a second prompt', async ({
+  host,
+  modal,
+  page,
+  prompt,
+  visit,
+  wallet,
+}) => {
+  await page.clock.install()
+  await visit('sign-in', { options: { signIn: 'required' }, wallets: [{ signIn: 'silent' }] })
+  await modal.connect()
+  await expect.poll(() => wallet.methods()).toContain('wallet_connect')
+  await page.clock.runFor(50_000)
+  await expect(modal.retryButton).toBeVisible()
+  await expect(host.account).toHaveText('')
+  await modal.retryButton.click()
+  await expect(prompt.question).toHaveText('Connect to this site?')
+  await prompt.approve()
+  await expect(modal.view('Sign in')).toBeVisible()
+  await expect(host.account).toHaveText(first)
+  await modal.button('Sign in').click()
+  await prompt.approve()
+  await expect(host.fact('Sign-in')).toHaveText('signed-in')
+  await expect(modal.dialog).toBeHidden()
+  expect((await wallet.methods()).filter((name) => asking.includes(name))).toEqual([
+    'wallet_connect',
+    'eth_requestAccounts',
+    'personal_sign',
+  ])
+})
+
 for (const type of ['eoa', 'smartAccount'] as const)
   loginTest(
     `an embedded account of type ${type} is signed in by its login, where the frame does it`,

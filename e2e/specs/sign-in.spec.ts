@@ -118,6 +118,40 @@ test('§4.18 §4.19 §8.7 a required sign-in is neither closed nor left out: a v
   await expect(signIn).toHaveText('signed-in')
 })
 
+test('§4.18 a required sign-in that is left after a switch of the account returns to the account that is signed in, or disconnects once the wallet does not share that', async ({
+  host,
+  modal,
+  page,
+  visit,
+  wallet,
+}) => {
+  await visit('sign-in', { options: required, wallets: [{ mode: 'approve', accounts: [0, 1] }] })
+  const signIn = host.fact('Sign-in')
+  await modal.connect()
+  await modal.button('Sign in').click()
+  await expect(signIn).toHaveText('signed-in')
+  await wallet.setAccounts([1, 0])
+  await expect(modal.view('Sign in')).toBeVisible()
+  await expect(host.account).toHaveText(second)
+  await page.keyboard.press('Escape')
+  await expect(modal.text(/If you cancel, you return to 0xf3…b92266 on Ethereum\.$/)).toBeVisible()
+  await modal.cancelButton.click()
+  await expect(host.account).toHaveText(first)
+  await expect(signIn).toHaveText('signed-in')
+  await expect(modal.dialog).toBeHidden()
+
+  await wallet.setAccounts([1])
+  await expect(host.account).toHaveText(second)
+  await expect(modal.text(/If you cancel, your wallet is disconnected\.$/)).toBeVisible()
+  await modal.cancelButton.click()
+  await expect(host.account).toHaveText('')
+  await expect(signIn).toHaveText('idle')
+  await expect(modal.dialog).toBeHidden()
+  await page.reload()
+  await expect(modal.pageButton('Connect wallet')).toBeVisible()
+  expect((await wallet.methods()).filter((method) => signing.includes(method))).toEqual([])
+})
+
 test.describe('a server of the host', () => {
   test.use({ allowedErrors: [/\/nonce/] })
 

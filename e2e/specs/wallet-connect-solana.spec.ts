@@ -1,13 +1,16 @@
 import { solana } from '../../shared/networks/solana.ts'
 import { expect, test } from '../fixtures/phone-test.ts'
-import { readTokens } from '../fixtures/solana-balances.ts'
+import { toShown } from '../fixtures/shown-amount.ts'
+import { readSol, readTokens } from '../fixtures/solana-balances.ts'
+import { PairingPage } from '../pages/pairing-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import { solanaUsdc } from '../sandbox/solana/seeds.ts'
 
 const evmAddress = devAddresses[0] ?? ''
-const [first, , third] = devSolanaAccounts
+const [first, second, third] = devSolanaAccounts
 const solanaAddress = first?.address ?? ''
+const otherAddress = second?.address ?? ''
 
 test('§7.17 one session has both namespaces, and each signs and sends', async ({
   connectPhone,
@@ -37,6 +40,67 @@ test('§7.17 one session has both namespaces, and each signs and sends', async (
   await expect.poll(held).toMatchObject({ value: 100_030_000_000n })
   await portico.call('send', { amount: '12.345678', to, token: solanaUsdc.mint })
   await expect.poll(() => readTokens(world.solana, to, solanaUsdc.mint)).toBe(12_345_678n)
+})
+
+test('§1.11 §1.12 §1.16 the Solana account of a session has its balances, its activity and its address, and the phone’s other account too, after a reload', async ({
+  connectPhone,
+  host,
+  modal,
+  page,
+  phone,
+  portico,
+  visit,
+  world,
+}) => {
+  const account = host.fact('Solana account')
+  const transaction = modal.activity.filter({ hasText: /^Transaction(?!.*Pending)/ })
+  const code = new PairingPage(page, 'QR code of your address')
+  const others = modal.root.locator('.account-panel').getByRole('button')
+  /** The balances of the chain. */
+  const expectTokens = async (of: string, further: readonly RegExp[]) => {
+    const sol = toShown(await readSol(world.solana, of), 9)
+    await expect(modal.tokens).toHaveText([new RegExp(`Solana.*${sol} SOL`), ...further])
+    await expect(modal.balance(`${sol} SOL`)).toBeVisible()
+  }
+  const firstTokens = [/USD Coin.*1,500 USDC/, /Bonk.*1,000,000 BONK/]
+  await visit('namespaces', { options: { hasMultipleAddresses: true }, wallets: [] })
+  await connectPhone()
+  await portico.call('switchNetwork', solana)
+  await host.press('Send 0.01 SOL')
+  await expect(host.fact('Solana transaction')).not.toHaveText('')
+  await modal.openAccount()
+  await expect(modal.networkRow).toContainText('Solana')
+  await expectTokens(solanaAddress, firstTokens)
+  await modal.tab('Activity').click()
+  await expect(modal.text('No history of this network')).toBeVisible()
+  await expect(modal.activity).toHaveCount(1)
+  await expect(transaction).toBeVisible()
+
+  // The visitor selects the other account in the card, then in the phone.
+  await modal.button(/^Show full address/).click()
+  await others.nth(1).click()
+  await expect(account).toHaveText(otherAddress)
+  await expect(modal.text(/^Your wallet itself stays on /)).toBeVisible()
+  await expect(modal.activity).toHaveCount(0)
+  await modal.tab('Tokens').click()
+  await expectTokens(otherAddress, [])
+  await phone.selectAccount(phone.getState().sessions[0]?.topic ?? '', 1)
+  await expect(modal.text(/itself stays on /)).toBeHidden()
+  await expect(account).toHaveText(otherAddress)
+
+  await page.reload()
+  await expect(account).toHaveText(otherAddress)
+  await modal.openAccount()
+  await expectTokens(otherAddress, [])
+  await modal.button('Receive').click()
+  await expect(modal.text('Only send assets on Solana to this address.')).toBeVisible()
+  expect(await code.scan()).toBe(otherAddress)
+  await modal.backButton.click()
+  await modal.button(/^Show full address/).click()
+  await others.nth(1).click()
+  await expectTokens(solanaAddress, firstTokens)
+  await modal.tab('Activity').click()
+  await expect(transaction).toBeVisible()
 })
 
 test('§2.42 WalletConnect is listed until a session of it is connected, and again after it', async ({

@@ -11,6 +11,7 @@ import type { OnrampFeature } from '../features/onramp/create-onramp.ts'
 import type { SendFeature } from '../features/send/create-send.ts'
 import type { SwapFeature } from '../features/swap/create-swap.ts'
 import type { Portfolio } from '../portfolio/create-portfolio.ts'
+import type { History, ReadHistory } from '../portfolio/history.ts'
 import type { FeatureOptions } from './feature.ts'
 
 /** The features of a connected account. */
@@ -19,6 +20,7 @@ export type AccountFeatures = {
   readonly approvals: Lazy<Approvals>
   readonly calls: Lazy<CallsFeature>
   readonly explain: Lazy<ExplainFeature>
+  readonly history: Lazy<History>
   readonly identity: Lazy<IdentityFeature>
   readonly names: Lazy<NamesFeature>
   readonly nfts: Lazy<Nfts>
@@ -30,12 +32,20 @@ export type AccountFeatures = {
 
 function createSendFeature(
   options: FeatureOptions,
-  { identity, names, portfolio }: Pick<AccountFeatures, 'identity' | 'names' | 'portfolio'>,
+  {
+    identity,
+    names,
+    portfolio,
+    readHistory,
+  }: Pick<AccountFeatures, 'identity' | 'names' | 'portfolio'> & {
+    readonly readHistory: ReadHistory
+  },
 ): AccountFeatures['send'] {
   return createLazy(async () => {
     const { createSend } = await import('../features/send/create-send.ts')
     return createSend(options, {
       checksum: checksumAddress,
+      readHistory,
       readPicture: async (address) =>
         (await (await identity.get()).readIdentity(address)).avatarUrl,
       readTokens: async () => (await portfolio.get()).readTokens(false),
@@ -51,6 +61,10 @@ function createSendFeature(
 
 /** The registry of the features of a connected account: how each loads. */
 export function createAccountFeatures(options: FeatureOptions): AccountFeatures {
+  const history = createLazy(async () =>
+    (await import('../portfolio/history.ts')).createHistory(options),
+  )
+  const readHistory: ReadHistory = async (request) => (await history.get()).readPage(request)
   const identity = createLazy(async () =>
     (await import('../features/identity/create-identity.ts')).createIdentity(options),
   )
@@ -63,7 +77,7 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
   const portfolio = createLazy(async () =>
     (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
   )
-  const send = createSendFeature(options, { identity, names, portfolio })
+  const send = createSendFeature(options, { identity, names, portfolio, readHistory })
   const explain = createLazy(async () => {
     const { createExplain } = await import('../features/explain/create-explain.ts')
     return createExplain(options, {
@@ -72,23 +86,28 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
   })
   return {
     activity: createLazy(async () =>
-      (await import('../features/activity/create-activity.ts')).createActivity(options),
+      (await import('../features/activity/create-activity.ts')).createActivity(
+        options,
+        readHistory,
+      ),
     ),
     approvals: createLazy(async () => {
       const { createApprovals } = await import('../features/approvals/create-approvals.ts')
       return createApprovals(options, {
         checksum: checksumAddress,
         explain: async (call) => (await explain.get()).explain(call),
+        readHistory,
       })
     }),
     calls: createLazy(async () =>
       (await import('../features/calls/create-calls.ts')).createCalls(options),
     ),
     explain,
+    history,
     identity,
     names,
     nfts: createLazy(async () =>
-      (await import('../features/nfts/create-nfts.ts')).createNfts(options),
+      (await import('../features/nfts/create-nfts.ts')).createNfts(options, readHistory),
     ),
     onramp: createLazy(async () => {
       const { createOnramp } = await import('../features/onramp/create-onramp.ts')

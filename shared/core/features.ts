@@ -35,6 +35,7 @@ const accountFeatures = [
   'approvals',
   'calls',
   'explain',
+  'history',
   'identity',
   'names',
   'nfts',

@@ -37,6 +37,8 @@ export type SignedOut = SignInAccountState & {
   readonly isDeclined: boolean
   /** Another account that is signed in on this visit. It stays signed in. */
   readonly linkedTo: AccountId | undefined
+  /** The account that is active again if the visitor cancels a required sign-in. `undefined`: cancelling disconnects. */
+  readonly returnsTo: AccountId | undefined
 }
 
 /** The wallet is asked to sign, then the session is saved. */
@@ -45,6 +47,8 @@ export type SigningIn = SignInAccountState & {
   readonly status: 'linking' | 'signing'
   /** Another account that is signed in on this visit. It stays signed in. */
   readonly linkedTo: AccountId | undefined
+  /** The account that is active again if the visitor cancels a required sign-in. `undefined`: cancelling disconnects. */
+  readonly returnsTo: AccountId | undefined
   /** What is waited for: the wallet of the visitor, or the `siwx` of the host. */
   readonly step: 'saving' | 'wallet'
 }

@@ -2,6 +2,8 @@
 
 /** How long the service may take for a page of the history. */
 export const historyAnswer = 10_000
+/** §9.11 How long a page of the history is kept, as the portfolio is. */
+export const historyCache = 30_000
 /** The longest name of an asset or an application that is shown. */
 export const assetName = 40
 /** The longest type of an operation that is read. */

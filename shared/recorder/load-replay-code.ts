@@ -29,6 +29,7 @@ export async function loadReplayCode(): Promise<void> {
     import('../flows/switch-network.ts'),
     import('../portfolio/balance-flow.ts'),
     import('../portfolio/create-portfolio.ts'),
+    import('../portfolio/history.ts'),
     import('../siwx/sign-in-message.ts'),
   ])
 }

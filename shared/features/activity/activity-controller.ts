@@ -3,25 +3,20 @@ import { createLatest } from '../../async/latest.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { toPorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
-import type { ActivityPage } from '../../portfolio/activity-service.ts'
+import type { ReadHistory } from '../../portfolio/history.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
 import type { ActivityState, ReadyActivity } from './activity-state.ts'
 import { joinPage } from './join-pages.ts'
 
 type Account = { readonly address: string; readonly network: Network }
 
-/** Reads a page of the history of an account. */
-export type FetchPage = (
-  request: Account & { readonly cursor: string | undefined; readonly signal: AbortSignal },
-) => Promise<ActivityPage>
-
 export type ActivityController = {
   readonly store: ReadOnlyStore<ActivityState>
   /**
-   * Reads the first page, and aborts what is being read. The history of the same account stays shown meanwhile. Never
-   * rejects.
+   * Reads the first page, and aborts what is being read. The history of the same account stays shown meanwhile. What is
+   * kept is enough unless `isFresh`. Never rejects.
    */
-  readonly load: (account: Account) => Promise<void>
+  readonly load: (account: Account, isFresh: boolean) => Promise<void>
   /** Reads the next page, unless there is none or one is being read. Never rejects. */
   readonly loadMore: () => Promise<void>
   /** Aborts what is being read: nobody watches it. What was read stays. */
@@ -34,7 +29,12 @@ export type ActivityController = {
 const isIndexed = ({ chainNamespace, isSupported }: Network) =>
   isSupported && chainNamespace === 'eip155'
 
-type Current = Account & { readonly accountId: AccountId; readonly next: string | undefined }
+type Current = Account & {
+  readonly accountId: AccountId
+  /** Whether a history that is kept is read again. */
+  readonly isFresh: boolean
+  readonly next: string | undefined
+}
 
 /** The history after a page that could not be read. */
 function toFailed(
@@ -68,7 +68,7 @@ function toPaused(state: ActivityState): ActivityState {
 
 /** Owns the history of the active account on the active network. */
 export function createActivityController(options: {
-  readonly fetchPage: FetchPage
+  readonly fetchPage: ReadHistory
   /** Called when a page could not be read (§8.2). */
   readonly onFailure: () => void
 }): ActivityController {
@@ -104,11 +104,11 @@ export function createActivityController(options: {
       current = undefined
       store.setState({ status: 'idle' }, true)
     },
-    async load({ address, network }) {
+    async load({ address, network }, isFresh) {
       const accountId = toAccountId(network.caipNetworkId, address)
       const shown = findShown(store.getState(), accountId)
       isRefreshing = shown !== undefined
-      current = { accountId, address, network, next: shown && current?.next }
+      current = { accountId, address, isFresh, network, next: shown && current?.next }
       if (!isIndexed(network)) {
         latest.abort()
         return store.setState({ accountId, status: 'unsupported' }, true)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { base, mainnet } from '../../networks/mainnets.ts'
+import { historyCache } from '../../portfolio/activity-limits.ts'
 import {
   createActivityCase,
   spamTransfers,
@@ -85,11 +86,16 @@ describe('the pages of the activity', () => {
     expect(state()).toMatchObject({ items: [{ id: 'a' }], more: 'some' })
   })
 
-  test('that is opened again shows what it had, while it is read', async () => {
-    const { ids, service, watch } = await createActivityCase()
+  test('§9.11 that is opened again shows what it had for 30 s, and then while it is read', async () => {
+    const { clock, ids, service, watch } = await createActivityCase()
     const stop = await watch()
     stop()
     service.answer = () => new Promise(() => undefined)
+    clock.advance(historyCache - 1)
+    const stopKept = await watch()
+    expect(service.urls).toHaveLength(1)
+    stopKept()
+    clock.advance(1)
     const stopAgain = await watch()
     expect(ids()).toEqual(['a'])
     expect(service.urls).toHaveLength(2)

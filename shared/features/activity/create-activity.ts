@@ -1,19 +1,15 @@
 import { createStore } from 'zustand/vanilla'
 import { joinUndo } from '../../async/listeners.ts'
-import { createSharedReads } from '../../async/shared-reads.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { ActivityItem } from '../../portfolio/activity-item.ts'
-import { type ActivityPage, fetchActivity } from '../../portfolio/activity-service.ts'
+import type { ActivityPage } from '../../portfolio/activity-service.ts'
+import type { ReadHistory } from '../../portfolio/history.ts'
 import { createSentTransactions, type SentTransactions } from '../../portfolio/sent-transactions.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
-import {
-  type ActivityController,
-  createActivityController,
-  type FetchPage,
-} from './activity-controller.ts'
+import { type ActivityController, createActivityController } from './activity-controller.ts'
 import type { ActivityState } from './activity-state.ts'
 import { createSentItems, type SentItems } from './sent-items.ts'
 
@@ -78,22 +74,10 @@ function createShown(
   return { activity, stop: joinUndo([store.subscribe(show), sentItems.store.subscribe(show)]) }
 }
 
-/** Makes the function that reads a page: a page in flight is one request for the views and for a host. */
-function createReadShared({ options, platform }: CoreContext): FetchPage {
-  const share = createSharedReads<ActivityPage>()
-  return (request) => {
-    const { address, cursor, network } = request
-    return share(`${toAccountId(network.caipNetworkId, address)} ${cursor ?? ''}`, {
-      read: (signal) => fetchActivity({ ...request, options, platform, signal }),
-      signal: request.signal,
-    })
-  }
-}
-
 /** Makes the function that reads a page for a host. */
 function createReadPage(
   context: CoreContext,
-  { read, sentItems }: { readonly read: FetchPage; readonly sentItems: SentItems },
+  { read, sentItems }: { readonly read: ReadHistory; readonly sentItems: SentItems },
 ): Activity['readPage'] {
   return async (cursor) => {
     const account = findAccount(context)
@@ -101,7 +85,7 @@ function createReadPage(
     if (account.network.chainNamespace !== 'eip155')
       throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
     const { signal } = new AbortController()
-    const page = await read({ ...account, cursor, signal })
+    const page = await read({ ...account, cursor, isFresh: true, signal })
     if (cursor !== undefined) return page
     const hashes = page.items.map(({ hash }) => hash)
     const items = await sentItems.read(account)
@@ -111,7 +95,7 @@ function createReadPage(
 }
 
 /** Makes the function that reads a page for the views. Analytics has the further pages, and the failures. */
-function createFetchPage({ track }: CoreContext, read: FetchPage): FetchPage {
+function createFetchPage({ track }: CoreContext, read: ReadHistory): ReadHistory {
   return async (request) => {
     const { address, cursor, signal } = request
     if (cursor !== undefined) track({ address, cursor, event: 'LOAD_MORE_TRANSACTIONS' })
@@ -123,11 +107,13 @@ function createFetchPage({ track }: CoreContext, read: FetchPage): FetchPage {
 }
 
 /** Reads the history of the active account while somebody watches it, and for a host that requests it. */
-export function createActivity({ balanceFlow, context }: FeatureOptions): Activity {
+export function createActivity(
+  { balanceFlow, context }: FeatureOptions,
+  read: ReadHistory,
+): Activity {
   const { connections, network, platform, snackbar, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
   const sentItems = createSentItems(context, sent)
-  const read = createReadShared(context)
   const controller = createActivityController({
     fetchPage: createFetchPage(context, read),
     onFailure: () => snackbar.show('error', 'transactions-unavailable'),
@@ -136,17 +122,17 @@ export function createActivity({ balanceFlow, context }: FeatureOptions): Activi
   let watchers = 0
   let shown: AccountId | undefined
 
-  function load(): void {
+  function load(isFresh: boolean): void {
     const account = findAccount(context)
     shown = account?.accountId
     sentItems.watch(account)
-    if (account) void controller.load(account)
+    if (account) void controller.load(account, isFresh)
     else controller.clear()
   }
 
   function follow(): void {
     if (findAccount(context)?.accountId === shown) return
-    if (watchers > 0) return load()
+    if (watchers > 0) return load(false)
     shown = undefined
     sentItems.watch(undefined)
     controller.clear()
@@ -158,17 +144,17 @@ export function createActivity({ balanceFlow, context }: FeatureOptions): Activi
     shownActivity.stop,
     // A transaction is in a block: the service has it soon.
     balanceFlow.onRefresh(() => {
-      if (watchers > 0) load()
+      if (watchers > 0) load(true)
     }),
   ])
 
   return {
     actions: {
       loadMoreActivity: controller.loadMore,
-      refreshActivity: load,
+      refreshActivity: () => load(true),
       watchActivity() {
         watchers += 1
-        load()
+        load(false)
         let isWatching = true
         return () => {
           if (isWatching) watchers -= 1

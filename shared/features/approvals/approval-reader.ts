@@ -2,6 +2,7 @@ import type { SpenderPair } from '../../adapters/evm/allowance-reader.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
+import type { ReadHistory } from '../../portfolio/history.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
 import { type Approval, compareApprovals, toApproval, toApprovalId } from './approval.ts'
 import type { AccountApprovals } from './approvals-state.ts'
@@ -32,6 +33,7 @@ export type ApprovalReader = {
 type ReaderContext = Pick<CoreContext, 'chainClients' | 'options' | 'platform' | 'tokens'> & {
   /** Writes an address with its EIP-55 checksum. It is given, since what connects has its code already. */
   readonly checksum: (address: string) => string
+  readonly readHistory: ReadHistory
 }
 
 const toPair = ({ kind, spender, token }: Approval): SpenderPair => ({
@@ -66,21 +68,22 @@ async function readPairs(
 
 /** Reads who may spend the tokens of accounts. */
 export function createApprovalReader(context: ReaderContext): ApprovalReader {
-  const { options, platform } = context
+  const { options, platform, readHistory } = context
   const { clock } = platform
   const lists = new Map<AccountId, { readonly at: number; readonly list: AccountApprovals }>()
   const pending = new Map<AccountId, Promise<AccountApprovals>>()
   let replacements = 0
 
-  async function readFresh(account: Account): Promise<AccountApprovals> {
+  async function readFresh(account: Account, isFresh: boolean): Promise<AccountApprovals> {
     const before = replacements
     const client = getClient(context, account)
-    const finding = findPairs({ ...account, client, options, platform })
+    const parts = { client, isFresh, options, platform, readHistory }
+    const finding = findPairs({ ...account, ...parts })
     // The code loads meanwhile.
     const [{ isIncomplete, pairs }] = await Promise.all([finding, loadAllowances()])
     const approvals = await readPairs(context, account, pairs)
     // Part of it may be older than what was read again meanwhile.
-    if (before !== replacements) return readFresh(account)
+    if (before !== replacements) return readFresh(account, isFresh)
     const accountId = toId(account)
     const list = { accountId, approvals: approvals.toSorted(compareApprovals), isIncomplete }
     lists.set(accountId, { at: clock.now(), list })
@@ -107,7 +110,8 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
       const isKept = known && clock.now() - known.at < limits.approvalsCache
       if (isKept && !isFresh) return known.list
       const reading =
-        pending.get(accountId) ?? readFresh(account).finally(() => pending.delete(accountId))
+        pending.get(accountId) ??
+        readFresh(account, isFresh).finally(() => pending.delete(accountId))
       pending.set(accountId, reading)
       return reading
     },

@@ -19,7 +19,16 @@ import * as limits from './limits.ts'
 
 const hash = (digit: string) => `0x${digit.repeat(64)}`
 const toItem = (digit: string, operationType: string, status = 'confirmed') => ({
-  metadata: { chain: 'eip155:1', hash: hash(digit), operationType, status },
+  id: digit,
+  metadata: {
+    chain: 'eip155:1',
+    hash: hash(digit),
+    minedAt: '2026-01-01T00:00:00Z',
+    operationType,
+    sentFrom: firstAddress,
+    sentTo: exchange,
+    status,
+  },
 })
 const toPage = (data: readonly unknown[], next: string | null = null) =>
   Response.json({ data, next })

@@ -5,6 +5,7 @@ import type { CoreContext } from '../../core/context.ts'
 import type { Explanation, PlainCall } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import type { ReadHistory } from '../../portfolio/history.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import { type ApprovalReader, createApprovalReader, toId } from './approval-reader.ts'
 import { type ApprovalsController, createApprovalsController } from './approvals-controller.ts'
@@ -40,6 +41,8 @@ export type ApprovalsParts = {
   readonly checksum: (address: string) => string
   /** Says in words what a call of the active account does. Rejects if that is not known. */
   readonly explain: (call: PlainCall) => Promise<Explanation>
+  /** Reads a page of the history of an account. Rejects with a `PorticoError`. */
+  readonly readHistory: ReadHistory
 }
 
 /** The active account, for a host. Throws if there is none whose approvals can be read. */
@@ -123,10 +126,10 @@ function createWatch(
 /** Reads who may spend the tokens of the active account, while somebody watches it and for a host that requests it. */
 export function createApprovals(
   options: FeatureOptions,
-  { checksum, explain }: ApprovalsParts,
+  { checksum, explain, readHistory }: ApprovalsParts,
 ): Approvals {
   const { balanceFlow, context } = options
-  const reader = createApprovalReader({ ...context, checksum })
+  const reader = createApprovalReader({ ...context, checksum, readHistory })
   const controller = createApprovalsController(reader)
   const findAccount = () => findActiveAccount(context)
   const revoker = createRevoker({ balanceFlow, context, controller, explain, findAccount, reader })

@@ -4,6 +4,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { ResolvedOptions } from '../../options/options.ts'
 import type { Platform } from '../../platform/ports.ts'
+import type { ReadHistory } from '../../portfolio/history.ts'
 import { readNodeLogs, readReceiptPairs } from './approval-logs.ts'
 import { readHistoryHashes } from './history-hashes.ts'
 import * as limits from './limits.ts'
@@ -31,9 +32,12 @@ function toUnique(pairs: readonly SpenderPair[]): readonly SpenderPair[] {
 export async function findPairs(request: {
   readonly address: string
   readonly client: Pick<ChainClient, 'read'>
+  /** Whether a history that is kept is read again. */
+  readonly isFresh: boolean
   readonly network: Network
   readonly options: ResolvedOptions
-  readonly platform: Pick<Platform, 'clock' | 'fetch'>
+  readonly platform: Pick<Platform, 'clock'>
+  readonly readHistory: ReadHistory
 }): Promise<Pairs> {
   const { client, options } = request
   const nodeRequest = { ...request, read: client.read }

@@ -2,8 +2,6 @@
 
 /** How long a list is kept. */
 export const approvalsCache = 30_000
-/** How long the service of the history may take to answer. */
-export const historyAnswer = 10_000
 /** How many pages of the history are read where the node does not have all logs. A page has 50 transactions. */
 export const historyPages = 10
 /** How many receipts are read of transactions whose logs the node did not give. */

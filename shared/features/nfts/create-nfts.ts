@@ -1,10 +1,9 @@
 import { joinUndo } from '../../async/listeners.ts'
-import { createSharedReads } from '../../async/shared-reads.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { type ActivityPage, fetchActivity } from '../../portfolio/activity-service.ts'
+import type { ReadHistory } from '../../portfolio/history.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
 import type { Nft, NftPage, NftsState } from './nft.ts'
@@ -38,20 +37,6 @@ function findAccount(context: CoreContext): NftAccount | undefined {
   return { accountId: toAccountId(network.caipNetworkId, address), address, network }
 }
 
-/** Makes what reads NFTs: a page of the history in flight is one request for the views and for a host. */
-function createReader({ chainClients, options, platform }: CoreContext): BeginReading {
-  const share = createSharedReads<ActivityPage>()
-  return createNftReader({
-    chain: createNftChain(({ chainNamespace }) => chainClients.get(chainNamespace)),
-    fetchPage: (request) =>
-      share(`${request.network.caipNetworkId} ${request.address} ${request.cursor ?? ''}`, {
-        read: (signal) => fetchActivity({ ...request, options, platform, signal }),
-        signal: request.signal,
-      }),
-    log: platform.log,
-  })
-}
-
 /** Makes the function that reads a page for a host. A page is kept for 30 s, and one read at a time serves all who want it. */
 function createReadPage(
   context: CoreContext,
@@ -62,7 +47,7 @@ function createReadPage(
 
   async function read(account: NftAccount, cursor: string | undefined): Promise<NftPage> {
     let items: readonly Nft[] = []
-    const next = await begin(account).readPage({
+    const next = await begin(account, false).readPage({
       cursor,
       onNfts({ nfts }) {
         items = nfts
@@ -101,9 +86,16 @@ function createReadPage(
 }
 
 /** Reads the NFTs of the active account while somebody watches them, and for a host that requests them. */
-export function createNfts({ balanceFlow, context }: FeatureOptions): Nfts {
-  const { connections, network, platform, storage } = context
-  const begin = createReader(context)
+export function createNfts(
+  { balanceFlow, context }: FeatureOptions,
+  readHistory: ReadHistory,
+): Nfts {
+  const { chainClients, connections, network, platform, storage } = context
+  const begin = createNftReader({
+    chain: createNftChain(({ chainNamespace }) => chainClients.get(chainNamespace)),
+    log: platform.log,
+    readHistory,
+  })
   const notSpam = createNotSpam(storage)
   const { forget, readPage } = createReadPage(context, { begin, notSpam })
   const controller = createNftsController({

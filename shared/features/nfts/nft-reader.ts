@@ -1,18 +1,10 @@
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Log } from '../../platform/ports.ts'
 import { type ActivityItem, isSpam } from '../../portfolio/activity-item.ts'
-import type { ActivityPage } from '../../portfolio/activity-service.ts'
+import type { ReadHistory } from '../../portfolio/history.ts'
 import type { Nft } from './nft.ts'
 import type { NftAccount, NftChain } from './nft-chain.ts'
 import { createNftLedger } from './nft-ledger.ts'
-
-/** Reads a page of the history. Rejects with a `PorticoError`. */
-export type FetchPage = (
-  request: Pick<NftAccount, 'address' | 'network'> & {
-    readonly cursor: string | undefined
-    readonly signal: AbortSignal
-  },
-) => Promise<ActivityPage>
 
 /** The NFTs so far. */
 export type ReadNfts = {
@@ -35,7 +27,8 @@ export type NftReading = {
   }) => Promise<string | undefined>
 }
 
-export type BeginReading = (account: NftAccount) => NftReading
+/** Begins with the NFTs of an account. `isFresh`: a history that is kept is read again. */
+export type BeginReading = (account: NftAccount, isFresh: boolean) => NftReading
 
 const hasNft = ({ hash, status, transfers }: ActivityItem) =>
   status === 'confirmed' && hash !== undefined && transfers.some(({ isNft }) => isNft)
@@ -54,11 +47,11 @@ function checkSignal({ aborted }: AbortSignal): void {
  */
 export function createNftReader(options: {
   readonly chain: NftChain
-  readonly fetchPage: FetchPage
   readonly log: Log
+  readonly readHistory: ReadHistory
 }): BeginReading {
-  const { chain, fetchPage, log } = options
-  return (account) => {
+  const { chain, log, readHistory } = options
+  return (account, isFresh) => {
     const { address, network } = account
     const ledger = createNftLedger(network.caipNetworkId)
     let isIncomplete = false
@@ -86,7 +79,7 @@ export function createNftReader(options: {
 
     return {
       async readPage({ cursor, onNfts, signal }) {
-        const page = await fetchPage({ address, cursor, network, signal })
+        const page = await readHistory({ address, cursor, isFresh, network, signal })
         const items = page.items.filter(hasNft)
         const spam = items.filter(isSpam)
         for (const part of [items.filter((item) => !isSpam(item)), spam]) {

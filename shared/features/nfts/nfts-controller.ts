@@ -132,7 +132,7 @@ export function createNftsController(options: ControllerOptions): NftsController
       latest.abort()
       shown = undefined
       if (!isIndexed(network)) return store.setState({ accountId, status: 'unsupported' }, true)
-      shown = { ...account, at: clock.now(), reading: begin(account) }
+      shown = { ...account, at: clock.now(), reading: begin(account, isFresh) }
       store.setState(toLoading(store.getState(), accountId), true)
       await read(shown)
     },

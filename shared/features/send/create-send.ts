@@ -3,6 +3,7 @@ import type { SigningRequest } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { followAccount } from '../../core/follow-account.ts'
 import type { Network } from '../../networks/network.ts'
+import type { ReadHistory } from '../../portfolio/history.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { type AmountActions, createAmountActions } from './amount-actions.ts'
 import { createDirectSend, type DirectSend } from './direct-send.ts'
@@ -47,6 +48,8 @@ export type SendFeature = Feature & {
 export type SendParts = {
   /** Writes an address with its EIP-55 checksum. It is given, since what connects has its code already. */
   readonly checksum: (address: string) => string
+  /** Reads a page of the history of an account. Rejects with a `PorticoError`. */
+  readonly readHistory: ReadHistory
   /** The URL of the picture of an address. */
   readonly readPicture: (address: string) => Promise<string | undefined>
   /** Reads the balances of the active account. Rejects with a `PorticoError`. */
@@ -71,9 +74,9 @@ async function readSigningRequest(
 /** Sends tokens of the active account (§1.13, §4.13). */
 export function createSend(
   { balanceFlow, context, networkFlow }: FeatureOptions,
-  { checksum, readPicture, readTokens, resolveName, watchTokens }: SendParts,
+  { checksum, readHistory, readPicture, readTokens, resolveName, watchTokens }: SendParts,
 ): SendFeature {
-  const known = createKnownReceivers(context)
+  const known = createKnownReceivers(context, readHistory)
   const draft = createSendDraft(context, known.getRecent)
   const { findAccount, store, write } = draft
   const { follow, refresh, stop } = createEstimator(context, draft)

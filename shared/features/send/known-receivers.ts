@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CoreContext } from '../../core/context.ts'
 import { isSameAddress } from '../../format/address.ts'
 import type { Network } from '../../networks/network.ts'
-import { fetchActivity } from '../../portfolio/activity-service.ts'
+import type { ReadHistory } from '../../portfolio/history.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
@@ -50,11 +50,10 @@ export function findImitated(address: string, known: readonly string[]): string 
 }
 
 /** Knows whom the accounts of this browser have sent to. */
-export function createKnownReceivers({
-  options,
-  platform,
-  storage,
-}: Pick<CoreContext, 'options' | 'platform' | 'storage'>): KnownReceivers {
+export function createKnownReceivers(
+  { options, storage }: Pick<CoreContext, 'options' | 'storage'>,
+  readPage: ReadHistory,
+): KnownReceivers {
   const histories = new Map<AccountId, Promise<readonly string[]>>()
   const getAll = () =>
     (storage.get(key) ?? []).flatMap((entry) => {
@@ -72,7 +71,7 @@ export function createKnownReceivers({
   /** Transactions without a worth, and those that somebody else has made in the account's name, are no sendings of it. */
   async function readHistory(account: Account): Promise<readonly string[]> {
     const { signal } = new AbortController()
-    const page = await fetchActivity({ ...account, cursor: undefined, options, platform, signal })
+    const page = await readPage({ ...account, cursor: undefined, isFresh: false, signal })
     return page.items.flatMap(({ operation, sentFrom, sentTo, status, transfers }) =>
       operation === 'send' &&
       status === 'confirmed' &&

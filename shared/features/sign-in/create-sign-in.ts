@@ -41,8 +41,8 @@ function createShared(options: FeatureOptions, host: Siwx, onRemote: () => void)
   const siwx = createSiwxClient(host, clock)
   const visit = createVisit()
   const states = createStateWriter({
+    context,
     isRequired: siwx.isRequired,
-    store: context.signInState,
     visit,
   })
   const message = createMessageController({ clock, siwx })

@@ -55,6 +55,7 @@ describe('cancelSignIn', () => {
       await createSignedIn({ isRequired: true })
     await move({ chainId: onBase })
     expect([active(), view()]).toEqual([onBase, 'SIWXSignMessage'])
+    expect(state()).toMatchObject({ returnsTo: `eip155:1:${firstAddress}` })
     await cancel()
     expect(active()).toBe('eip155:1')
     expect(connection().status).toBe('connected')
@@ -67,15 +68,31 @@ describe('cancelSignIn', () => {
   test('after a switch of the account, the account before it is active again', async () => {
     const { cancel, connection, move, state } = await createSignedIn({ isRequired: true })
     await move({ addresses: [secondAddress, firstAddress] })
-    expect(state()).toMatchObject({ accountId: `eip155:1:${secondAddress}`, status: 'signed-out' })
+    expect(state()).toMatchObject({
+      accountId: `eip155:1:${secondAddress}`,
+      returnsTo: `eip155:1:${firstAddress}`,
+      status: 'signed-out',
+    })
     await cancel()
     expect(connection()).toMatchObject({ account: { address: firstAddress }, status: 'connected' })
     expect(state()).toMatchObject({ status: 'signed-in' })
   })
 
-  test('an account that the wallet does not share any more cannot be: it disconnects, and the session stays', async () => {
-    const { cancel, connection, fake, move } = await createSignedIn({ isRequired: true })
+  test('§4.19 an account that was declined is asked again when the wallet is on it, since it cannot stay without a sign-in', async () => {
+    const { cancel, connection, move, state, view } = await createSignedIn({ isRequired: true })
+    await move({ addresses: [secondAddress, firstAddress] })
+    await cancel()
     await move({ addresses: [secondAddress] })
+    expect(state()).toMatchObject({ accountId: `eip155:1:${secondAddress}`, isDeclined: true })
+    expect(view()).toBe('SIWXSignMessage')
+    await cancel()
+    expect(connection().status).toBe('disconnected')
+  })
+
+  test('an account that the wallet does not share any more cannot be: it disconnects, and the session stays', async () => {
+    const { cancel, connection, fake, move, state } = await createSignedIn({ isRequired: true })
+    await move({ addresses: [secondAddress] })
+    expect(state()).toMatchObject({ isRequired: true, returnsTo: undefined })
     await cancel()
     expect(connection().status).toBe('disconnected')
     expect(fake.sessions).toHaveLength(1)

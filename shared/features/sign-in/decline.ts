@@ -7,7 +7,11 @@ import type { SignInAccount } from './sign-in-account.ts'
 import type { Visit } from './visit.ts'
 
 /** The newest account that is signed in and that the wallet of another account still has: it can be active again. */
-function findEarlier(context: CoreContext, visit: Visit, account: SignInAccount) {
+export function findEarlier(
+  context: Pick<CoreContext, 'connections' | 'network'>,
+  visit: Visit,
+  account: SignInAccount,
+): SignInAccount | undefined {
   const connection = getConnection(context, account.namespace)
   if (connection.status !== 'connected') return undefined
   return visit

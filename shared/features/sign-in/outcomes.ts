@@ -87,9 +87,13 @@ export function createOutcomes(parts: SignInParts, links: OutcomeLinks): Outcome
     if (siwx.isRequired()) void keepSessions(() => connectionFlow.disconnect(account.namespace))
   }
 
-  /** A page without our modal, and an account that the visitor has declined, are not asked. */
+  /**
+   * A page without our modal is not asked. Nor is an account that the visitor has declined, unless the visitor has switched to it
+   * again where a sign-in is required: it cannot stay without one (§4.19).
+   */
   function isOffered({ accountId }: SignInAccount, reason: ReadReason): boolean {
-    if (!isInModal() || visit.isDeclined(accountId)) return false
+    if (!isInModal()) return false
+    if (visit.isDeclined(accountId)) return siwx.isRequired() && reason === 'switched'
     return siwx.isRequired() || reason === 'connected' || reason === 'switched'
   }
 

@@ -1,6 +1,7 @@
-import type { StoreApi } from 'zustand/vanilla'
+import type { CoreContext } from '../../core/context.ts'
 import type { SignInState } from '../../core/sign-in-state.ts'
 import type { PorticoError } from '../../errors/portico-error.ts'
+import { findEarlier } from './decline.ts'
 import type { SignInAccount } from './sign-in-account.ts'
 import type { Visit } from './visit.ts'
 
@@ -17,12 +18,18 @@ export type StateWriter = {
 
 /** Creates the only writer of the store. */
 export function createStateWriter(options: {
+  readonly context: Pick<CoreContext, 'connections' | 'network' | 'signInState'>
   readonly isRequired: () => boolean
-  readonly store: StoreApi<SignInState>
   readonly visit: Visit
 }): StateWriter {
-  const { isRequired, store, visit } = options
+  const { context, isRequired, visit } = options
+  const store = context.signInState
   const toAccount = ({ accountId }: SignInAccount) => ({ accountId, isRequired: isRequired() })
+  /** What an account without a session has. */
+  const toOthers = (account: SignInAccount) => ({
+    linkedTo: visit.findLinked(account),
+    returnsTo: isRequired() ? findEarlier(context, visit, account)?.accountId : undefined,
+  })
   const set = (state: SignInState) => store.setState(state, true)
 
   return {
@@ -38,15 +45,15 @@ export function createStateWriter(options: {
     setSignedOut: (account, error) =>
       set({
         ...toAccount(account),
+        ...toOthers(account),
         error,
         isDeclined: visit.isDeclined(account.accountId),
-        linkedTo: visit.findLinked(account),
         status: 'signed-out',
       }),
     setSigning(account, step) {
-      const linkedTo = visit.findLinked(account)
-      const status = linkedTo ? 'linking' : 'signing'
-      set({ ...toAccount(account), linkedTo, status, step })
+      const others = toOthers(account)
+      const status = others.linkedTo ? 'linking' : 'signing'
+      set({ ...toAccount(account), ...others, status, step })
     },
     setUnknown: (account, error) => set({ ...toAccount(account), error, status: 'unknown' }),
   }

@@ -120,6 +120,20 @@ export const entries: readonly Entry[] = [
       wallets: usualWallets,
     },
   },
+  {
+    async go(core) {
+      await openSignIn(core)
+      await core.networkFlow.changeNetwork('eip155:8453')
+      await until(() => core.signInState.getState().status === 'signed-out')
+      core.actions.open({ view: 'SIWXSignMessage' })
+    },
+    state: 'required, with an account to return to',
+    view: 'SIWXSignMessage',
+    world: {
+      options: { siwx: createSiwx({ isRequired: true, sessions: ['one', 'none'] }) },
+      wallets: usualWallets,
+    },
+  },
   toEntry('signed in', { siwx: { sessions: ['one'] } }),
   {
     go: (core) => core.actions.open({ view: 'SIWXSignMessage' }),

@@ -1,7 +1,10 @@
 import type { SignedOut, SigningIn } from '../../../../shared/core/sign-in-state.ts'
 import type { SignInFeature } from '../../../../shared/features/sign-in/create-sign-in.ts'
+import { shortenAddress } from '../../../../shared/format/address.ts'
+import { parseAccountIdParts } from '../../../../shared/schema/account-id.ts'
 import { Foot } from '../../components/foot.tsx'
 import { Problem } from '../../components/problem.tsx'
+import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { BusyButton } from '../../primitives/busy-button.tsx'
 import { Button } from '../../primitives/button.tsx'
@@ -27,9 +30,26 @@ export function SignFoot({ signIn, state, wallet }: Props) {
         <Button onPress={() => void cancelSignIn()} wide>
           {message('common.cancel')}
         </Button>
-        {state.isRequired && <p>{message('sign-in.required')}</p>}
+        {state.isRequired && <WhatCancels returnsTo={state.returnsTo} />}
       </div>
     </Foot>
+  )
+}
+
+/** What cancelling a required sign-in does (§4.18). */
+function WhatCancels({ returnsTo }: Pick<SignedOut, 'returnsTo'>) {
+  const { network } = useCore()
+  const message = useMessage(signInWords)
+  if (!returnsTo) return <p>{message('sign-in.required')}</p>
+  const { address, chainId } = parseAccountIdParts(returnsTo)
+  const found = network.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+  return (
+    <p>
+      {message('sign-in.required-return', {
+        address: shortenAddress(address),
+        network: found?.name ?? chainId,
+      })}
+    </p>
   )
 }
 

@@ -30,6 +30,8 @@ export const signInWords = {
   'sign-in.none-text': 'Connect a wallet on a network of this app first.',
   'sign-in.preparing': 'Preparing the message',
   'sign-in.required': 'This app needs a sign-in. If you cancel, your wallet is disconnected.',
+  'sign-in.required-return':
+    'This app needs a sign-in. If you cancel, you return to {address} on {network}.',
   'sign-in.saving': 'Signing in',
   'sign-in.sign-out': 'Sign out',
   'sign-in.text': 'Sign a message in {wallet} to show that this account is yours. It is free.',

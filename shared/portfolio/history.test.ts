@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { base, mainnet } from '../networks/mainnets.ts'
+import { createActivityCase, toHistoryEntry, toHistoryPage } from '../testing/activity-case.ts'
+import { createAnswer } from '../testing/create-answer.ts'
+import { firstAddress } from '../testing/fake-connector.ts'
+// Loaded ahead, so that no test waits for a file.
+import '../features/send/create-send.ts'
+import { settle } from '../testing/settle.ts'
+import { historyCache } from './activity-limits.ts'
+
+async function createCase() {
+  const instance = await createActivityCase({ networks: [mainnet, base] })
+  const history = await instance.features.history.get()
+  const account = { address: firstAddress, network: instance.network.store.getState().network }
+  const { signal } = new AbortController()
+  const read = (rest: Partial<Parameters<typeof history.readPage>[0]> = {}) =>
+    history.readPage({ ...account, cursor: undefined, isFresh: false, signal, ...rest })
+  /** The cursors of the requests. */
+  const cursors = () => instance.service.urls.map(({ searchParams }) => searchParams.get('cursor'))
+  return { ...instance, account, cursors, history, read }
+}
+
+describe('createHistory', () => {
+  test('§7.4 §9.11 a page is one request for all features at a time, and for 30 s', async () => {
+    const { account, clock, cursors, features, ids, service, state, watch } = await createCase()
+    const late = createAnswer<Response>()
+    service.answer = () => late.promise
+    const [approvals, nfts, send] = await Promise.all([
+      features.approvals.get(),
+      features.nfts.get(),
+      features.send.get(),
+    ])
+    const reads = [approvals.readApprovals(), nfts.readPage(undefined), send.readReceivers(account)]
+    await watch()
+    expect(state()).toMatchObject({ status: 'loading' })
+    late.resolve(toHistoryPage([toHistoryEntry('a')]))
+    await Promise.allSettled(reads)
+    await settle()
+    expect(ids()).toEqual(['a'])
+    expect(cursors()).toEqual([null])
+
+    clock.advance(historyCache - 1)
+    approvals.actions.watchApprovals()
+    nfts.actions.watchNfts()
+    await settle()
+    expect(cursors()).toEqual([null])
+    approvals.actions.refreshApprovals()
+    await settle()
+    expect(cursors()).toEqual([null, null])
+    nfts.actions.refreshNfts()
+    await settle()
+    expect(cursors()).toEqual([null, null, null])
+  })
+
+  test('what is read again is a request, and drops the pages that continue it', async () => {
+    const { clock, cursors, network, read } = await createCase()
+    const [, other] = network.networks
+    await read()
+    await read({ cursor: 'two' })
+    await read({ cursor: 'two' })
+    await read(other && { network: other })
+    expect(cursors()).toEqual([null, 'two', null])
+    await read({ isFresh: true })
+    await read()
+    await read({ cursor: 'two' })
+    expect(cursors()).toEqual([null, 'two', null, null, 'two'])
+    clock.advance(historyCache)
+    await read({ cursor: 'two' })
+    expect(cursors()).toHaveLength(6)
+  })
+
+  test('a transaction in a block makes every page old, also one that is being read', async () => {
+    const { actions, cursors, history, read, service } = await createCase()
+    await read({ cursor: 'two' })
+    const late = createAnswer<Response>()
+    service.answer = () => late.promise
+    const before = read()
+    await settle()
+    service.answer = () => toHistoryPage([toHistoryEntry('b'), toHistoryEntry('a')])
+    await actions.refreshBalance()
+    const [after] = await Promise.all([read(), read({ cursor: 'two' })])
+    expect(after.items).toHaveLength(2)
+    late.resolve(toHistoryPage([toHistoryEntry('a')]))
+    expect((await before).items).toHaveLength(1)
+    expect((await read()).items).toHaveLength(2)
+    expect(cursors()).toEqual(['two', null, null, 'two'])
+    history.destroy()
+    await actions.refreshBalance()
+    await read()
+    expect(cursors()).toHaveLength(4)
+  })
+
+  test('what fails, and what nobody waits for any more, is not kept', async () => {
+    const { cursors, read, service } = await createCase()
+    service.answer = () => new Response('', { status: 503 })
+    await expect(read()).rejects.toMatchObject({ code: 'http-status' })
+    const late = createAnswer<Response>()
+    service.answer = () => late.promise
+    const controller = new AbortController()
+    const aborted = read({ signal: controller.signal })
+    controller.abort()
+    await expect(aborted).rejects.toMatchObject({ code: 'aborted' })
+    late.resolve(toHistoryPage([]))
+    await settle()
+    service.answer = () => toHistoryPage([toHistoryEntry('a')])
+    expect((await read()).items).toHaveLength(1)
+    expect(cursors()).toHaveLength(3)
+  })
+})

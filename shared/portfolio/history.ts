@@ -1,0 +1,71 @@
+import { createSharedReads } from '../async/shared-reads.ts'
+import type { Feature, FeatureOptions } from '../core/feature.ts'
+import type { Network } from '../networks/network.ts'
+import { toAccountId } from '../schema/primitives.ts'
+import * as limits from './activity-limits.ts'
+import { type ActivityPage, fetchActivity } from './activity-service.ts'
+
+/** A page of the history of an account. */
+export type HistoryRequest = {
+  readonly address: string
+  /** The cursor of the page. `undefined` for the first one. */
+  readonly cursor: string | undefined
+  /** Whether a page that is kept is read again. */
+  readonly isFresh: boolean
+  readonly network: Network
+  readonly signal: AbortSignal
+}
+
+/** Reads a page of the history. Rejects with a `PorticoError`. */
+export type ReadHistory = (request: HistoryRequest) => Promise<ActivityPage>
+
+export type History = Feature & {
+  /**
+   * Reads a page, at most once at a time for all who request it, and from what is kept for 30 s (§9.11). Rejects with a
+   * `PorticoError`.
+   */
+  readonly readPage: ReadHistory
+}
+
+/** Reads the histories of accounts, for all features that need one. */
+export function createHistory({ balanceFlow, context }: FeatureOptions): History {
+  const { options, platform } = context
+  const { clock } = platform
+  const share = createSharedReads<ActivityPage>()
+  const pages = new Map<string, { readonly at: number; readonly page: ActivityPage }>()
+  let transactions = 0
+  // A transaction is in a block: neither what is kept nor what is being read may have it.
+  const stop = balanceFlow.onRefresh(() => {
+    transactions += 1
+  })
+
+  function dropPages(isDropped: (key: string, at: number) => boolean): void {
+    for (const [key, { at }] of pages) if (isDropped(key, at)) pages.delete(key)
+  }
+
+  return {
+    actions: {},
+    destroy: stop,
+    async readPage({ address, cursor, isFresh, network, signal }) {
+      const now = clock.now()
+      dropPages((_, at) => at > now || now - at >= limits.historyCache)
+      const account = `${transactions} ${toAccountId(network.caipNetworkId, address)} `
+      const key = `${account}${cursor ?? ''}`
+      const kept = pages.get(key)
+      if (kept && !isFresh) return kept.page
+      return share(key, {
+        async read(readSignal) {
+          const request = { address, cursor, network, options, platform, signal: readSignal }
+          const page = await fetchActivity(request)
+          if (readSignal.aborted) return page
+          // The further pages continue the first one that was read before.
+          if (cursor === undefined) dropPages((other) => other.startsWith(account))
+          pages.set(key, { at: clock.now(), page })
+          return page
+        },
+        signal,
+      })
+    },
+    stores: {},
+  }
+}

@@ -63,7 +63,7 @@ test.describe('one login', () => {
     const { status } = await toClient(world.mainnet).waitForTransactionReceipt({ hash })
     expect(status).toBe('success')
 
-    // By Send, in the same frame: 5000 lamports are the fee.
+    // By Send, in the same frame: the fee is 5000 lamports for the signature, and 205 to be included sooner.
     const [sol = 0n, had = 0n] = await Promise.all(
       [solana, receiver].map((one) => readSol(world.solana, one)),
     )
@@ -75,10 +75,13 @@ test.describe('one login', () => {
     await expect(new ExplanationPage(page).changes).toHaveText(['You give−0.123456789 SOL'])
     await send.submit()
     await login.readToEnd()
+    await expect(page.locator('portico-modal .explanation-strip')).toContainText(
+      'Part of it to be included sooner0.000000205 SOL, for up to 20,495 units of computing',
+    )
     await login.approve.click()
     await expect(modal.view('Account')).toBeVisible()
     await expect.poll(() => readSol(world.solana, receiver)).toBe(had + 123_456_789n)
-    expect(await readSol(world.solana, solana)).toBe(sol - 123_456_789n - 5000n)
+    expect(await readSol(world.solana, solana)).toBe(sol - 123_456_789n - 5205n)
   })
 
   test('§4.6 stays while one namespace is disconnected, and ends with the last', async ({

@@ -144,7 +144,7 @@ test('§5.11 a host swaps without the modal, and the view says to the last digit
   expect(quoted).toMatchObject({ amount: parseEther('0.5'), toToken: { symbol: 'USDC' } })
   for (const wrong of [
     { ...request, least: quoted.received + 1n },
-    { ...request, amount: '10001' },
+    { ...request, toToken: 'NONE' },
   ])
     expect(await portico.call('swap', wrong)).toMatchObject({ error: { code: 'swap-invalid' } })
   expect(await wallet.methods()).not.toContain('eth_sendTransaction')

@@ -24,7 +24,10 @@ const unitsOfWallet = 20_000n
 const unknownUnits = 400_000n
 
 const simulated = v.object({
-  value: v.object({ err: v.null(), unitsConsumed: wholeNumber(1, Number(trialBudget.units)) }),
+  value: v.object({
+    err: v.custom<null>((error) => error === null),
+    unitsConsumed: wholeNumber(1, Number(trialBudget.units)),
+  }),
 })
 const paid = v.array(v.object({ prioritizationFee: wholeNumber(0) }))
 

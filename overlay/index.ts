@@ -50,6 +50,7 @@ export type {
   Explanation,
   MessageAct,
   NoChanges,
+  PriorityFee,
   RequestAct,
   RevertedChanges,
   SimulatedChanges,

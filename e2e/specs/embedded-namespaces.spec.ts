@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import { formatUnits, verifyMessage } from 'viem'
 import { solana as solanaNetwork } from '../../shared/networks/solana.ts'
 import { expect, test } from '../fixtures/login-test.ts'
-import { readSol, readTokens } from '../fixtures/solana-balances.ts'
+import { readFee, readSol, readTokens } from '../fixtures/solana-balances.ts'
 import { fund, toClient } from '../fixtures/world/frame-wallet-chain.ts'
 import { ExplanationPage } from '../pages/explanation-page.ts'
 import { SendPage } from '../pages/send-page.ts'
@@ -12,8 +12,8 @@ import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import { solanaUsdc } from '../sandbox/solana/seeds.ts'
 
 const receiver = devSolanaAccounts[2]?.address ?? ''
-/** What the network charges for one signature, in lamports. */
-const fee = 5000n
+/** What the network charges for one signature, and what a transfer of SOL pays to be included sooner, in lamports. */
+const feeOfSol = 5000n + 205n
 const text = new TextEncoder().encode('Hello.')
 
 test.describe('one login', () => {
@@ -83,12 +83,6 @@ test.describe('one login', () => {
       ])
     const send = new SendPage(page, modal)
     const { changes } = new ExplanationPage(page)
-    const confirm = async () => {
-      await send.submit()
-      await login.readToEnd()
-      await login.approve.click()
-      await expect(modal.view('Account')).toBeVisible()
-    }
     cluster.setBalance(account, 5_000_000_000n)
     cluster.mintTo(account, solanaUsdc.mint, 20_000_000n)
     const [sol, tokens, had] = await read()
@@ -97,8 +91,14 @@ test.describe('one login', () => {
     await send.fill(receiver, '0.123456789')
     await send.review()
     await expect(changes).toHaveText(['You give−0.123456789 SOL'])
-    await confirm()
-    const paid = 123_456_789n + fee
+    await send.submit()
+    await login.readToEnd()
+    await expect(page.locator('portico-modal .explanation-strip')).toContainText(
+      'Part of it to be included sooner0.000000205 SOL, for up to 20,495 units of computing',
+    )
+    await login.approve.click()
+    await expect(modal.view('Account')).toBeVisible()
+    const paid = 123_456_789n + feeOfSol
     await expect.poll(read).toEqual([sol - paid, tokens, had + 123_456_789n, 0n])
 
     // The receiver has no account for the token yet: its rent is the sender's.
@@ -112,9 +112,13 @@ test.describe('one login', () => {
       `You give−${formatUnits(rent, 9)} SOL`,
       'You give−12.345678 USDC',
     ])
-    await confirm()
-    const left = [sol - paid - rent - fee, tokens - 12_345_678n]
-    await expect.poll(read).toEqual([...left, had + 123_456_789n, 12_345_678n])
+    await send.submit()
+    await login.readToEnd()
+    await login.approve.click()
+    await expect(modal.view('Account')).toBeVisible()
+    await expect.poll(() => readTokens(cluster, receiver, solanaUsdc.mint)).toBe(12_345_678n)
+    const left = [sol - paid - rent - (await readFee(cluster, account)), tokens - 12_345_678n]
+    expect(await read()).toEqual([...left, had + 123_456_789n, 12_345_678n])
     await expect(modal.token('USD Coin')).toContainText('7.654 USDC')
   })
 

@@ -3,7 +3,7 @@ import { formatUnits } from 'viem'
 import { mintToken2022 } from '../fixtures/mint-on-solana.ts'
 import { expect, refuseTransactions, test, toFine } from '../fixtures/send-test.ts'
 import { toShown } from '../fixtures/shown-amount.ts'
-import { readSol, readTokens } from '../fixtures/solana-balances.ts'
+import { readFee, readSol, readTokens } from '../fixtures/solana-balances.ts'
 import { toSigner } from '../fixtures/world/solana-test.ts'
 import { ExplanationPage } from '../pages/explanation-page.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
@@ -11,10 +11,11 @@ import { solanaUsdc } from '../sandbox/solana/seeds.ts'
 import type { SolanaCluster } from '../sandbox/solana/solana-cluster.ts'
 
 const [from = '', , third = ''] = devSolanaAccounts.map(({ address }) => address)
-const wallets = [{ mode: 'approve' as const }]
+const wallets = [{ addsPriorityFee: true, mode: 'approve' as const }]
 const decimals = 9
-/** What the network charges for one signature. */
-const fee = 5000n
+
+/** What a signature costs, and the priority of a transfer that uses 450 units: a tenth more, and what wallets add. */
+const feeOfSol = 5000n + 205n
 
 const readRent = async ({ rpc }: SolanaCluster, bytes: number): Promise<bigint> =>
   BigInt(Number(await rpc('getMinimumBalanceForRentExemption', [bytes])))
@@ -48,7 +49,7 @@ test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, arrives 
   )
   await expect(send.button).toHaveText('Enter a larger amount')
   await send.amount.fill('1.000000001')
-  await expect(send.line('Network fee')).toContainText(`${toFine(fee, decimals)} SOL`)
+  await expect(send.line('Network fee')).toContainText(`${toFine(feeOfSol, decimals)} SOL`)
   await send.review()
   await expect(send.sentence).toHaveText('Send 1.000000001 SOL on Solana')
   for (const address of [from, receiver]) await expect(send.address(address)).toBeVisible()
@@ -57,7 +58,9 @@ test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, arrives 
   await expect(modal.view('Account')).toBeVisible()
   await expect(modal.status.filter({ hasText: 'Transaction started' })).toBeVisible()
   await expect.poll(() => readSol(solana, receiver)).toBe(1_000_000_001n)
-  expect(await readSol(solana, from)).toBe(held - 1_000_000_001n - fee)
+  // The wallet has added nothing to the fee that was shown.
+  expect(await readFee(solana, from)).toBe(feeOfSol)
+  expect(await readSol(solana, from)).toBe(held - 1_000_000_001n - feeOfSol)
   expect((await wallet.methods()).filter((method) => method.includes('Transaction'))).toEqual([
     'solana:signAndSendTransaction',
   ])
@@ -68,8 +71,9 @@ test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, arrives 
   await expect(modal.activity).toHaveText([/^Transaction(?!.*Pending)/])
 })
 
-test('§5.11 an account of Solana keeps its minimum, or nothing with Max', async ({
+test('§5.11 an account of Solana keeps its minimum, or nothing with Max, although wallets add priority fees', async ({
   modal,
+  page,
   send,
   world,
 }) => {
@@ -83,10 +87,14 @@ test('§5.11 an account of Solana keeps its minimum, or nothing with Max', async
   await expect(send.button).toHaveText('Leave more, or send all')
   await send.max.click()
   await send.review()
+  const everything = formatUnits(held - feeOfSol, decimals)
+  await expect(send.sentence).toHaveText(`Send ${everything} SOL on Solana`)
+  await expect(send.line('Network fee')).toContainText(`${toFine(feeOfSol, decimals)} SOL`)
+  await expect(new ExplanationPage(page).changes).toHaveText([`You give−${everything} SOL`])
   await send.submit()
   await expect(modal.view('Account')).toBeVisible()
   await expect.poll(() => readSol(solana, from)).toBe(0n)
-  expect(await readSol(solana, third)).toBe(had + held - fee)
+  expect(await readSol(solana, third)).toBe(had + held - feeOfSol)
 })
 
 for (const [what, bytes] of [
@@ -111,6 +119,7 @@ for (const [what, bytes] of [
     await send.choose(isNew ? mint : 'usdc')
     await send.fill(third, '12.345678')
     await expect(send.line('Opens a token account')).toHaveText(`${toFine(rent, decimals)} SOL`)
+    const shownFee = await send.line('Network fee').innerText()
     await send.review()
     await expect(send.sentence).toHaveText(/^Send 12\.345678 \S+ on Solana$/)
     for (const address of [from, third, mint]) await expect(send.address(address)).toBeVisible()
@@ -122,6 +131,8 @@ for (const [what, bytes] of [
     await expect(modal.view('Account')).toBeVisible()
     await expect.poll(() => readTokens(solana, third, mint)).toBe(12_345_678n)
     expect(await readTokens(solana, from, mint)).toBe(held - 12_345_678n)
+    const fee = await readFee(solana, from)
+    expect(shownFee).toContain(`${toFine(fee, decimals)} SOL`)
     expect(await readSol(solana, from)).toBe(sol - rent - fee)
     const left = toShown(held - 12_345_678n, 6)
     await expect(modal.tokens.filter({ hasText: `${left} ` })).toBeVisible()
@@ -134,7 +145,7 @@ for (const [what, bytes] of [
     await expect(send.line('Opens a token account')).toHaveCount(0)
     await send.submit()
     await expect.poll(() => readTokens(solana, third, mint)).toBe(13_345_678n)
-    expect(await readSol(solana, from)).toBe(sol - rent - 2n * fee)
+    expect(await readSol(solana, from)).toBe(sol - rent - fee - (await readFee(solana, from)))
   })
 
 test('a token that keeps a part of each transfer is refused', async ({ page, send, world }) => {

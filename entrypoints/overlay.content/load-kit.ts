@@ -1,21 +1,29 @@
 import * as v from 'valibot'
-import type * as transactions from '../../shared/adapters/solana/transaction.ts'
-import type { createTransfer } from '../../shared/adapters/solana/transfer.ts'
+import type * as replaced from '../../shared/adapters/solana/load-kit.ts'
 import { createChunkLoader } from './create-chunk-loader.ts'
 
-const toFunction = <work>() => v.custom<work>((value) => typeof value === 'function')
+type Kit = Awaited<ReturnType<typeof replaced.loadTransaction>> &
+  Awaited<ReturnType<typeof replaced.loadTransfer>>
+
+const toFunction = <name extends keyof Kit>(_: name) =>
+  v.custom<Kit[name]>((value) => typeof value === 'function')
+
+const schema = v.object({
+  createTokenTransfer: toFunction('createTokenTransfer'),
+  createTransfer: toFunction('createTransfer'),
+  findReceivingAccount: toFunction('findReceivingAccount'),
+  findSignature: toFunction('findSignature'),
+  readVersion: toFunction('readVersion'),
+  withSignature: toFunction('withSignature'),
+})
 
 /** Replaces the package's loader of `@solana/kit` in the content script. The code is a chunk of the extension. */
-export const loadTransaction = createChunkLoader({
+const load: () => Promise<Kit> = createChunkLoader({
   createSignal: () => AbortSignal.timeout(10_000),
   name: 'solana-kit',
-  schema: v.object({
-    createTransfer: toFunction<typeof createTransfer>(),
-    findSignature: toFunction<typeof transactions.findSignature>(),
-    readVersion: toFunction<typeof transactions.readVersion>(),
-    withSignature: toFunction<typeof transactions.withSignature>(),
-  }),
+  schema,
   window,
 })
 
-export const loadTransfer = loadTransaction
+export const loadTransaction: typeof replaced.loadTransaction = load
+export const loadTransfer: typeof replaced.loadTransfer = load

@@ -1,13 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import {
-  findSignature,
-  readVersion,
-  withSignature,
-} from '../../shared/adapters/solana/transaction.ts'
-import { createTransfer } from '../../shared/adapters/solana/transfer.ts'
+import * as transactions from '../../shared/adapters/solana/transaction.ts'
+import * as transfers from '../../shared/adapters/solana/transfer.ts'
 import { exportChunk } from '../../shared/wire/chunk.ts'
 
-const exported = { createTransfer, findSignature, readVersion, withSignature }
+const exported = { ...transactions, ...transfers }
 
 /** What reads and writes transactions of Solana. The background injects it into the page at the first one. */
 export default defineUnlistedScript({

@@ -173,3 +173,30 @@ export const partlyKept = toExplanation({
   reasons: ['transfer-fee'],
   word: 'look',
 })
+
+/** A transaction of Solana that pays a lot to be included sooner. */
+export const paysForPriority: Explanation = {
+  ...toExplanation({
+    acts: [{ ...sendsEther, amount: 1_500_000_000n }],
+    reasons: ['high-fee'],
+    word: 'look',
+  }),
+  assets: [
+    {
+      address: undefined,
+      decimals: 9,
+      iconUrl: undefined,
+      kind: 'native',
+      name: 'Solana',
+      symbol: 'SOL',
+    },
+  ],
+  changes: {
+    arrives: [],
+    leaves: [{ amount: 1_500_000_000n, asset: undefined, tokenId: undefined }],
+    status: 'simulated',
+  },
+  fee: 20_005_000n,
+  names: {},
+  priority: { amount: 20_000_000n, unitPrice: 100_000_000n, units: 200_000n },
+}

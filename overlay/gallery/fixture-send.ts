@@ -187,10 +187,10 @@ export const filledSolana: SendState = {
   accountId: `${solanaChain}:DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy`,
   fee: {
     fee: {
-      gas: undefined,
-      gasPrice: undefined,
+      gas: 50_000n,
+      gasPrice: 10_000n,
       rent: 2_039_280n,
-      total: 5_000n,
+      total: 5_500n,
       value: 0.0008,
     },
     status: 'ready',

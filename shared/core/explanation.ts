@@ -229,13 +229,14 @@ export type Changes = NoChanges | RevertedChanges | SimulatedChanges | Unchecked
  * nothing in return, or somebody else gets it).
  *
  * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `unlimited` (what can be spent has no
- * limit), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `new-contract` (it has been there for less than a week), `not-decoded` (part of the request is not), and `first-receiver`
+ * limit), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `high-fee` (on Solana, it pays 0.01 SOL or more to be included sooner), `new-contract` (it has been there for less than a week), `not-decoded` (part of the request is not), and `first-receiver`
  * (the account has not sent to this receiver before, as far as its history says).
  */
 export type VerdictReason =
   | 'approval-to-account'
   | 'contradiction'
   | 'first-receiver'
+  | 'high-fee'
   | 'new-contract'
   | 'not-decoded'
   | 'nothing-back'
@@ -250,6 +251,16 @@ export type Verdict = {
   readonly word: 'fine' | 'look' | 'stop'
   /** The most important one first. Empty for `fine`. */
   readonly reasons: readonly VerdictReason[]
+}
+
+/** What a transaction of Solana pays to be included sooner, as its bytes say. It is part of the network fee. */
+export type PriorityFee = {
+  /** The most that it costs, in lamports. */
+  readonly amount: bigint
+  /** The price of a compute unit, in millionths of a lamport. */
+  readonly unitPrice: bigint
+  /** The limit of compute units. */
+  readonly units: bigint
 }
 
 /** A request in words: what its bytes say, what would change, and what to make of it. */
@@ -268,6 +279,8 @@ export type Explanation = {
   readonly fee: bigint | undefined
   /** The names of known contracts, by their address. */
   readonly names: Readonly<Record<string, string>>
+  /** What it pays to be included sooner, on Solana. Absent where it says nothing of it. */
+  readonly priority?: PriorityFee
   /** What to make of it. */
   readonly verdict: Verdict
 }

@@ -78,6 +78,7 @@ export function createSolanaWalletCase(
 
 const unsigned = createTransfer({
   blockhash: toBase58(new Uint8Array(32).fill(7)),
+  budget: { price: 10_000n, units: 20_000n },
   from: first.address,
   lamports: 5n,
   to: second.address,

@@ -16,6 +16,8 @@ import { Icon } from '../primitives/icon.tsx'
 type Props = {
   /** The missing amount in the smallest unit. */
   amount: bigint
+  /** Whether it is in the view of swaps, which does not offer itself. */
+  isInSwap?: boolean
   token: TokenBalance
 }
 
@@ -24,7 +26,7 @@ const isSold = ({ address, price, symbol }: TokenBalance) =>
   symbol !== '' && (address === undefined || price !== undefined)
 
 /** Says to the last digit what the account lacks, and offers the ways to get it that there are here. */
-export function Shortfall({ amount, token }: Props) {
+export function Shortfall({ amount, isInSwap = false, token }: Props) {
   const { actions, options, platform } = useCore()
   const { tag } = useLocale()
   const message = useMessage(shortfallWords)
@@ -42,7 +44,7 @@ export function Shortfall({ amount, token }: Props) {
           },
         ]
       : []),
-    ...(isSwapOffered({ options, platform }, network)
+    ...(!isInSwap && isSwapOffered({ options, platform }, network)
       ? [
           {
             go: () => actions.goTo('Swap', { toToken: token.address ?? symbol }),

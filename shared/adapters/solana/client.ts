@@ -12,6 +12,7 @@ const reads: readonly string[] = [
   'getLatestBlockhash',
   'getMinimumBalanceForRentExemption',
   'getMultipleAccounts',
+  'getRecentPrioritizationFees',
   'getSignatureStatuses',
   'getTokenAccountsByOwner',
   'sendTransaction',

@@ -22,7 +22,7 @@ const memo = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 const to = receiver?.publicKey.toBase58() ?? ''
 
 type WalletOptions = {
-  /** What the wallet puts before the instructions of the page. */
+  /** What the wallet puts before the instructions of the page if they have no budget for computing. */
   readonly added?: readonly TransactionInstruction[]
   /** What it puts behind them. */
   readonly asserted?: readonly TransactionInstruction[]
@@ -34,13 +34,29 @@ type WalletOptions = {
 function toSigned(transaction: string, { added = [], asserted = [] }: WalletOptions) {
   const unsigned = VersionedTransaction.deserialize(fromBase64(transaction) ?? new Uint8Array())
   const { instructions, ...parts } = TransactionMessage.decompile(unsigned.message)
+  const isBudgeted = instructions.some(({ programId }) =>
+    programId.equals(ComputeBudgetProgram.programId),
+  )
   const message = new TransactionMessage({
     ...parts,
-    instructions: [...added, ...instructions, ...asserted],
+    instructions: [...(isBudgeted ? [] : added), ...instructions, ...asserted],
   })
   const signed = new VersionedTransaction(message.compileToV0Message())
   signed.sign(sender ? [sender] : [])
   return signed
+}
+
+/** What the machine says of a transaction without signatures. */
+function simulate(machine: LiteSVM, transaction: unknown) {
+  const bytes = fromBase64(String(transaction)) ?? new Uint8Array()
+  const { message, signatures } = VersionedTransaction.deserialize(bytes)
+  machine.withSigverify(false)
+  const parts = { messageBytes: message.serialize(), signatures: { [from]: signatures[0] } }
+  const result = machine.simulateTransaction(parts as never)
+  machine.withSigverify(true)
+  if (result instanceof FailedTransactionMetadata)
+    return { value: { err: String(result.err()), unitsConsumed: 0 } }
+  return { value: { err: null, unitsConsumed: Number(result.meta().computeUnitsConsumed()) } }
 }
 
 /** A Solana virtual machine as the node of a cluster, and a wallet that signs and sends to it. */
@@ -54,6 +70,7 @@ function start(options: WalletOptions = {}) {
     const [first] = params as [unknown]
     if (method === 'getBalance') return { context: { slot: 1 }, value: balanceOf(first) }
     if (method === 'getLatestBlockhash') return { value: { blockhash: machine.latestBlockhash() } }
+    if (method === 'simulateTransaction') return simulate(machine, first)
     return new NodeError(-32601, 'Method not found')
   }
   const nodes = createFakeNodes({ 'rpc.example': node })
@@ -129,14 +146,17 @@ describe('createSolanaAdapter on litesvm', () => {
     expect(await getBalance(to)).toMatchObject({ value: 2_000_000_000n })
   })
 
-  test('a wallet that adds a priority fee sends the same amount', async () => {
+  test('a wallet that adds a priority fee where there is none adds none', async () => {
     const added = [
       ComputeBudgetProgram.setComputeUnitLimit({ units: 10_000 }),
-      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_000 }),
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_000_000_000 }),
     ]
     const { getBalance, send } = start({ added })
     await send(2_000_000_000n)
     expect(await getBalance(to)).toMatchObject({ value: 2_000_000_000n })
+    // The transfer and two instructions of the budget use 450 units, of which the limit has a tenth more, and what wallets check.
+    const priorityFee = (20_495n * 10_000n + 999_999n) / 1_000_000n
+    expect(await getBalance(from)).toMatchObject({ value: 7_999_995_000n - priorityFee })
   })
 
   test('a wallet that adds assertions sends the same amount, and nothing where one does not hold', async () => {

@@ -5,17 +5,31 @@ import {
   TOKEN_2022_PROGRAM_ID,
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token'
-import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import {
+  ComputeBudgetProgram,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+} from '@solana/web3.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toBase58 } from '../../format/base58.ts'
 import { createTokenTransfer, createTransfer } from './transfer.ts'
+
+const budget = { price: 12_345n, units: 20_495n }
+/** The budget as web3.js writes it. */
+const budgetInstructions = [
+  ComputeBudgetProgram.setComputeUnitLimit({ units: 20_495 }),
+  ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 12_345 }),
+]
 
 type Transfer = { blockhash: Uint8Array; from: Uint8Array; lamports: bigint; to: Uint8Array }
 
 function write({ blockhash, from, lamports, to }: Transfer): string {
   return createTransfer({
     blockhash: toBase58(blockhash),
+    budget,
     from: toBase58(from),
     lamports,
     to: toBase58(to),
@@ -28,7 +42,7 @@ function writeWithWeb3({ blockhash, from, lamports, to }: Transfer): string {
     blockhash: toBase58(blockhash),
     feePayer: keys.fromPubkey,
     lastValidBlockHeight: 1,
-  }).add(SystemProgram.transfer({ ...keys, lamports }))
+  }).add(...budgetInstructions, SystemProgram.transfer({ ...keys, lamports }))
   return transaction.serialize({ requireAllSignatures: false }).toString('base64')
 }
 
@@ -75,7 +89,7 @@ describe('createTokenTransfer', () => {
       blockhash: recent,
       feePayer: owner,
       lastValidBlockHeight: 1,
-    })
+    }).add(...budgetInstructions)
     if (isOpening)
       transaction.add(
         createAssociatedTokenAccountIdempotentInstruction(
@@ -101,6 +115,7 @@ describe('createTokenTransfer', () => {
     const { transaction } = await createTokenTransfer({
       amount,
       blockhash: recent,
+      budget,
       decimals: 6,
       from: owner.toBase58(),
       isOpening,

@@ -10,6 +10,8 @@ import {
   getBase64EncodedWireTransaction,
   type Instruction,
   pipe,
+  setTransactionMessageComputeUnitLimit,
+  setTransactionMessageComputeUnitPrice,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
@@ -19,6 +21,7 @@ import {
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
+import type { ComputeBudget } from './compute-budget.ts'
 
 /** An unsigned legacy transaction. */
 export type UnsignedTransaction = {
@@ -31,6 +34,8 @@ export type UnsignedTransaction = {
 /** What moves, apart from who receives it. */
 type Base = {
   readonly blockhash: string
+  /** A wallet that finds it does not add a priority fee of its own. */
+  readonly budget: ComputeBudget
   /** The address of the sender, who pays the fee. */
   readonly from: string
   /** The address of the receiver. */
@@ -52,7 +57,7 @@ export type TokenTransfer = Base & {
 }
 
 function write(
-  { blockhash: latest, from }: Base,
+  { blockhash: latest, budget, from }: Base,
   instructions: readonly Instruction[],
 ): UnsignedTransaction {
   // The bytes do not include the last block height.
@@ -61,6 +66,8 @@ function write(
     createTransactionMessage({ version: 'legacy' }),
     (message) => setTransactionMessageFeePayer(address(from), message),
     (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+    (message) => setTransactionMessageComputeUnitLimit(Number(budget.units), message),
+    (message) => setTransactionMessageComputeUnitPrice(budget.price, message),
     (message) => appendTransactionMessageInstructions(instructions, message),
     compileTransaction,
   )

@@ -6,10 +6,11 @@ import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import type { Adapter } from '../adapter.ts'
+import { type ComputeBudget, readBudget, trialBudget } from './compute-budget.ts'
 import { loadTransfer } from './load-kit.ts'
 
 /** Loaded here, where a sender loads what hands its transaction over. */
-export { loadTransfer }
+export { loadTransfer, readBudget, trialBudget }
 
 const keyLength = 32
 /** Lamports have 64 bits. */
@@ -68,8 +69,7 @@ export async function readBlockhash(
 }
 
 /**
- * Writes a transaction with the newest blockhash of its cluster, and hands it to the wallet, which chooses the fees. Resolves with
- * the signature.
+ * Writes a transaction with the newest blockhash of its cluster, and hands it to the wallet. Resolves with the signature.
  */
 export async function signAndSend(
   { from, network, provider }: Pick<Send, 'from' | 'network' | 'provider'>,
@@ -96,11 +96,15 @@ export async function signAndSend(
 
 /** Sends SOL. */
 export async function sendTransaction(options: Send, read: Adapter['read']): Promise<string> {
-  const { from, to, value } = options
+  const { from, network, to, value } = options
   if (value <= 0n || value > mostLamports) throw createWalletCallError('send-invalid')
   const addresses = { from: parseAddress(from), to: parseAddress(to) }
   return signAndSend(options, read, async (blockhash) => {
     const { createTransfer } = await loadTransfer()
-    return createTransfer({ ...addresses, blockhash, lamports: value })
+    const toTransfer = (budget: ComputeBudget) =>
+      createTransfer({ ...addresses, blockhash, budget, lamports: value })
+    const trial = toTransfer(trialBudget).transaction
+    const accounts = Object.values(addresses)
+    return toTransfer(await readBudget({ network, read }, { accounts, trial }))
   })
 }

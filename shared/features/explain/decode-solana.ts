@@ -1,4 +1,4 @@
-import type { Act } from '../../core/explanation.ts'
+import type { Act, PriorityFee } from '../../core/explanation.ts'
 import type { SolanaInstruction, SolanaMessage } from './solana-message.ts'
 
 const systemProgram = '11111111111111111111111111111111'
@@ -9,6 +9,11 @@ const tokenPrograms = [
 const associatedProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const computeProgram = 'ComputeBudget111111111111111111111111111111'
 
+const millionths = 1_000_000n
+/** The most compute units of a transaction, and those of an instruction in one without a limit. */
+const mostUnits = 1_400_000n
+const unitsOfInstruction = 200_000n
+
 /** Opening the account of a token, and setting the price of computing, move nothing to somebody else. */
 const isQuiet = ({ data, program }: SolanaInstruction): boolean =>
   program === computeProgram ||
@@ -17,6 +22,24 @@ const isQuiet = ({ data, program }: SolanaInstruction): boolean =>
 /** A number of little-endian bytes. */
 function toNumber(bytes: Uint8Array): bigint {
   return bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
+}
+
+/** What a message pays to be included sooner. `undefined` if it sets no price. */
+export function decodePriority({ instructions }: SolanaMessage): PriorityFee | undefined {
+  const isBudget = ({ program }: SolanaInstruction) => program === computeProgram
+  /** The number of the instruction of the budget that has this one before it, and this size. */
+  function find(kind: number, size: number): bigint | undefined {
+    const found = instructions.find(
+      (one) => isBudget(one) && one.data[0] === kind && one.data.length === size,
+    )
+    return found && toNumber(found.data.slice(1))
+  }
+  const unitPrice = find(3, 9)
+  if (unitPrice === undefined) return undefined
+  const others = instructions.filter((one) => !isBudget(one)).length
+  const limit = find(2, 5) ?? BigInt(others) * unitsOfInstruction
+  const units = limit < mostUnits ? limit : mostUnits
+  return { amount: (unitPrice * units + millionths - 1n) / millionths, unitPrice, units }
 }
 
 function decodeNative({ accounts, data }: SolanaInstruction): Act | undefined {

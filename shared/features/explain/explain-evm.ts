@@ -157,6 +157,9 @@ function createDescribe(context: CoreContext) {
   }
 }
 
+/** What calls would change, and whether our list or the host names the contract of the last one. */
+export type FoundCalls = Pick<FoundChanges, 'changes' | 'faces'> & { readonly isKnown: boolean }
+
 /** Explains requests of EVM accounts, and finds what calls would change. */
 export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
   const simulate = createSimulate()
@@ -192,14 +195,18 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
     }
   }
 
-  /** What calls would change for an account, and nothing else of them. Never rejects. */
-  async function readChanges(account: Account, calls: readonly Call[]): Promise<FoundChanges> {
+  /** What calls would change for an account, and whether the last of them is of a known contract. Never rejects. */
+  async function readChanges(account: Account, calls: readonly Call[]): Promise<FoundCalls> {
     const from = account.address.toLowerCase()
-    const acts = decodeCalls(calls, from, getHostNames(context, account))
+    const hostNames = getHostNames(context, account)
+    const acts = decodeCalls(calls, from, hostNames)
     const request = { acts, calls, from, held: getHeld(context, account) }
-    return createWithin(context)(toUnchecked('failed'), () =>
+    const { changes, faces } = await createWithin(context)(toUnchecked('failed'), () =>
       simulate(getChain(context, account), request),
     )
+    const contract = calls.at(-1)?.to ?? ''
+    const isKnown = findName(contract) !== undefined || hostNames.has(contract)
+    return { changes, faces, isKnown }
   }
 
   return { explain, readChanges }

@@ -8,7 +8,7 @@ import {
   getHeld,
   toNativeRecord,
 } from './account-facts.ts'
-import { decodeSolana } from './decode-solana.ts'
+import { decodePriority, decodeSolana } from './decode-solana.ts'
 import { noNames } from './known-contracts.ts'
 import { noParties } from './parties.ts'
 import {
@@ -18,6 +18,9 @@ import {
   type SolanaExplanation,
 } from './simulate-solana.ts'
 import { toVerdict } from './verdict.ts'
+
+/** What nobody has to pay to be included soon, in lamports. */
+const highFee = 10_000_000n
 
 /** Explains transactions of Solana accounts. */
 export function createSolanaExplainer(context: CoreContext, { readReceivers }: ExplainParts) {
@@ -42,6 +45,7 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
     const changes: Changes = isContradicted
       ? { reason: 'contradiction', status: 'unchecked' }
       : found.changes
+    const priority = decodePriority(message)
     const facts = {
       ...noParties,
       acts,
@@ -49,6 +53,7 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
       from: address,
       hostNames: noNames,
       isContradicted,
+      isFeeHigh: priority !== undefined && priority.amount >= highFee,
       receivers,
     }
     return {
@@ -59,6 +64,7 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
       changes,
       fee,
       names: {},
+      ...(priority && { priority }),
       verdict: toVerdict(facts),
     }
   }

@@ -3,14 +3,13 @@ import type { CoreContext } from '../../core/context.ts'
 import type { Explanation, PlainCall } from '../../core/explanation.ts'
 import type { Hex } from '../../schema/primitives.ts'
 import type { Account, ExplainParts } from './account-facts.ts'
-import type { FoundChanges } from './changes.ts'
-import { createEvmExplainer } from './explain-evm.ts'
+import { createEvmExplainer, type FoundCalls } from './explain-evm.ts'
 import type { Subject } from './explain-request.ts'
 
 export type Explainer = {
   readonly explain: (account: Account, subject: Subject) => Promise<Explanation>
   /** What calls of an EVM account would change. Never rejects: what is not known says so. */
-  readonly readChanges: (account: Account, calls: readonly PlainCall[]) => Promise<FoundChanges>
+  readonly readChanges: (account: Account, calls: readonly PlainCall[]) => Promise<FoundCalls>
 }
 
 const toLower = (data: Hex): Hex => `0x${data.slice(2).toLowerCase()}`

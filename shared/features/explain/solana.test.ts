@@ -1,11 +1,20 @@
+import {
+  ComputeBudgetProgram,
+  Keypair,
+  SystemProgram,
+  Transaction,
+  TransactionInstruction,
+} from '@solana/web3.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTokenTransfer, createTransfer } from '../../adapters/solana/transfer.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { extendNetwork } from '../../networks/extend-network.ts'
 import { solana } from '../../networks/solana.ts'
+import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { solanaKeys } from '../../testing/fake-standard-wallet.ts'
-import { decodeSolana } from './decode-solana.ts'
+import { decodePriority, decodeSolana } from './decode-solana.ts'
+import { createSolanaExplainer } from './explain-solana.ts'
 import { explainSolana, isSolanaContradiction } from './simulate-solana.ts'
 import { readSolanaMessage } from './solana-message.ts'
 
@@ -21,11 +30,14 @@ const decode = (transaction: string, owners = new Map<string, string>()) => {
   const message = readSolanaMessage(transaction)
   return message && decodeSolana(message, owners)
 }
-const send = (lamports: bigint) => createTransfer({ blockhash, from, lamports, to }).transaction
+const calm = { price: 10_000n, units: 20_495n }
+const send = (lamports: bigint, budget = calm) =>
+  createTransfer({ blockhash, budget, from, lamports, to }).transaction
 const sendTokens = (amount: bigint, isOpening = false) =>
   createTokenTransfer({
     amount,
     blockhash,
+    budget: calm,
     decimals: 6,
     from,
     isOpening,
@@ -100,6 +112,45 @@ describe('decodeSolana', () => {
   })
 })
 
+describe('decodePriority', () => {
+  const { publicKey: payer } = Keypair.fromSeed(new Uint8Array(32).fill(1))
+  const transfer = SystemProgram.transfer({ fromPubkey: payer, lamports: 1, toPubkey: payer })
+  const limit = (units: number) => ComputeBudgetProgram.setComputeUnitLimit({ units })
+  const price = (microLamports: bigint) =>
+    ComputeBudgetProgram.setComputeUnitPrice({ microLamports })
+  function read(...instructions: readonly TransactionInstruction[]) {
+    const transaction = new Transaction({ feePayer: payer, recentBlockhash: blockhash })
+    const bytes = transaction.add(...instructions).serialize({ requireAllSignatures: false })
+    const message = readSolanaMessage(bytes.toString('base64'))
+    return message && decodePriority(message)
+  }
+
+  test('has what the units cost together, rounded up as the network does', () => {
+    expect(read(limit(20_495), price(10_000n), transfer)).toEqual({
+      amount: 205n,
+      unitPrice: 10_000n,
+      units: 20_495n,
+    })
+    expect(read(transfer, price(2n ** 64n - 1n), limit(1_400_000))?.amount).toBe(
+      (1_400_000n * (2n ** 64n - 1n) + 999_999n) / 1_000_000n,
+    )
+  })
+
+  test('without a limit, or with a larger one than there is, has the most that it can cost', () => {
+    const units = (...given: readonly TransactionInstruction[]) => read(...given)?.units
+    expect(units(price(5n), transfer, transfer)).toBe(400_000n)
+    expect(units(price(5n), ...Array.from({ length: 9 }, () => transfer))).toBe(1_400_000n)
+    expect(units(price(5n), limit(4_000_000_000), transfer)).toBe(1_400_000n)
+  })
+
+  test('is nothing without a price, and never one of another program', () => {
+    expect(read(limit(20_495), transfer)).toBeUndefined()
+    const { data } = price(7n)
+    const other = new TransactionInstruction({ data, keys: [], programId: payer })
+    expect(read(other, transfer)).toBeUndefined()
+  })
+})
+
 describe('explainSolana', () => {
   const request = (transaction: string) => ({ held: [], owner: from, transaction })
 
@@ -161,6 +212,36 @@ describe('explainSolana', () => {
     await expect(explainSolana({ network, read }, request('%'))).rejects.toMatchObject({
       code: 'params-invalid',
     })
+  })
+})
+
+describe('createSolanaExplainer', () => {
+  const { read } = createNode(
+    { [from]: toPlain(1_000_000) },
+    { [from]: toPlain(994_900), [to]: toPlain(100) },
+  )
+  const context = {
+    chainClients: new Map([['solana', { read }]]),
+    platform: createFakePlatform({}),
+    tokens: { getState: () => ({ status: 'idle' }) },
+  }
+  const explain = createSolanaExplainer(context as never, { readReceivers: async () => [to] })
+  const ofBudget = (budget: typeof calm) => explain({ address: from, network }, send(100n, budget))
+
+  test('names what a transaction pays to be included sooner', async () => {
+    expect(await ofBudget(calm)).toMatchObject({
+      acts: [{ amount: 100n, kind: 'transfer', to }],
+      fee: 5000n,
+      priority: { amount: 205n, unitPrice: 10_000n, units: 20_495n },
+      verdict: { reasons: [], word: 'fine' },
+    })
+  })
+
+  test('says to look at 0.01 SOL of it, and not at less', async () => {
+    const toVerdictOf = async (price: bigint) =>
+      (await ofBudget({ price, units: 1_000_000n })).verdict
+    expect(await toVerdictOf(10_000_000n)).toEqual({ reasons: ['high-fee'], word: 'look' })
+    expect(await toVerdictOf(9_999_999n)).toEqual({ reasons: [], word: 'fine' })
   })
 })
 

@@ -13,6 +13,8 @@ export type Facts = Parties & {
   readonly hostNames: HostNames
   /** Whether the simulation has said something else than the bytes. */
   readonly isContradicted: boolean
+  /** Whether it pays an unusual amount to be included sooner. Absent on EVM networks, where the wallet sets the fee. */
+  readonly isFeeHigh?: boolean
   /** Whom the account has sent to. `undefined` if that is not known. */
   readonly receivers: readonly string[] | undefined
 }
@@ -88,6 +90,7 @@ const looks: typeof stops = [
   ['contradiction', ({ isContradicted }) => isContradicted],
   ['unlimited', ({ acts }) => flatten(acts).some(isEndless)],
   ['transfer-fee', keepsPart],
+  ['high-fee', ({ isFeeHigh }) => isFeeHigh === true],
   ['new-contract', ({ newContracts }) => newContracts.length > 0],
   ['not-decoded', ({ acts }) => flatten(acts).some(isUndecoded)],
   ['first-receiver', isFirst],

@@ -66,9 +66,11 @@ async function readSigningRequest(
 ): Promise<SigningRequest | undefined> {
   const account = findAccount()
   const state = store.getState()
+  const { amount, fee } = state
   const payment = account && toPayment(state, account)
-  if (!account || !payment || state.amount.value === undefined) return undefined
-  return createSender(context, account).toRequest({ ...payment, amount: state.amount.value })
+  if (!account || !payment || amount.value === undefined) return undefined
+  const cost = fee.status === 'ready' ? fee.fee : undefined
+  return createSender(context, account).toRequest({ ...payment, amount: amount.value }, cost)
 }
 
 /** Sends tokens of the active account (§1.13, §4.13). */

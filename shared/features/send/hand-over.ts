@@ -12,12 +12,12 @@ import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
 import { toAccountId } from '../../schema/primitives.ts'
 import { createSender } from './estimator.ts'
 import type { KnownReceivers } from './known-receivers.ts'
-import type { SendFee, SendReceiver } from './send-state.ts'
-import type { Payment } from './sender.ts'
+import type { SendReceiver } from './send-state.ts'
+import type { Cost, Payment } from './sender.ts'
 
 type Order = {
   readonly account: ActiveAccount
-  readonly fee: Omit<SendFee, 'value'>
+  readonly fee: Cost
   readonly payment: Payment
   readonly receiver: SendReceiver
   readonly signal: AbortSignal | undefined

@@ -58,12 +58,15 @@ export type ReceiverState =
 
 /** What the network charges. */
 export type SendFee = {
-  /** The most that is charged, in the smallest unit of the native currency. It includes the data fee of a rollup, and no rent. */
+  /**
+   * The most that is charged, in the smallest unit of the native currency. It includes the data fee of a rollup, the priority fee of
+   * Solana, and no rent.
+   */
   readonly total: bigint
-  /** The price of gas, in wei. `undefined` outside EVM. */
-  readonly gasPrice: bigint | undefined
-  /** The limit of gas. `undefined` outside EVM. */
-  readonly gas: bigint | undefined
+  /** The price of gas in wei. On Solana, the price of a compute unit in millionths of a lamport. */
+  readonly gasPrice: bigint
+  /** The limit of gas. On Solana, the limit of compute units. */
+  readonly gas: bigint
   /** What is paid once for the account that the receiver's tokens need, in lamports. 0 where it exists. */
   readonly rent: bigint
   /** The worth of the fee in US dollars. `undefined` if the price is not known. */

@@ -4,6 +4,9 @@ import type { Network } from '../../networks/network.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { SendFee } from './send-state.ts'
 
+/** What a payment costs, without its worth. */
+export type Cost = Omit<SendFee, 'value'>
+
 /** What is to be sent. */
 export type Payment = {
   /** The amount in the smallest unit. */
@@ -20,7 +23,7 @@ export type Payment = {
 export type Estimate =
   | {
       readonly status: 'ready'
-      readonly fee: Omit<SendFee, 'value'>
+      readonly fee: Cost
       /** The least amount that the receiver can get. A new account of Solana has to hold some. */
       readonly least: bigint
       /** The least that the account has to keep, unless it keeps nothing. */
@@ -35,11 +38,14 @@ export type Estimate =
 export type Sender = {
   /** Reads what a payment costs. Rejects with a `PorticoError`. */
   readonly estimate: (payment: Payment) => Promise<Estimate>
-  /** The request that a payment is, in the bytes that the wallet gets. Rejects with a `PorticoError`. */
-  readonly toRequest: (payment: Payment) => Promise<SigningRequest>
+  /**
+   * The request that a payment is, in the bytes that the wallet gets. Without a cost, one is read where the bytes have it. Rejects with a
+   * `PorticoError`.
+   */
+  readonly toRequest: (payment: Payment, fee: Cost | undefined) => Promise<SigningRequest>
   /** Hands a payment to the wallet. Resolves with the id of the transaction. Rejects with a `PorticoError`. */
   readonly send: (
     payment: Payment,
-    options: { readonly fee: Omit<SendFee, 'value'>; readonly provider: Eip1193Provider },
+    options: { readonly fee: Cost; readonly provider: Eip1193Provider },
   ) => Promise<string>
 }

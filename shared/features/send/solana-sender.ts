@@ -1,26 +1,33 @@
 import * as v from 'valibot'
+import type { ComputeBudget } from '../../adapters/solana/compute-budget.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import { wholeNumber } from '../../schema/numbers.ts'
 import * as limits from './limits.ts'
 import { loadSolana } from './load-solana.ts'
-import type { Estimate, Payment, Sender } from './sender.ts'
+import type { Cost, Estimate, Payment, Sender } from './sender.ts'
 import { findRefusal, findSource, readAccounts, token2022Program } from './solana-accounts.ts'
 
 type Client = Pick<ChainClient, 'read'>
 type Solana = Awaited<ReturnType<typeof loadSolana>>
 
-/** A payment that can be written once a blockhash is known. */
+/** What a transaction is written with. */
+type Terms = { readonly blockhash: string; readonly budget: ComputeBudget }
+type Transaction = { readonly message: string; readonly transaction: string }
+
+/** A payment that can be written once a blockhash and the budget are known. */
 type Written = {
+  /** The accounts that it writes to. */
+  readonly accounts: readonly string[]
   /** The least that the receiver's account has to hold. */
   readonly least: bigint
   readonly refusal: string | undefined
   /** What is paid once for the account of the receiver's tokens. */
   readonly rent: bigint
-  readonly write: (
-    blockhash: string,
-  ) => Promise<{ readonly message: string; readonly transaction: string }>
+  /** What is simulated to find out the budget: it uses as much as the payment. */
+  readonly toTrial: (terms: Terms) => Promise<Transaction>
+  readonly write: (terms: Terms) => Promise<Transaction>
 }
 
 const lamports = v.pipe(
@@ -40,10 +47,13 @@ async function prepareNative(client: Client, payment: Payment, solana: Solana): 
   const { amount, from, to } = payment
   const [receiver] = await readAccounts([to], { ...client, network: payment.network })
   return {
+    accounts: [from, to],
     least: receiver ? 0n : await readRent(client, payment, 0),
     refusal: undefined,
     rent: 0n,
-    write: async (blockhash) => solana.createTransfer({ blockhash, from, lamports: amount, to }),
+    // Of everything, the fee is not off yet.
+    toTrial: async (terms) => solana.createTransfer({ ...terms, from, lamports: 0n, to }),
+    write: async (terms) => solana.createTransfer({ ...terms, from, lamports: amount, to }),
   }
 }
 
@@ -61,31 +71,32 @@ async function prepareTokens(
   const [account] = found
   if (account?.type !== 'mint' || !source) throw createWalletCallError('send-invalid')
   const { program } = account
-  const [receiving] = await readAccounts(
-    [await solana.findReceivingAccount(to, mint, program)],
-    chain,
-  )
+  const destination = await solana.findReceivingAccount(to, mint, program)
+  const [receiving] = await readAccounts([destination], chain)
   const { token: plain, token2022 } = limits.tokenAccountBytes
   const isOpening = receiving === undefined
   const bytes = program === token2022Program ? token2022 : plain
   const { decimals } = token
+  const write = (terms: Terms) =>
+    solana.createTokenTransfer({
+      ...terms,
+      amount,
+      decimals,
+      from,
+      isOpening,
+      mint,
+      program,
+      source: source.address,
+      to,
+    })
   return {
+    accounts: [from, source.address, destination],
     least: 0n,
     // Several accounts can have tokens of one mint, which one instruction does not join.
     refusal: source.amount < amount ? 'several-accounts' : findRefusal(account, receiving),
     rent: isOpening ? await readRent(client, payment, bytes) : 0n,
-    write: async (blockhash) =>
-      solana.createTokenTransfer({
-        amount,
-        blockhash,
-        decimals,
-        from,
-        isOpening,
-        mint,
-        program,
-        source: source.address,
-        to,
-      }),
+    toTrial: write,
+    write,
   }
 }
 
@@ -94,45 +105,61 @@ const prepare = (client: Client, payment: Payment, solana: Solana): Promise<Writ
     ? prepareNative(client, payment, solana)
     : prepareTokens(client, { ...payment, mint: payment.token.address }, solana)
 
-/** Sends on the clusters of Solana. The wallet may add a priority fee of its own. */
+/** The budget that a cost is of. */
+const toBudget = ({ gas, gasPrice }: Cost): ComputeBudget => ({ price: gasPrice, units: gas })
+
+/** Sends on the clusters of Solana. */
 export function createSolanaSender(client: Client): Sender {
   const { read } = client
+
+  /** A payment with all that it is written with. The budget of a cost is the one that was shown. */
+  async function write(payment: Payment, fee?: Cost) {
+    const { network } = payment
+    const solana = await loadSolana()
+    const [written, blockhash] = await Promise.all([
+      prepare(client, payment, solana),
+      solana.readBlockhash(read, network),
+    ])
+    const { accounts, toTrial } = written
+    const { readBudget, trialBudget } = solana
+    async function findBudget(): Promise<ComputeBudget> {
+      const { transaction } = await toTrial({ blockhash, budget: trialBudget })
+      return readBudget({ network, read }, { accounts, trial: transaction })
+    }
+    const budget = fee ? toBudget(fee) : await findBudget()
+    return { ...written, ...(await written.write({ blockhash, budget })), budget }
+  }
+
   return {
     async estimate(payment): Promise<Estimate> {
       const { network } = payment
-      const solana = await loadSolana()
-      const [{ write, ...facts }, reserve] = await Promise.all([
-        prepare(client, payment, solana),
-        readRent(client, payment, 0),
-      ])
-      const { message } = await write(await solana.readBlockhash(read, network))
+      const [written, reserve] = await Promise.all([write(payment), readRent(client, payment, 0)])
+      const { budget, least, message, refusal, rent } = written
       const params = [message, { commitment: 'confirmed' }]
       const answer = v.safeParse(fees, await read({ method: 'getFeeForMessage', network, params }))
       if (!answer.success || answer.output.value === null)
         throw new PorticoError('bad-response', 'The node sent no fee.')
-      const { least, refusal, rent } = facts
       return {
-        fee: { gas: undefined, gasPrice: undefined, rent, total: answer.output.value },
+        fee: { gas: budget.units, gasPrice: budget.price, rent, total: answer.output.value },
         least,
         refusal,
         reserve,
         status: 'ready',
       }
     },
-    async send(payment, { provider }) {
+    async send(payment, { fee, provider }) {
       const { from, network } = payment
       const solana = await loadSolana()
+      const budget = toBudget(fee)
       return solana.signAndSend({ from, network, provider }, read, async (blockhash) =>
-        (await prepare(client, payment, solana)).write(blockhash),
+        (await prepare(client, payment, solana)).write({ blockhash, budget }),
       )
     },
-    async toRequest(payment) {
-      const { network } = payment
-      const solana = await loadSolana()
-      const { write } = await prepare(client, payment, solana)
-      const { transaction } = await write(await solana.readBlockhash(read, network))
+    async toRequest(payment, fee) {
+      const { transaction } = await write(payment, fee)
       const params = { transaction }
-      return { chainId: network.caipNetworkId, method: 'solana_signAndSendTransaction', params }
+      const { caipNetworkId: chainId } = payment.network
+      return { chainId, method: 'solana_signAndSendTransaction', params }
     },
   }
 }

@@ -10,6 +10,8 @@ export type FoundChanges = {
   readonly changes: Changes
   /** The tokens that are the native currency under another name, in lower case: they count as it. */
   readonly faces: readonly string[]
+  /** Whether our list or the host names the contract of the last call. */
+  readonly isKnown: boolean
 }
 
 /** Finds what calls of an account would change. Never rejects: what is not known says so. */
@@ -21,7 +23,10 @@ export type ReadChanges = (
 /**
  * Simulates calls, and checks that the token arrives, at least as much as was shown, and that nothing leaves but what is paid.
  * `calls`: also those that come first, such as the approval of a batch. `isWhole`: their data says all of it, so that a node that
- * cannot simulate, or says that they fail, does not stop them here. A contract may still do something else than its data says.
+ * cannot simulate, or says that they fail, does not stop them here.
+ *
+ * Gives whether that is checked, or the contract is known. If not, the service alone names a contract that may do something else than
+ * its data says.
  *
  * Throws `swap-invalid`: `minimum` if less arrives, `mismatch` if something else leaves, `reverted` if the calls fail, and
  * `unreadable` if the node cannot simulate.
@@ -30,10 +35,10 @@ export async function checkArrival(
   readChanges: ReadChanges,
   { least, order }: SwapTerms,
   { calls, isWhole }: { readonly calls: readonly EvmTransaction[]; readonly isWhole: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const { account, fromToken, toToken } = order
-  const { changes, faces } = await readChanges(account, calls)
-  if (changes.status !== 'simulated' && isWhole) return
+  const { changes, faces, isKnown } = await readChanges(account, calls)
+  if (changes.status !== 'simulated' && isWhole) return isKnown
   if (changes.status === 'reverted') throw createSwapError('reverted', changes.reason)
   if (changes.status !== 'simulated') throw createSwapError('unreadable')
   const toAsset = ({ address }: TokenBalance) => {
@@ -45,4 +50,5 @@ export async function checkArrival(
   const asset = toAsset(toToken)
   const arrived = changes.arrives.find((one) => one.asset === asset && one.tokenId === undefined)
   if ((arrived?.amount ?? 0n) < least) throw createSwapError('minimum')
+  return true
 }

@@ -34,6 +34,13 @@ export type SwapRequest = {
    */
   isImpactConfirmed?: boolean | undefined
   /**
+   * Swaps although what arrives could not be checked: the node cannot simulate, and neither our list nor the option `knownContracts` has
+   * the contract. Show its address, `details.reason` of the error `unchecked`, and get the visitor's word first.
+   *
+   * @default false
+   */
+  isUncheckedConfirmed?: boolean | undefined
+  /**
    * The least that has to arrive, in the smallest unit: `least` of the quote that the visitor has seen. With less, nothing is signed.
    *
    * @default undefined; the least of the quote that `swap` reads
@@ -175,7 +182,8 @@ export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap
       if (step === 'swap') return
       request.onStep?.(step)
       const { least, received } = quote
-      await swapper.approve({ least, order, plan, received, signal }, step, () => undefined)
+      const task = { isUncheckedConfirmed: false, least, order, plan, received, signal }
+      await swapper.approve(task, step, () => undefined)
     }
   }
 
@@ -198,7 +206,9 @@ export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap
       const last = isOver ? await quotes.read(order, fee, signal) : quote
       if (last.least < least) throw createSwapError('changed')
       request.onStep?.('swap')
-      const task = { least, order, plan, received: last.received, signal }
+      const isUncheckedConfirmed = request.isUncheckedConfirmed === true
+      const { received } = last
+      const task = { isUncheckedConfirmed, least, order, plan, received, signal }
       return plan.isBatch ? swapper.swapAtOnce(task, () => undefined) : swapper.swap(task)
     },
   }

@@ -5,6 +5,7 @@ import { toApproval } from './approval.ts'
 import { checkArrival, type ReadChanges } from './check-arrival.ts'
 import { checkBuilt, type SwapTerms, toTransaction } from './check-built.ts'
 import * as limits from './limits.ts'
+import { createSwapError } from './swap-error.ts'
 import { toOrderKey } from './swap-order.ts'
 import type { SwapService } from './swap-service.ts'
 import type { SwapStep } from './swap-state.ts'
@@ -19,12 +20,19 @@ type PreparerOptions = {
 export type Preparer = {
   /** The calls of a step, checked, for a view that shows them: those of a batch are in one request. Rejects with a `PorticoError`. */
   readonly prepare: (task: SwapTask, step: SwapStep) => Promise<readonly EvmTransaction[]>
-  /** The calls of the swap for the wallet: those that a view has shown, unless they are as old as a quote may be. */
+  /**
+   * The calls of the swap for the wallet: those that a view has shown, unless they are as old as a quote may be. Rejects with `unchecked`
+   * and the address of the contract if nobody but the service knows what it does, and the visitor has not confirmed it.
+   */
   readonly take: (task: SwapTask) => Promise<readonly EvmTransaction[]>
 }
 
-type Kept = {
+type Built = {
   readonly calls: readonly EvmTransaction[]
+  readonly isChecked: boolean
+}
+
+type Kept = Built & {
   readonly endsAt: number
   readonly key: string
 }
@@ -38,7 +46,7 @@ export function createPreparer({ platform, readChanges, service }: PreparerOptio
   const check = createCheck(platform)
   let kept: Kept | undefined
 
-  async function build(task: SwapTask): Promise<readonly EvmTransaction[]> {
+  async function build(task: SwapTask): Promise<Built> {
     const { least, order, plan, signal } = task
     const terms: SwapTerms = { least, order, spender: plan.spender }
     const steps = plan.isBatch ? plan.steps.filter((step) => step !== 'swap') : []
@@ -46,26 +54,30 @@ export function createPreparer({ platform, readChanges, service }: PreparerOptio
     const built = await service.buildSwap(order, signal)
     const isWhole = await check('swap', () => checkBuilt(built, terms))
     const calls = [...before, toTransaction(built, order)]
-    await check('arrival', () => checkArrival(readChanges, terms, { calls, isWhole }))
-    return calls
+    const isChecked = await check('arrival', () =>
+      checkArrival(readChanges, terms, { calls, isWhole }),
+    )
+    return { calls, isChecked }
   }
 
-  const find = (key: string) =>
-    kept?.key === key && clock.now() < kept.endsAt ? kept.calls : undefined
+  const find = (key: string) => (kept?.key === key && clock.now() < kept.endsAt ? kept : undefined)
 
   return {
     async prepare(task, step) {
       if (step !== 'swap') return [await toApproval(task, step)]
       const key = toKey(task)
-      const calls = find(key) ?? (await build(task))
-      kept = { calls, endsAt: clock.now() + limits.quoteLifetime, key }
-      return calls
+      const built = find(key) ?? (await build(task))
+      kept = { ...built, endsAt: clock.now() + limits.quoteLifetime, key }
+      return built.calls
     },
     async take(task) {
-      const calls = find(toKey(task))
+      const shown = find(toKey(task))
       // A wallet that declines, or a chain that refuses: the next attempt is built anew.
       kept = undefined
-      return calls ?? build(task)
+      const { calls, isChecked } = shown ?? (await build(task))
+      if (!isChecked && !task.isUncheckedConfirmed)
+        throw createSwapError('unchecked', calls.at(-1)?.to)
+      return calls
     },
   }
 }

@@ -27,7 +27,9 @@ export async function readSigningRequest(
   const step = plan.isBatch ? 'swap' : (plan.steps[0] ?? 'swap')
   const { least, received } = quote
   const { signal } = new AbortController()
-  const calls = await prepare({ least, order, plan, received, signal }, step)
+  // It is shown, and not yet signed.
+  const task = { isUncheckedConfirmed: false, least, order, plan, received, signal }
+  const calls = await prepare(task, step)
   const chainId = order.account.network.caipNetworkId
   if (plan.isBatch) return { chainId, ...toBatchRequest(order, calls) }
   const params = calls.map(({ data, from, to, value }) => ({ data, from, to, value: toHex(value) }))

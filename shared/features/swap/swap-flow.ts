@@ -124,7 +124,11 @@ export function createSwapFlow(context: CoreContext, options: FlowOptions): Swap
     }
     const isAborted = isPorticoError(error, 'aborted')
     draft.write({ error: isAborted ? undefined : error, run: undefined })
-    const isQuiet = isAborted || isPorticoError(error, 'user-rejected') || isIssue(error, 'changed')
+    const isQuiet =
+      isAborted ||
+      isPorticoError(error, 'user-rejected') ||
+      isIssue(error, 'changed') ||
+      isIssue(error, 'unchecked')
     if (!isQuiet) context.snackbar.show('error', 'send-failed')
   }
 
@@ -138,9 +142,13 @@ export function createSwapFlow(context: CoreContext, options: FlowOptions): Swap
       if (!next) return
       const { order, plan, quote, step } = next
       const attempt = waiting.begin()
+      // The press after the question is the answer.
+      const { error } = draft.store.getState()
+      const isUncheckedConfirmed = error !== undefined && isIssue(error, 'unchecked')
       draft.write({ error: undefined, run: { status: 'confirming', step } })
       const { least, received } = quote
-      const task = { least, order, plan, received, signal: attempt.signal }
+      const { signal } = attempt
+      const task = { isUncheckedConfirmed, least, order, plan, received, signal }
       try {
         if (step === 'swap') await swap(task, quote)
         else await approve(task, step, attempt)

@@ -95,6 +95,45 @@ describe('a service that lies', () => {
     expect(instance.sending.calls).toHaveLength(1)
   })
 
+  test('and names a contract that nobody knows gets a signature by a second press alone, where the node cannot simulate', async () => {
+    const instance = await createPreview('native')
+    const { feature, sending, swap, swapService, swapState } = instance
+    swapService.build = (built) => ({ ...built, to: `eip155:1:${secondAddress}` })
+    expect(await feature.readSigningRequest()).toMatchObject({ params: [{ to: secondAddress }] })
+    await swap.runSwap()
+    expect(sending.calls).toEqual([])
+    expect(swapState().error?.details).toEqual({ issue: 'unchecked', reason: secondAddress })
+    expect(instance.snackbar.store.getState().open).toBe(false)
+    // Another amount is another question.
+    await instance.enter('0.25')
+    await swap.runSwap()
+    expect(toProblem(instance)).toBe('unchecked')
+    expect(sending.calls).toEqual([])
+    await swap.runSwap()
+    expect(sending.calls).toMatchObject([{ to: secondAddress, value: unit / 4n }])
+  })
+
+  test('and names such a contract gets a signature from a host that says so', async () => {
+    const { feature, sending, swapService } = await createSwapCase()
+    swapService.build = (built) => ({ ...built, to: `eip155:1:${secondAddress}` })
+    const request = { amount: '0.5', toToken: 'USDC' }
+    await expect(feature.swap(request)).rejects.toMatchObject({
+      code: 'swap-invalid',
+      details: { issue: 'unchecked', reason: secondAddress },
+    })
+    expect(sending.calls).toEqual([])
+    await feature.swap({ ...request, isUncheckedConfirmed: true })
+    expect(sending.calls).toHaveLength(1)
+  })
+
+  test('and names one that the host knows gets a signature', async () => {
+    const named = { 'eip155:1': { [secondAddress]: 'Router' } }
+    const { feature, sending, swapService } = await createSwapCase({ knownContracts: named })
+    swapService.build = (built) => ({ ...built, to: `eip155:1:${secondAddress}` })
+    await feature.swap({ amount: '0.5', toToken: 'USDC' })
+    expect(sending.calls).toHaveLength(1)
+  })
+
   test('and names no contract, or the account itself, gets no approval', async () => {
     for (const spender of [firstAddress, contract, '0x0000000000000000000000000000000000000000']) {
       const instance = await createSwapCase()

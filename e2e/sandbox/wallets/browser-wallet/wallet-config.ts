@@ -72,6 +72,8 @@ export type WalletConfig = {
   readonly batches: boolean
   readonly signIn: WalletSignIn
   readonly solanaSignIn: SolanaSignIn
+  /** Adds a priority fee to the transactions of Solana that it sends and that have no budget for computing. */
+  readonly addsPriorityFee: boolean
   /** Supports listing assets (ERC-7811). */
   readonly assets: boolean
   /** Registers itself as a Solana wallet too (Wallet Standard). */
@@ -110,6 +112,7 @@ export function completeConfig(
     batches: true,
     signIn: 'unsupported',
     solanaSignIn: 'yes',
+    addsPriorityFee: false,
     assets: false,
     solana: true,
     evm: true,

@@ -71,6 +71,7 @@ export function createWallet(config: WalletConfig): Wallet {
       state: solana,
       clusters: config.solanaClusters,
       signIn: config.solanaSignIn,
+      addsPriorityFee: config.addsPriorityFee,
       name,
       icon,
       consent,

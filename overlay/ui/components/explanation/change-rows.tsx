@@ -3,7 +3,7 @@ import type {
   Explanation,
   SimulatedChanges,
 } from '../../../../shared/core/explanation.ts'
-import { toFineText } from '../../locales/token-text.ts'
+import { toExactText, toFineText } from '../../locales/token-text.ts'
 import { toAmount, type Wording } from './to-sentence.ts'
 
 type Props = { explanation: Explanation; wording: Wording }
@@ -66,21 +66,39 @@ export function ChangeRows({ explanation, wording }: Props) {
   )
 }
 
-/** About what the network charges. */
+/** About what the network charges, and what of it pays for being included sooner. */
 export function FeeRow({ explanation, wording }: Props) {
-  const { assets, fee } = explanation
+  const { assets, fee, priority } = explanation
   const native = assets.find(({ kind }) => kind === 'native')
-  if (fee === undefined || native?.decimals === undefined) return null
+  if (native?.decimals === undefined || (fee === undefined && !priority)) return null
+  const { decimals, symbol } = native
   const { message, tag } = wording
-  const amount = toFineText(fee, native.decimals, tag)
   return (
     <dl className="explanation-rows">
-      <div>
-        <dt>{message('explanation.fee')}</dt>
-        <dd>
-          <bdi>{message('explanation.about', { amount, symbol: native.symbol })}</bdi>
-        </dd>
-      </div>
+      {fee !== undefined && (
+        <div>
+          <dt>{message('explanation.fee')}</dt>
+          <dd>
+            <bdi>
+              {message('explanation.about', { amount: toFineText(fee, decimals, tag), symbol })}
+            </bdi>
+          </dd>
+        </div>
+      )}
+      {priority && (
+        <div>
+          <dt>{message('explanation.priority')}</dt>
+          <dd>
+            <bdi>
+              {message('explanation.priority-amount', {
+                amount: toFineText(priority.amount, decimals, tag),
+                symbol,
+                units: toExactText(priority.units, 0, tag),
+              })}
+            </bdi>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -6,7 +6,14 @@ import type { EmailUpdateState } from '../../../../shared/features/embedded-wall
 import type { Entry } from '../../../gallery/entry.ts'
 import type { AuthWorld } from '../../../gallery/fixture-auth.ts'
 import type { FixtureCore, World } from '../../../gallery/fixture-core.ts'
-import { approves, calls, permits, swaps, toExplanation } from '../../../gallery/fixture-explain.ts'
+import {
+  approves,
+  calls,
+  paysForPriority,
+  permits,
+  swaps,
+  toExplanation,
+} from '../../../gallery/fixture-explain.ts'
 import { usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const email = 'ada@lovelace.example'
@@ -225,6 +232,7 @@ const approvals = [
       word: 'look',
     }),
   ),
+  toApproval('paying to be included sooner', paysForPriority),
   toApproval(
     'to stop',
     toExplanation({

@@ -187,6 +187,7 @@ const previews: readonly Entry[] = [
   toPreview('changed', { ...filledSwap, error: failed('changed') }),
   toPreview('less than shown', { ...filledSwap, error: failed('minimum') }),
   toPreview('reverted', { ...filledSwap, error: failed('reverted', 'Paused') }),
+  toPreview('unchecked', { ...filledSwap, error: failed('unchecked', dollars.address) }),
   toPreview('quote loading', {
     ...filledSwap,
     issue: 'quote-loading',

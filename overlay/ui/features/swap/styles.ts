@@ -4,6 +4,7 @@ import { payStyles } from '../../styles/pay-styles.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
 import { searchedListStyles } from '../../styles/searched-list-styles.ts'
 import { sectionStyles } from '../../styles/section-styles.ts'
+import { shortfallStyles } from '../../styles/shortfall-styles.ts'
 import { stripStyles } from '../../styles/strip-styles.ts'
 import { tokenValueStyles } from '../../styles/token-value-styles.ts'
 
@@ -99,4 +100,4 @@ const quoteStyles = `
 .swap-alert .button { background: var(--p-raised); overflow-wrap: anywhere; }
 `
 
-export const swapStyles = `${explanationStyles}${stripStyles}${addressStyles}${payStyles}${ringStyles}${searchedListStyles}${sectionStyles}${tokenValueStyles}${panelStyles}${quoteStyles}`
+export const swapStyles = `${explanationStyles}${stripStyles}${addressStyles}${payStyles}${ringStyles}${searchedListStyles}${sectionStyles}${shortfallStyles}${tokenValueStyles}${panelStyles}${quoteStyles}`

@@ -16,10 +16,11 @@ type Message = FormatMessage<keyof typeof swapWords>
 /** What the next press does: a step of the plan, or all of them at once. */
 function toStepText(
   { isBatch, steps }: SwapPlan,
-  { amount, fromToken }: SwapState,
+  { amount, error, fromToken }: SwapState,
   options: { readonly message: Message; readonly tag: string },
 ): string {
   const { message, tag } = options
+  if (error?.details?.['issue'] === 'unchecked') return message('swap.anyway')
   if (isBatch) return message('swap.batch')
   const names = {
     amount: fromToken ? toExactText(amount.value ?? 0n, fromToken.decimals, tag) : '',

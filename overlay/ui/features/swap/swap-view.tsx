@@ -9,6 +9,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { NetworkAvatar } from '../../components/network-avatar.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
 import { Problem } from '../../components/problem.tsx'
+import { Shortfall } from '../../components/shortfall.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -36,7 +37,7 @@ function SwapForm({ swap }: { swap: SwapFeature }) {
   const state = useSwap(swap)
   const message = useMessage(swapWords)
   const { actions, options, platform } = useCore()
-  const { argumentProblem, issue, run, tokens } = state
+  const { argumentProblem, issue, run, shortfall, tokens } = state
   if (!state.accountId) return <NoAccount text={message('swap.none-text')} />
   if (isRestricted({ options, platform })) return <NoSwapsHere />
   if (issue === 'network') return <OtherNetworks swap={swap} />
@@ -59,6 +60,7 @@ function SwapForm({ swap }: { swap: SwapFeature }) {
         />
       )}
       <SwapPanels actions={swap.actions} state={state} />
+      {shortfall && <Shortfall amount={shortfall.missing} isInSwap token={shortfall.token} />}
       {tokens.status === 'failed' || issue === 'quote-failed' ? (
         <Notice
           action={message('common.retry')}
@@ -131,7 +133,8 @@ function ReviewButton({ onPress, state }: ButtonProps) {
   const message = useMessage(swapWords)
   const network = useSwapNetwork()
   const wallet = useSwapWallet()
-  const hint = toHint(state, tag, message)
+  // What is missing is said above, with the ways to get it.
+  const hint = state.shortfall ? undefined : toHint(state, tag, message)
   const reason = onPress ? undefined : toReason(state, network, message)
   const text = state.run ? message('swap.continue', { wallet: wallet.name }) : reason
   return (

@@ -10,6 +10,7 @@ export const swapWords = {
   'swap.account': 'Your account',
   'swap.allowance-failed': 'The allowance could not be read. Nothing was approved.',
   'swap.amount': 'Amount to pay in {symbol}',
+  'swap.anyway': 'Swap anyway',
   'swap.approval': 'Approve {amount} {symbol}',
   'swap.approving': 'Approving {symbol}',
   'swap.approving-text': 'The network has to include it first.',
@@ -66,6 +67,8 @@ export const swapWords = {
   'swap.error-mismatch': 'The service built another swap than this one. Nothing was signed.',
   'swap.error-reverted': 'The network says that this would fail.',
   'swap.error-reverted-reason': 'The network says that this would fail: {reason}',
+  'swap.error-unchecked-reason':
+    'What arrives could not be checked, and we do not know the contract {reason}. It could keep what you pay.',
   'swap.error-unreadable': 'This swap cannot be checked, so it was not signed.',
   'swap.fee': 'Network fee',
   'swap.flip': 'Change direction',

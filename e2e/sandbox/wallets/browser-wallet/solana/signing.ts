@@ -12,6 +12,7 @@ import type { DevSolanaAccount } from '../../../dev-solana-accounts.ts'
 import { connectQuestion, type Question } from '../request-words.ts'
 import { createRpcError } from '../rpc-error.ts'
 import type { SolanaCluster, SolanaSignIn } from '../wallet-config.ts'
+import { withPriorityFee } from './priority-fee.ts'
 import { sendSigned } from './solana-rpc.ts'
 import { isChain, type SolanaState, solanaChains } from './solana-state.ts'
 import { signTransactionBytes } from './solana-transaction.ts'
@@ -21,6 +22,7 @@ export type SolanaParts = {
   readonly state: SolanaState
   readonly clusters: readonly SolanaCluster[]
   readonly signIn: SolanaSignIn
+  readonly addsPriorityFee: boolean
   readonly consent: (question: Question) => Promise<void>
   /** Records a request in the wallet's log. */
   readonly note: <result>(
@@ -75,13 +77,15 @@ type TransactionInput = SolanaSignTransactionInput & Partial<SolanaSignAndSendTr
 
 /** Signs transactions. Copies them first, so that the signed bytes are the ones shown. */
 async function signTransactions(
-  { state, clusters, consent }: SolanaParts,
+  { addsPriorityFee, clusters, consent, state }: SolanaParts,
   inputs: readonly TransactionInput[],
   isSent: boolean,
 ) {
+  const toSigned = (bytes: Uint8Array) =>
+    isSent && addsPriorityFee ? withPriorityFee(bytes) : bytes
   const jobs = inputs.map(({ account, transaction, chain, options }) => ({
     account: toShared(state, account),
-    bytes: toBytes(transaction),
+    bytes: toSigned(toBytes(transaction)),
     cluster: toCluster(clusters, chain),
     options,
   }))

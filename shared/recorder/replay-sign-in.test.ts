@@ -182,12 +182,14 @@ describe('createReplay', () => {
     // Of the message that is made once this one is refused.
     session.fake.statement = 'Two lines\nof alice'
     await session.sign()
+    expect(session.state().status).toBe('signed-out')
     wallet.answer = wallet.sign
+    session.instance.solana.signatures.answer = async () => '0x5161'
     await session.sign()
     expect(session.instance.solana.signatures.calls).toHaveLength(2)
-    expect(session.state().status).toBe('signed-out')
+    expect(session.state().status).toBe('signed-in')
     const { difference, end, text } = await replayAll(session)
-    expect({ difference, end: end.signIn }).toEqual({ difference: undefined, end: 'signed-out' })
+    expect({ difference, end: end.signIn }).toEqual({ difference: undefined, end: 'signed-in' })
     expect(text).not.toContain('alice')
   })
 })

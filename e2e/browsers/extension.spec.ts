@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { toHostUrl } from '../fixtures/host-url.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import type { WorldFacts } from '../sandbox/world-facts.ts'
@@ -28,7 +28,11 @@ const test = base.extend<{ extension: FirefoxExtension }, { extensionFolder: str
     await use(extension)
     await extension.stop()
   },
-  tab: async ({ extension }, use) => use(extension.tab),
+  tab: async ({ extension }, use, testInfo) => {
+    await use(extension.tab)
+    if (testInfo.status !== testInfo.expectedStatus)
+      await writeFile(testInfo.outputPath('page.png'), await extension.tab.takePicture())
+  },
 })
 
 const toSettings = ({ projectId, services }: WorldFacts) => ({

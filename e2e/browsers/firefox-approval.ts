@@ -38,17 +38,18 @@ async function readInTab(siteUrl: string) {
   const { browser } = globalThis as unknown as {
     browser: {
       scripting: {
-        executeScript: (script: object) => Promise<{ result?: ShownApproval | null }[]>
+        executeScript: (
+          script: object,
+        ) => Promise<{ error?: unknown; result?: ShownApproval | null }[]>
       }
       tabs: { query: (query: object) => Promise<{ id?: number; url?: string }[]> }
     }
   }
   const tab = (await browser.tabs.query({})).find(({ url }) => url === siteUrl)
   const [answer] = await browser.scripting.executeScript({
-    func() {
+    func: () => {
       const host = document.querySelector('portico-approval')
-      const root: ShadowRoot | null =
-        host && Object(globalThis).browser.dom.openOrClosedShadowRoot(host)
+      const root: ShadowRoot | null = host && Reflect.get(host, 'openOrClosedShadowRoot')
       const dialog = root?.querySelector('dialog[open]')
       const button = dialog?.querySelector<HTMLButtonElement>('button.approve')
       if (!dialog || !button) return null
@@ -60,5 +61,6 @@ async function readInTab(siteUrl: string) {
     },
     target: { tabId: tab?.id },
   })
+  if (answer?.error) throw new Error(`The approval cannot be read: ${String(answer.error)}`)
   return answer?.result ?? undefined
 }

@@ -1,21 +1,38 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { toHostUrl } from '../fixtures/host-url.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import type { WorldFacts } from '../sandbox/world-facts.ts'
 import { byRole } from './find-shown.ts'
-import { type FirefoxExtension, startFirefoxExtension } from './firefox-extension.ts'
+import {
+  buildFirefoxExtension,
+  type FirefoxExtension,
+  startFirefoxExtension,
+} from './firefox-extension.ts'
 import { test as base, expect } from './test.ts'
 
 const [first = '0x'] = devAddresses
 const account = byRole('status', /^Account$/)
 const signature = byRole('status', /^Signature$/)
 
-const test = base.extend<{ extension: FirefoxExtension }>({
-  extension: async ({}, use) => {
-    const extension = await startFirefoxExtension()
+const test = base.extend<{ extension: FirefoxExtension }, { extensionFolder: string }>({
+  extensionFolder: [
+    async ({}, use) => {
+      const folder = await buildFirefoxExtension()
+      await use(folder)
+      await rm(folder, { force: true, recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  extension: async ({ extensionFolder }, use) => {
+    const extension = await startFirefoxExtension(extensionFolder)
     await use(extension)
     await extension.stop()
   },
-  tab: async ({ extension }, use) => use(extension.tab),
+  tab: async ({ extension }, use, testInfo) => {
+    await use(extension.tab)
+    if (testInfo.status !== testInfo.expectedStatus)
+      await writeFile(testInfo.outputPath('page.png'), await extension.tab.takePicture())
+  },
 })
 
 const toSettings = ({ projectId, services }: WorldFacts) => ({
@@ -65,4 +82,50 @@ test('a visitor pairs a wallet on a phone with a dapp', async ({
   await visitor.clickButton(/^Sign message$/)
   await expect.poll(() => visitor.read(signature)).toMatch(/^0x/)
   expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
+})
+
+test('a tester saves the recording of a page, begins another, and opens the file in the sessions page', async ({
+  extension,
+  hosts,
+  tab,
+  world,
+}) => {
+  const recording = byRole('region', /^Recording$/)
+  await tab.open(toHostUrl(hosts.url, 'wagmi', { wallets: [{ mode: 'approve' }] }))
+  await extension.switchOn(toSettings(world.facts))
+  const popup = await extension.openPopup()
+  await expect.poll(() => popup.read(recording)).toContain('Recorded since this page was loaded.')
+  await popup.clickButton(/^Stop and save$/)
+  await expect.poll(() => popup.read(recording)).toContain('Saved as portico-127.0.0.1-')
+  await expect.poll(() => popup.read(recording)).toContain('This page is not recorded.')
+  await expect.poll(() => extension.listDownloads()).toHaveLength(1)
+  await popup.clickButton(/^Start recording$/)
+  await expect.poll(() => popup.read(recording)).toContain('Recorded since this page was loaded.')
+  const [file = ''] = await extension.listDownloads()
+  const sessions = await extension.openSessions(file)
+  const reached = 'The replay reaches the recorded states'
+  await expect.poll(() => sessions.read(byRole('region', /^Overlay$/))).toContain(reached)
+})
+
+test('the test wallet connects and signs by approvals over the page', async ({
+  extension,
+  hosts,
+  tab,
+  visitor,
+  world,
+}) => {
+  const { approval } = extension
+  await tab.open(toHostUrl(hosts.url, 'wagmi', { wallets: [] }))
+  await extension.switchOn(toSettings(world.facts), ['Sepolia', 'Test wallet'])
+  await visitor.clickButton(/^Portico$/)
+  await expect.poll(() => visitor.read(byRole('heading', /^Connect a wallet$/))).toBeDefined()
+  await visitor.clickButton(/^Test wallet/)
+  await expect.poll(() => approval.read()).toMatchObject({ approve: { isOn: true } })
+  expect(await approval.read()).toMatchObject({ text: expect.stringContaining('Sepolia') })
+  await approval.approve()
+  await expect.poll(() => visitor.read(account)).toMatch(/^0x/)
+  await visitor.clickButton(/^Sign message$/)
+  await expect.poll(() => approval.read()).toMatchObject({ approve: { isOn: true } })
+  await approval.approve()
+  await expect.poll(() => visitor.read(signature)).toMatch(/^0x/)
 })

@@ -11,6 +11,7 @@ const selectors = {
   dialog: 'dialog, [role=dialog]',
   heading: 'h1, h2, h3',
   img: '[role=img]',
+  region: 'section, [role=region]',
   status: 'output, [role=status]',
   tab: '[role=tab]',
   textbox: 'input:not([type]), input[type=text], input[type=email]',

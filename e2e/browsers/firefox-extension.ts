@@ -1,24 +1,37 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, launch, type Page } from 'puppeteer-core'
+import { type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { findOrInstallFirefox } from '../../.tooling/other-browsers.mjs'
 import { decodePixels, readPixels } from '../pages/qr-picture.ts'
 import { createTab } from './firefox.ts'
+import { createFirefoxApproval, type FirefoxApproval } from './firefox-approval.ts'
 import type { Tab } from './tab.ts'
+import { Visitor } from './visitor.ts'
 
 const root = join(import.meta.dirname, '../..')
 const extensionId = '{5f1c1c2e-6f0b-4a53-9b7e-2d6a3f8c41d7}'
 /** The host of the extension's pages, which Firefox otherwise picks. */
 const uuid = '0d9c5b1e-3f7a-4c62-8e1d-7a4b9c2f6e30'
+const address = `moz-extension://${uuid}`
 
 /** Firefox with the built extension. */
 export type FirefoxExtension = {
   /** The tab of the dapp. */
   readonly tab: Tab
-  /** Saves the settings in the options page, opens the popup for the site of the tab, and switches the site on. */
-  readonly switchOn: (settings: Readonly<Record<string, string>>) => Promise<void>
+  /** Saves fields and boxes in the options page, opens the popup for the site of the tab, and switches the site on. */
+  readonly switchOn: (
+    settings: Readonly<Record<string, string>>,
+    boxes?: readonly string[],
+  ) => Promise<void>
+  /** Opens the popup for the site of the tab, in a tab of its own. */
+  readonly openPopup: () => Promise<Visitor>
+  /** Opens the sessions page, with a file. */
+  readonly openSessions: (file: string) => Promise<Visitor>
+  /** The files that the browser has saved. */
+  readonly listDownloads: () => Promise<readonly string[]>
+  readonly approval: FirefoxApproval
   /** The content of the QR code that the tab shows. */
   readonly scan: () => Promise<string>
   readonly stop: () => Promise<void>
@@ -41,11 +54,17 @@ async function allowLoopback(path: string): Promise<void> {
   await writeFile(path, JSON.stringify(allowed))
 }
 
-/** Builds the extension and starts Firefox with it. */
-export async function startFirefoxExtension(): Promise<FirefoxExtension> {
+/** Builds the extension into a folder, which the caller removes. */
+export async function buildFirefoxExtension(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-extension-'))
   buildExtension(folder)
   await allowLoopback(join(folder, 'firefox-mv3/manifest.json'))
+  return folder
+}
+
+/** Starts Firefox with the extension that was built into a folder. */
+export async function startFirefoxExtension(folder: string): Promise<FirefoxExtension> {
+  const downloads = await mkdtemp(join(tmpdir(), 'portico-downloads-'))
   const browser = await launch({
     // Without it, WebDriver BiDi opens no page of an extension.
     args: ['--remote-allow-system-access'],
@@ -53,6 +72,8 @@ export async function startFirefoxExtension(): Promise<FirefoxExtension> {
     executablePath: findOrInstallFirefox(),
     defaultViewport: { height: 900, width: 1280 },
     extraPrefsFirefox: {
+      'browser.download.dir': downloads,
+      'browser.download.folderList': 2,
       'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
       // A test cannot answer the browser's own prompt.
       'extensions.webextOptionalPermissionPrompts': false,
@@ -61,48 +82,76 @@ export async function startFirefoxExtension(): Promise<FirefoxExtension> {
   })
   await browser.installExtension(join(folder, 'firefox-mv3'))
   const page = await browser.newPage()
+  /** Opens a page of the extension. */
+  async function open(path: string): Promise<Page> {
+    const opened = await browser.newPage()
+    // No event tells that a page of an extension has loaded.
+    await opened.goto(`${address}/${path}`, { waitUntil: [] })
+    // A page in the background does not move on, and a click waits until nothing moves.
+    await opened.bringToFront()
+    return opened
+  }
+  const pages = createExtensionPages(page, open)
   return {
+    ...pages,
+    async listDownloads() {
+      const names = await readdir(downloads)
+      return names.filter((name) => name.endsWith('.json')).map((name) => join(downloads, name))
+    },
     tab: { ...createTab(page), close: () => page.close() },
     async scan() {
       const png = await page.screenshot({ encoding: 'base64' })
       return decodePixels(await page.evaluate(readPixels, png))
     },
-    switchOn: (settings) => switchOn({ browser, page, settings }),
     async stop() {
       await browser.close()
-      await rm(folder, { force: true, recursive: true })
+      await rm(downloads, { force: true, recursive: true })
     },
   }
 }
 
-async function switchOn(parts: {
-  browser: Browser
-  page: Page
-  settings: Readonly<Record<string, string>>
-}): Promise<void> {
-  const { browser, page, settings } = parts
-  const popup = await browser.newPage()
-  const address = `moz-extension://${uuid}`
-  // No event tells that a page of an extension has loaded.
-  await popup.goto(`${address}/options.html`, { waitUntil: [] })
-  // A page in the background does not move on, and a click waits until nothing moves.
-  await popup.bringToFront()
-  for (const [label, value] of Object.entries(settings))
-    await popup.locator(`::-p-aria([name="${label}"][role="textbox"])`).fill(value)
-  await popup.locator('::-p-aria([name="Save"][role="button"])').click()
-  await popup.locator('::-p-text(Saved. Pages use it)').wait()
-  const id = await popup.evaluate(findTabId, page.url())
-  await popup.goto(`${address}/popup.html?tab=${id}`, { waitUntil: [] })
-  // Firefox finds no switch by its role and name. The first of the popup is the one of the site.
-  await popup.locator('[role="switch"]').click()
-  await page.bringToFront()
+/** The pages of the extension, for the site of a page. */
+function createExtensionPages(site: Page, open: (path: string) => Promise<Page>) {
+  const visit = (page: Page) => new Visitor({ ...createTab(page), close: () => page.close() })
+  async function openPopup(): Promise<Page> {
+    const popup = await open('popup.html')
+    const id = await popup.evaluate(findTabId, site.url())
+    await popup.goto(`${address}/popup.html?tab=${id}`, { waitUntil: [] })
+    return popup
+  }
+  return {
+    approval: createFirefoxApproval(site, () => open('options.html')),
+    openPopup: async () => visit(await openPopup()),
+    async openSessions(file: string) {
+      const sessions = await open('sessions.html')
+      const input = await sessions.waitForSelector('input[type=file]')
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the selector names an input.
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(file)
+      return visit(sessions)
+    },
+    async switchOn(settings: Readonly<Record<string, string>>, boxes: readonly string[] = []) {
+      const options = await open('options.html')
+      for (const [label, value] of Object.entries(settings))
+        await options.locator(`::-p-aria([name="${label}"][role="textbox"])`).fill(value)
+      for (const name of boxes)
+        await options.locator(`::-p-aria([name="${name}"][role="checkbox"])`).click()
+      await options.locator('::-p-aria([name="Save"][role="button"])').click()
+      await options.locator('::-p-text(Saved. Pages use it)').wait()
+      await options.close()
+      const popup = await openPopup()
+      // Firefox finds no switch by its role and name. The first of the popup is the one of the site.
+      await popup.locator('[role="switch"]').click()
+      await popup.close()
+      await site.bringToFront()
+    },
+  }
 }
 
 /** The id of the tab with this URL. Runs in an extension page. */
-async function findTabId(address: string): Promise<number | undefined> {
+async function findTabId(siteUrl: string): Promise<number | undefined> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: every extension page has `browser`.
   const { browser } = globalThis as unknown as {
     browser: { tabs: { query: (query: object) => Promise<{ id?: number; url?: string }[]> } }
   }
-  return (await browser.tabs.query({})).find(({ url }) => url === address)?.id
+  return (await browser.tabs.query({})).find(({ url }) => url === siteUrl)?.id
 }

@@ -29,6 +29,7 @@ test('a visitor logs in by email to the wallet in the frame of another site, als
   await tab.reload()
   await expect.poll(() => visitor.read(account)).toBe(address)
   await visitor.clickButton(/^Account 0x/)
-  await visitor.clickButton(/^Profile/)
+  await visitor.tabTo(/^Profile/)
+  await visitor.press('Enter')
   await expect.poll(() => visitor.read(byRole('dialog', /^Profile$/))).toContain(alice)
 })

@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { createReplay } from '../../shared/recorder/create-replay.ts'
 import { parseRecording } from '../../shared/recorder/recording.ts'
 import { expect, test } from '../fixtures/extension.ts'
+import { replayText } from '../fixtures/replay-text.ts'
 import { reproduce } from '../pages/extension-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [address = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
-
-/** Calls back in the next task. In some of them a file has the time to load, which takes Node a while. */
-function createNextTask() {
-  let tasks = 0
-  return (callback: () => void): void => {
-    tasks += 1
-    if (tasks % 20) setImmediate(callback)
-    else setTimeout(callback, 2)
-  }
-}
 
 /** Saves a file of a page. Gives its name and its text. */
 async function saveFile(page: Page, save: () => Promise<void>) {
@@ -29,18 +19,6 @@ async function saveFile(page: Page, save: () => Promise<void>) {
     name: download.suggestedFilename(),
     text: await readFile(await download.path(), 'utf8'),
   }
-}
-
-/** Replays the text of a file in Node. Gives the first difference, and the view at the end. */
-async function replay(text: string) {
-  const replayed = await createReplay({
-    nextTask: createNextTask(),
-    recording: parseRecording(text),
-  })
-  const difference = await replayed.play()
-  const { view } = replayed.getCore().navigation.store.getState()
-  replayed.destroy()
-  return { difference, view }
 }
 
 test('a tester starts a recording, connects, and saves a file that replays', async ({
@@ -138,6 +116,6 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
     // Without the page: the services run in this process, and would not answer it in time.
     await page.goto('about:blank')
     for (const text of [report, file])
-      expect(await replay(text)).toEqual({ difference: undefined, view: 'ReportProblem' })
+      expect(await replayText(text)).toEqual({ difference: undefined, view: 'ReportProblem' })
   })
 })

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createReplay } from '../../shared/recorder/create-replay.ts'
-import { parseRecording, type Recording } from '../../shared/recorder/recording.ts'
+import { parseRecording } from '../../shared/recorder/recording.ts'
+import { expect, test } from '../fixtures/login-test.ts'
+import { replayText } from '../fixtures/replay-text.ts'
 import { measureShare } from '../fixtures/script-shares.ts'
-import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [address = '0x'] = devAddresses
 
 const options = { recording: 'memory' }
-
-const nextTask = (callback: () => void) => void setTimeout(callback, 1)
 
 /** Saves the report that the modal shows. Gives the text of the file. */
 async function saveReport(page: Page, save: () => Promise<void>): Promise<string> {
@@ -19,15 +17,6 @@ async function saveReport(page: Page, save: () => Promise<void>): Promise<string
   const download = await downloading
   expect(download.suggestedFilename()).toBe('portico-recording.json')
   return readFile(await download.path(), 'utf8')
-}
-
-/** Replays a recording in Node. Gives the first difference. */
-async function replay(recording: Recording) {
-  const replayed = await createReplay({ nextTask, recording })
-  const difference = await replayed.play()
-  const { view } = replayed.getCore().navigation.store.getState()
-  replayed.destroy()
-  return { difference, view }
 }
 
 test.use({ allowedErrors: [/503/] })
@@ -62,7 +51,7 @@ test('a visitor whose wallet declines, and then connects, saves a report that re
   const recording = parseRecording(text)
   expect(text).toContain('user-rejected')
   expect(recording.entries.some(({ kind }) => kind === 'body')).toBe(true)
-  expect(await replay(recording)).toEqual({ difference: undefined, view: 'ReportProblem' })
+  expect(await replayText(text)).toEqual({ difference: undefined, view: 'ReportProblem' })
 })
 
 test('the visitor can include the addresses, and the host can receive the report', async ({
@@ -92,6 +81,38 @@ test('the visitor can include the addresses, and the host can receive the report
   const received = await page.evaluate(() => JSON.stringify(Object(window).received[1]))
   expect(parseRecording(received)).toMatchObject({ hasAddresses: true })
   expect(received).toContain(address)
+})
+
+test('a visitor who declines at a provider, closes its window, and then logs in, has a recording that replays', async ({
+  host,
+  login,
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('html', { options })
+  await login.open()
+  const declined = await login.openPopup('Google')
+  await declined.deny.click()
+  await expect(modal.wait).toHaveText('Login cancelled')
+  const closed = await login.whilePopupOpens(() => modal.retryButton.click())
+  await expect(closed.title).toHaveText('Sign in with Google')
+  await closed.page.close()
+  await expect(login.social('GitHub')).toBeVisible()
+  const consent = await login.openPopup('GitHub')
+  await consent.allowAs('Bob Dune')
+  await expect(host.account).toHaveText(/^0x/)
+  await modal.openAccount()
+  await expect(modal.tokens.first()).toBeVisible()
+  const file = await page.evaluate(async () =>
+    JSON.stringify(await Object(window).portico.recording.export()),
+  )
+  const user = await host.readAccount()
+  for (const secret of [user, 'bob', 'code=', '/callback'])
+    expect(file.toLowerCase()).not.toContain(secret.toLowerCase())
+  // Without the page: the services run in this process, and would not answer it in time.
+  await page.goto('about:blank')
+  expect(await replayText(file)).toEqual({ difference: undefined, view: 'Account' })
 })
 
 test('without the option nothing is recorded, nothing is loaded and nothing is offered', async ({

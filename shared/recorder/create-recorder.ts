@@ -14,6 +14,7 @@ import { createConnectorRecorder } from './record-connectors.ts'
 import { recordCore } from './record-core.ts'
 import { createRecordedIds, recordEmbeddedWallet } from './record-frame.ts'
 import { recordPlatform } from './record-platform.ts'
+import { createPopupRecorder } from './record-popup.ts'
 import { recordSiwx } from './record-sign-in.ts'
 import { followStates } from './recorded-states.ts'
 import {
@@ -61,6 +62,7 @@ function createOutside(
   const addresses = createKnownAddresses()
   const ids = createRecordedIds(platform.random)
   const connectors = createConnectorRecorder({ addresses, log, redactor })
+  const popups = createPopupRecorder({ log, redactor, secureSite: options.services.secureSite })
   const clients: Record<string, string[]> = {}
   const wallets: Record<string, Json[]> = {}
   const header: RecordingHeader = {
@@ -72,7 +74,7 @@ function createOutside(
     storage: readStorage(platform, redactor),
     wallets,
   }
-  return { addresses, clients, connectors, header, ids, log, platform, redactor, wallets }
+  return { addresses, clients, connectors, header, ids, log, platform, popups, redactor, wallets }
 }
 
 type Outside = ReturnType<typeof createOutside>

@@ -23,6 +23,7 @@ import { createReplayConnectors } from './replay-connectors.ts'
 import { createReplayCursor, type ReplayCursor } from './replay-cursor.ts'
 import type { ReplayDifference } from './replay-outputs.ts'
 import { createReplayPlatform, type ReplayBodies, type ReplayTimers } from './replay-platform.ts'
+import { createReplayPopup } from './replay-popup.ts'
 import { createReplaySiwx } from './replay-sign-in.ts'
 import { createReplaySources } from './replay-sources.ts'
 
@@ -85,6 +86,7 @@ function start(recording: Recording): Run {
   const connectors = createReplayConnectors(scope)
   const { bodies, platform, timers } = createReplayPlatform(scope)
   const options = resolveRecordedOptions(recording, createReplaySiwx(scope))
+  const popupScope = { ...scope, secureSite: options.services.secureSite }
   const core = createCore({
     adapters: createReplayAdapters({ ...scope, connectors }),
     featureLoaders: {
@@ -92,7 +94,7 @@ function start(recording: Recording): Run {
         const { createEmbeddedWallet } = await import(
           '../features/embedded-wallet/create-embedded-wallet.ts'
         )
-        return createEmbeddedWallet({ ...flows, browser: createReplayBrowser(scope) })
+        return createEmbeddedWallet({ ...flows, browser: createReplayBrowser(popupScope) })
       },
     },
     isOurs: () => false,
@@ -103,7 +105,7 @@ function start(recording: Recording): Run {
   })
   const stop = followStates(core, createRedactor(keptPseudonyms), cursor.addState)
   return {
-    actions: createReplayActions(core, connectors),
+    actions: createReplayActions(core, connectors, () => createReplayPopup(popupScope)),
     answers,
     bodies,
     core,

@@ -12,10 +12,6 @@ const isAction = (entry: RecordingEntry, pattern: RegExp) =>
 /** What a recording does not have. What its list of kept fields replaces is in the form that the core accepts, and does not count. */
 const missing: readonly Missing[] = [
   {
-    isShown: (entry) => entry.kind === 'event' && entry.source === 'popup',
-    name: 'what the window of a social login has answered',
-  },
-  {
     isShown: (entry) => isAction(entry, /^signIn feature\.signIn$/),
     name: 'whether the page has ended a sign-in that it began itself',
   },

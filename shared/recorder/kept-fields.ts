@@ -49,7 +49,7 @@ export const fields = {
   `),
   /** Objects and lists. */
   parts: toSet(`
-    account accounts addresses adapters application args assets bidirectional capabilities chain chains changes connector
+    account accounts addresses adapters application args assets atomic atomicBatch bidirectional capabilities chain chains changes connector
     connectors currency customWallets data default details error extensions features flags from fungible_info fungibles
     implementations recent-wallets native-balance-cache identity-cache info injected links metadata native nativeCurrency networks nft_info params payload quote quotes
     reasons receipts result rpcUrls signIn suggestions tokens transfers wallet wallets walletFeaturesOrder
@@ -92,7 +92,7 @@ export const vocabulary: ReadonlySet<string> = new Set([
     ANNOUNCED AUTH ERC20 NATIVE CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
     account-changed approve approved auto borrow burn cancel changed claim confirmed connected dark deploy deposit disconnected error
     execute failed finalized finished html in in_progress light load-failed loading memory message mint off out pairing-uri
-    pending portico processed ready receive reloaded repay self send stake success swap trade unstake withdraw
+    pending portico processed ready receive reloaded repay self send stake success supported swap trade unstake unsupported withdraw
   `),
 ])
 

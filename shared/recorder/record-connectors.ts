@@ -8,7 +8,7 @@ import type { Json } from './json.ts'
 import { publicMethods } from './kept-fields.ts'
 import type { KnownAddresses } from './pseudonyms.ts'
 import { type RecorderScope, recordCall, recordEvent } from './record-calls.ts'
-import { recordSignInRequest } from './record-sign-in.ts'
+import { recordDeviceSignIn, recordSignInRequest } from './record-sign-in.ts'
 
 export type ConnectorScope = RecorderScope & {
   readonly addresses: KnownAddresses
@@ -44,7 +44,7 @@ function describeConnector({ redactor }: RecorderScope, connector: Connector, ke
     namespace,
     type,
   })
-  const calls = optionalCalls.filter((call) => connector[call])
+  const calls = [...optionalCalls, 'signIn' as const].filter((call) => connector[call])
   return { ...Object(described), calls, key }
 }
 
@@ -151,6 +151,7 @@ export function createConnectorRecorder(scope: ConnectorScope): ConnectorRecorde
           providers.set(recorded, provider)
           return recorded
         }),
+      signIn: recordDeviceSignIn(scope, key, connector.signIn),
       subscribe(listener) {
         const source = `${key} ${listeners}`
         listeners += 1

@@ -5,9 +5,13 @@ import type { Feature } from '../core/feature.ts'
 import { isRecord, type Json } from './json.ts'
 import { type RecorderScope } from './record-calls.ts'
 import type { ConnectorRecorder } from './record-connectors.ts'
+import { isPopup, type PopupRecorder } from './record-popup.ts'
 import { toRecordedError, wordField } from './redact.ts'
 
-export type CoreScope = RecorderScope & { readonly connectors: ConnectorRecorder }
+export type CoreScope = RecorderScope & {
+  readonly connectors: ConnectorRecorder
+  readonly popups: PopupRecorder
+}
 
 /** The parts of the core that its clients call: the UI, the public API, and the providers of dapps. */
 export const clientParts = [
@@ -68,6 +72,7 @@ function createEncoder({ connectors, redactor }: CoreScope) {
     if (name === '' && typeof value === 'string' && value.trim().length < 3)
       return 'x'.repeat(value.trim().length)
     if (!isRecord(value)) return redactor.field(name, value) ?? null
+    if (isPopup(value)) return { $popup: true }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: it is compared by identity alone.
     const key = connectors.toKey(value as unknown as Connector)
     if (key !== undefined) return { $connector: key }
@@ -96,7 +101,7 @@ export const isRead = (name: string) => /^(on[A-Z]|get|find|destroy$|ofNamespace
 
 /** Makes the function that records the calls of a part of the core. */
 function createCallRecorder(scope: CoreScope) {
-  const { log } = scope
+  const { log, popups } = scope
   const encode = createEncoder(scope)
 
   function recordFunction(name: string, call: AnyFunction): AnyFunction {
@@ -104,7 +109,7 @@ function createCallRecorder(scope: CoreScope) {
       const id = log.nextId()
       const encoded = args.map((value, index) => encode(argumentFields[name]?.[index] ?? '', value))
       log.add({ args: encoded, id, kind: 'action', name })
-      const result = call(...args)
+      const result = call(...args.map((value) => (isPopup(value) ? popups.wrap(value) : value)))
       if (!isFunction(result)) return result
       return () => {
         log.add({ id, kind: 'end' })

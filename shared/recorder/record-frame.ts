@@ -1,11 +1,9 @@
-import type {
-  EmbeddedWalletPlatform,
-  Popup,
-} from '../features/embedded-wallet/embedded-wallet-platform.ts'
+import type { EmbeddedWalletPlatform } from '../features/embedded-wallet/embedded-wallet-platform.ts'
 import type { FrameEvent, FramePort } from '../features/embedded-wallet/frame-port.ts'
 import type { Random } from '../platform/ports.ts'
 import { isRecord, type Json } from './json.ts'
 import { type RecorderScope, recordEvent } from './record-calls.ts'
+import type { PopupRecorder } from './record-popup.ts'
 
 /** The UUIDs of the core by their order: those of a replay are the same. */
 export type RecordedIds = {
@@ -37,7 +35,7 @@ export function createRecordedIds(random: Random): RecordedIds {
   }
 }
 
-type FrameScope = RecorderScope & { readonly ids: RecordedIds }
+type FrameScope = RecorderScope & { readonly ids: RecordedIds; readonly popups: PopupRecorder }
 
 function toMessage({ ids, redactor }: FrameScope, event: FrameEvent): Json {
   if (event.type !== 'message') return { type: event.type }
@@ -65,6 +63,7 @@ function recordFrame(scope: FrameScope, frame: FramePort): FramePort {
       const source = `frame ${listeners}`
       listeners += 1
       return frame.listen((event) => {
+        log.begin()
         recordEvent(scope, source, toMessage(scope, event))
         listener(event)
       })
@@ -81,30 +80,12 @@ function recordFrame(scope: FrameScope, frame: FramePort): FramePort {
   }
 }
 
-function recordPopup(scope: FrameScope, popup: Popup): Popup {
-  const { log } = scope
-  return {
-    ...popup,
-    isClosed() {
-      const isClosed = popup.isClosed()
-      log.read('popup.isClosed', isClosed)
-      return isClosed
-    },
-    listen: (listener) =>
-      popup.listen((message) => {
-        // The message has the code of the login. That there was one is all that is recorded.
-        recordEvent(scope, 'popup')
-        listener(message)
-      }),
-  }
-}
-
 /** Records the frame of the embedded wallet and the windows of its logins. Mail addresses and codes are not recorded. */
 export function recordEmbeddedWallet(
   scope: FrameScope,
   browser: EmbeddedWalletPlatform,
 ): EmbeddedWalletPlatform {
-  const { log } = scope
+  const { log, popups } = scope
   return {
     ...browser,
     createFrame: (url) => recordFrame(scope, browser.createFrame(url)),
@@ -116,7 +97,7 @@ export function recordEmbeddedWallet(
     openPopup(url) {
       const popup = browser.openPopup(url)
       log.read('openPopup', popup !== undefined)
-      return popup && recordPopup(scope, popup)
+      return popup && popups.wrap(popup)
     },
     page: {
       ...browser.page,

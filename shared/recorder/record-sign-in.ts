@@ -61,6 +61,50 @@ export function recordSignInRequest(
   return { ...options, signIn: recorded }
 }
 
+type DeviceSignIn = NonNullable<Connector['signIn']>
+
+/** Signs in. A message that the core refuses to create is answered as by a wallet without this sign-in: the core then has it signed. */
+async function signInOrRefuse(
+  call: DeviceSignIn,
+  { chainId, signIn }: Parameters<DeviceSignIn>[0],
+): Promise<SignInSession | undefined> {
+  let isRefused = false
+  async function createMessage(chain: typeof chainId) {
+    try {
+      return await signIn.createMessage(chain)
+    } catch (cause) {
+      isRefused = true
+      throw cause
+    }
+  }
+  try {
+    return await call({ chainId, signIn: { ...signIn, createMessage } })
+  } catch (cause) {
+    if (isRefused) return undefined
+    throw cause
+  }
+}
+
+/**
+ * Records the sign-in of a wallet for keys on a device. The message that it requests is made without anything outside of the core,
+ * so that a replay needs no more than the answer.
+ */
+export function recordDeviceSignIn(
+  scope: RecorderScope,
+  key: string,
+  call: DeviceSignIn | undefined,
+): DeviceSignIn | undefined {
+  if (!call) return undefined
+  const toValue = (session: SignInSession | undefined) =>
+    session && scope.redactor.value({ data: session.data })
+  return (attempt) =>
+    recordCall(
+      scope,
+      { args: { chainId: attempt.chainId }, target: `${key} signIn`, toValue },
+      () => signInOrRefuse(call, attempt),
+    )
+}
+
 /** Records what other tabs of the site report. */
 export function recordChannels(scope: RecorderScope, openChannel: OpenChannel): OpenChannel {
   const { log, redactor } = scope

@@ -60,6 +60,34 @@ describe('createRedactor', () => {
     expect(redactor.text(`0x${'ab'.repeat(65)}`)).toBe(`0x${'0'.repeat(130)}`)
   })
 
+  test('keeps what a wallet can do, and what it holds, by the networks', () => {
+    const capabilities = {
+      '0x0': { atomic: { status: 'supported' } },
+      '0x2105': { assetDiscovery: { supported: true }, atomicBatch: { supported: true } },
+    }
+    expect(redactor.value({ ...capabilities, '0x0b1': { id: 'a' } })).toEqual(capabilities)
+    expect(
+      redactor.value({
+        '0x1': [
+          {
+            address: 'native',
+            balance: '0x10',
+            metadata: { decimals: 18, name: 'Alice' },
+            type: 'NATIVE',
+          },
+        ],
+      }),
+    ).toMatchObject({
+      '0x1': [
+        {
+          balance: '0x0a',
+          metadata: { decimals: 18, name: expect.stringMatching(/^text-/) },
+          type: 'NATIVE',
+        },
+      ],
+    })
+  })
+
   test('keeps the scheme of a link, and tells one pairing from another', () => {
     expect(redactor.value({ homepage: 'https://alice.example/?q=1' })).toEqual({
       homepage: 'https://redacted.invalid/',

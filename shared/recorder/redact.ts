@@ -29,6 +29,7 @@ const forms = {
   evmAddress: /^0x[0-9a-f]{40}$/i,
   hiddenEmail: /^text-[0-9a-f]{8}@redacted\.invalid$/,
   hash: /^0x[0-9a-f]{64}$/i,
+  hexChainId: /^0x(0|[1-9a-f][0-9a-f]{0,7})$/,
   hex: /^0x[0-9a-f]*$/i,
   link: /^([a-z][a-z0-9+.-]{0,31}):/i,
   numbers: /^[0-9,]*$/,
@@ -205,7 +206,7 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
     if (isListed(name) || flags.has(name)) return name
     // Most fields that are dropped are words, which are neither a chain nor an address.
     if (!/^0x|:/.test(name)) return undefined
-    if (forms.chainId.test(name)) return name
+    if (forms.chainId.test(name) || forms.hexChainId.test(name)) return name
     if (forms.evmAddress.test(name) || /^[a-z0-9]+:.+:.+$/.test(name)) return text(name)
     return undefined
   }

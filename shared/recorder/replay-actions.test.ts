@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createLazy } from '../async/lazy.ts'
 import type { Core } from '../core/create-core.ts'
 import { createFakeInstance } from '../testing/fake-instance.ts'
+import { createFakePopup } from '../testing/fake-popup.ts'
 import type { EntryOf } from './recording.ts'
 import { createReplayActions } from './replay-actions.ts'
 import type { ReplayConnectors } from './replay-connectors.ts'
@@ -36,7 +37,7 @@ describe('createReplayActions', () => {
     })
     const instance = createFakeInstance()
     const core = { ...instance, features: { ...instance.features, identity } } as unknown as Core
-    const actions = createReplayActions(core, connectors)
+    const actions = createReplayActions(core, connectors, () => createFakePopup('').popup)
     const watch = toAction('identity.watchIdentity', 2)
     expect(actions.whenLoaded(watch)).toBeUndefined()
     actions.run(toAction('load identity', 1))

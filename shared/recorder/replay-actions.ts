@@ -2,6 +2,7 @@ import type { Lazy } from '../async/lazy.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { Core } from '../core/create-core.ts'
 import type { Feature } from '../core/feature.ts'
+import type { Popup } from '../features/embedded-wallet/embedded-wallet-platform.ts'
 import { isChainId } from '../schema/primitives.ts'
 import { isRecord } from './json.ts'
 import { unrecordedFeature } from './kept-fields.ts'
@@ -29,8 +30,10 @@ function findEntry(core: Core, parts: readonly unknown[]): Connector | undefined
     .connectors.find(({ connectors }) => connectors?.some((one) => parts.includes(one)))
 }
 
-/** Decodes an argument. Connectors and networks are those of the replay. */
-function createDecoder(core: Core, connectors: ReplayConnectors) {
+type OpenPopup = () => Popup
+
+/** Decodes an argument. Connectors, networks and windows are those of the replay. */
+function createDecoder(core: Core, connectors: ReplayConnectors, openPopup: OpenPopup) {
   function decode(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(decode)
     if (!isRecord(value)) return value ?? undefined
@@ -39,6 +42,7 @@ function createDecoder(core: Core, connectors: ReplayConnectors) {
     if (Array.isArray(entry)) return findEntry(core, entry.map(decode))
     if (isRecord(error))
       return decodeError({ code: String(error['code']), name: String(error['name']) })
+    if (value['$popup'] === true) return openPopup()
     if (isChainId(network)) return core.network.find(network)
     const parts = Object.entries(value).map(([name, part]) => [name, decode(part)])
     return isBigint(value) ? decodeValue(value) : Object.fromEntries(parts)
@@ -60,8 +64,12 @@ function findFunction(holder: object | undefined, name: string): AnyFunction | u
 }
 
 /** Runs the recorded calls of the clients of a core. */
-export function createReplayActions(core: Core, connectors: ReplayConnectors): ReplayActions {
-  const decode = createDecoder(core, connectors)
+export function createReplayActions(
+  core: Core,
+  connectors: ReplayConnectors,
+  openPopup: OpenPopup,
+): ReplayActions {
+  const decode = createDecoder(core, connectors, openPopup)
   const ends = new Map<number, AnyFunction>()
 
   function getLazy(name: string): Lazy<Feature> | undefined {

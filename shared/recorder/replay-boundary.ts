@@ -11,6 +11,7 @@ import { adapterCalls } from './record-adapters.ts'
 import { decodeValue } from './replay-answers.ts'
 import type { ReplayConnectors } from './replay-connectors.ts'
 import type { ReplayScope } from './replay-platform.ts'
+import { createReplayPopup, type PopupScope } from './replay-popup.ts'
 
 type ConnectorScope = ReplayScope & { readonly connectors: ReplayConnectors }
 
@@ -105,7 +106,11 @@ const isFrameEvent = (value: unknown): value is FrameEvent =>
   isRecord(value) && typeof value['type'] === 'string'
 
 /** The frame of the embedded wallet and the windows of its logins, which the recording answers. */
-export function createReplayBrowser({ cursor, sources }: ReplayScope): EmbeddedWalletPlatform {
+export function createReplayBrowser({
+  cursor,
+  secureSite,
+  sources,
+}: PopupScope): EmbeddedWalletPlatform {
   return {
     createFrame: () => ({
       destroy: () => undefined,
@@ -120,12 +125,7 @@ export function createReplayBrowser({ cursor, sources }: ReplayScope): EmbeddedW
     miniApp: () => undefined,
     openPopup: () =>
       cursor.read('openPopup') === true
-        ? {
-            close: () => undefined,
-            isClosed: () => cursor.read('popup.isClosed') === true,
-            listen: () => () => undefined,
-            navigate: () => undefined,
-          }
+        ? createReplayPopup({ cursor, secureSite, sources })
         : undefined,
     page: {
       forgetResult: () => undefined,

@@ -52,6 +52,9 @@ function createCalls({ answers, sources }: ReplayScope, key: string, names: read
         if (isEvent(event)) listener(event)
       }),
     ...Object.fromEntries(optional),
+    ...(names.includes('signIn') && {
+      signIn: async () => toReplayedSessions([await call('signIn')])[0],
+    }),
   }
 }
 

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Connector } from '../connectors/connector.ts'
 import { viewNames } from '../controllers/navigation.ts'
 import type { Core } from '../core/create-core.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
-import { createFakeSiwx } from '../testing/fake-siwx.ts'
+import { createFakeSiwx, toFakeSession } from '../testing/fake-siwx.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
 import { createReplay, readStates } from './create-replay.ts'
@@ -140,6 +141,20 @@ function createSiwx(faults: readonly number[]) {
   return { fake, siwx }
 }
 
+/** The sign-in of a wallet with its keys on a device, which is answered, refused or not there. */
+function createDeviceSignIn(faults: readonly number[]): Connector['signIn'] {
+  let count = 0
+  return async ({ chainId, signIn }) => {
+    count += 1
+    await settle()
+    const { accountAddress } = await signIn.createMessage(chainId)
+    await settle()
+    const fault = faults[count % faults.length]
+    if (fault === 0) throw new PorticoError('user-rejected')
+    return fault === 1 ? undefined : toFakeSession(chainId, accountAddress)
+  }
+}
+
 /** What the last states are, without those of the recorder. */
 const readEnd = ({
   modal,
@@ -163,11 +178,12 @@ describe('createReplay', () => {
       minLength: 1,
       maxLength: 5,
     })
-    const has = fc.record({ logins: fc.boolean(), signIn: fc.boolean() })
+    const has = fc.record({ device: fc.boolean(), logins: fc.boolean(), signIn: fc.boolean() })
     await fc.assert(
-      fc.asyncProperty(path, faults, has, async (taken, failing, { logins, signIn }) => {
+      fc.asyncProperty(path, faults, has, async (taken, failing, { device, logins, signIn }) => {
         const { fake, siwx } = createSiwx(failing)
         const instance = createRecordedInstance({
+          ...(device && { deviceSignIn: createDeviceSignIn(failing) }),
           features: { email: logins, socials: false },
           fetch: createFetch(failing),
           networks: [mainnet, base, solana],
@@ -201,7 +217,15 @@ describe('createReplay', () => {
               view === 'Account',
             ]),
             [0, 403, 0],
-            { logins: false, signIn: false },
+            { device: false, logins: false, signIn: false },
+          ],
+          [
+            ['open', 'connect solana', 'open', 'open', 'sign in', 'sign in'].map((name) => [
+              { act: steps[name] ?? (() => undefined), name },
+              true,
+            ]),
+            [1, 200, 200],
+            { device: true, logins: false, signIn: true },
           ],
         ],
         numRuns: 150,

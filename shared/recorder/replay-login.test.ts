@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createFakeBrowser } from '../testing/fake-browser.ts'
 import { firstAddress } from '../testing/fake-connector.ts'
 import { createFakeFrame } from '../testing/fake-frame.ts'
-import { createFakePopup } from '../testing/fake-popup.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
 import { createReplay } from './create-replay.ts'
@@ -52,37 +51,6 @@ describe('createReplay', () => {
     const replayed = await replay.getCore().features.embeddedWallet?.get()
     expect(replayed?.stores.emailLogin.getState().status).toBe(state?.status)
     expect(text).toContain('@w3m-frame/CONNECT_OTP_ERROR')
-  })
-
-  test('says that the answer of the window of a social login is not recorded', async () => {
-    const frame = createFakeFrame()
-    const popup = createFakePopup('https://secure.walletconnect.org/')
-    const instance = createRecordedInstance({
-      browser: createFakeBrowser({ frame, openPopup: () => popup.popup }),
-      features: { email: false, socials: ['google'] },
-    })
-    instance.actions.open()
-    const login = await instance.features.embeddedWallet?.get()
-    login?.actions.loginWithSocial('google')
-    await settleAll()
-    frame.postReady()
-    instance.clock.advance(5_000)
-    await settleAll()
-    frame.succeed('GET_SOCIAL_REDIRECT_URI', { uri: 'https://provider.example/' })
-    await settleAll()
-    popup.post({
-      data: { resultUri: 'https://secure.walletconnect.org/?code=918273' },
-      origin: 'https://secure.walletconnect.org',
-    })
-    await settleAll()
-    expect(login?.stores.social.getState().status).toBe('finishing')
-    const recording = parseRecording(JSON.stringify(instance.recording.export()))
-    expect(JSON.stringify(recording)).not.toContain('918273')
-    const replay = await createReplay({ nextTask, recording })
-    expect(await replay.play()).toMatchObject({
-      reason:
-        'A recording does not have what the window of a social login has answered. That can be the reason.',
-    })
   })
 
   test('restores a connection from what was stored, as the recorded core did', async () => {

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Connector } from '../connectors/connector.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import { solana, solanaDevnet } from '../networks/solana.ts'
 import { createFakeChannels } from '../testing/fake-channels.ts'
-import { firstAddress } from '../testing/fake-connector.ts'
+import { firstAddress, solanaAddress } from '../testing/fake-connector.ts'
 import { createFakeSiwx, toFakeSession } from '../testing/fake-siwx.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
@@ -24,9 +27,9 @@ function create(options: Options = {}) {
   const instance = createRecordedInstance({ siwx, ...options })
   fake.now = instance.clock.now
   const state = () => instance.signInState.getState()
-  async function connect(): Promise<void> {
+  async function connect(id = 'io.example'): Promise<void> {
     instance.actions.open()
-    await instance.connectWallet('io.example')
+    await instance.connectWallet(id)
     await settleAll()
   }
   async function sign(): Promise<void> {
@@ -35,6 +38,23 @@ function create(options: Options = {}) {
     await settleAll()
   }
   return { connect, fake, instance, sign, state }
+}
+
+const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+
+/** A wallet whose key is on a device, with the answers of the test. */
+function createDevice() {
+  type SignIn = NonNullable<Connector['signIn']>
+  const sign: SignIn = async ({ chainId, signIn }) => {
+    const { accountAddress } = await signIn.createMessage(chainId)
+    return { ...toFakeSession(chainId, accountAddress), message: 'The text of the device' }
+  }
+  const wallet = {
+    answer: sign,
+    sign,
+    signIn: (...request: Parameters<SignIn>) => wallet.answer(...request),
+  }
+  return wallet
 }
 
 /** Replays what was recorded. Gives the difference, and the sign-in at the end. */
@@ -125,5 +145,51 @@ describe('createReplay', () => {
     const { difference, end, text } = await replayAll(session)
     expect({ difference, end: end.signIn }).toEqual({ difference: undefined, end: 'signed-in' })
     expect(text).not.toContain('5161')
+  })
+
+  test('replays the sign-ins of a wallet with its keys on a device, before and after a change of the network', async () => {
+    const wallet = createDevice()
+    const session = create({
+      deviceSignIn: wallet.signIn,
+      networks: [solana, solanaDevnet],
+    })
+    await session.connect('Example Wallet')
+    expect(session.state().status).toBe('signed-out')
+    wallet.answer = () => Promise.reject(new PorticoError('user-rejected', 'alice says no'))
+    await session.sign()
+    expect(session.state()).toMatchObject({ error: { code: 'user-rejected' } })
+    wallet.answer = wallet.sign
+    await session.sign()
+    expect(session.state().status).toBe('signed-in')
+    await session.instance.actions.switchNetwork(devnet)
+    await settleAll()
+    expect(session.state().status).toBe('signed-out')
+    await session.sign()
+    expect(session.state().status).toBe('signed-in')
+    expect(session.instance.solana.signatures.calls).toEqual([])
+    const { difference, end, text } = await replayAll(session)
+    expect({ difference, end: end.signIn }).toEqual({ difference: undefined, end: 'signed-in' })
+    for (const secret of ['alice', 'nonce000', '5161', 'text of the device', solanaAddress])
+      expect(text).not.toContain(secret)
+  })
+
+  test('replays a device that signs no such sign-in, and a text that no device signs', async () => {
+    const wallet = createDevice()
+    const session = create({ deviceSignIn: wallet.signIn, networks: [solana] })
+    session.instance.solana.signatures.answer = () => Promise.reject(new TypeError('not on alice'))
+    await session.connect('Example Wallet')
+    wallet.answer = async () => undefined
+    // Of the message that is made once this one is refused.
+    session.fake.statement = 'Two lines\nof alice'
+    await session.sign()
+    expect(session.state().status).toBe('signed-out')
+    wallet.answer = wallet.sign
+    session.instance.solana.signatures.answer = async () => '0x5161'
+    await session.sign()
+    expect(session.instance.solana.signatures.calls).toHaveLength(2)
+    expect(session.state().status).toBe('signed-in')
+    const { difference, end, text } = await replayAll(session)
+    expect({ difference, end: end.signIn }).toEqual({ difference: undefined, end: 'signed-in' })
+    expect(text).not.toContain('alice')
   })
 })

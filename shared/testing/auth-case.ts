@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CreateCore } from '../core/create-core.ts'
 import type { FramePort } from '../features/embedded-wallet/frame-port.ts'
 import * as loginLimits from '../features/embedded-wallet/limits.ts'
 import type { PorticoOptions } from '../options/options.ts'
@@ -115,6 +116,8 @@ function withAnswers(frame: Frame, replies: Record<string, Answer>, onCreate: ()
 }
 
 export type AuthCaseOptions = Partial<PorticoOptions> & {
+  /** @default createCore */
+  create?: CreateCore
   stored?: Record<string, string>
 }
 

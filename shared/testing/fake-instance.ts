@@ -1,5 +1,5 @@
 import type { Adapter, AdapterContext, OwnedToken, StartAdapter } from '../adapters/adapter.ts'
-import type { ConnectorType } from '../connectors/connector.ts'
+import type { Connector, ConnectorType } from '../connectors/connector.ts'
 import { getNamespaceConnectors } from '../connectors/multi-chain.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
 import { type Core, type CreateCore, createCore } from '../core/create-core.ts'
@@ -128,6 +128,13 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   }
 }
 
+/** An adapter of Solana, whose wallet may have its keys on a device. */
+function createSolanaAdapter(signIn: Connector['signIn']) {
+  const adapter = createFakeAdapter('Example Wallet', 'solana')
+  Object.assign(adapter.connector, { signIn })
+  return adapter
+}
+
 const isOf = ({ chainNamespace = 'eip155' }: NetworkDefinition, namespace: Namespace) =>
   chainNamespace === namespace
 
@@ -138,6 +145,8 @@ type FakeInstanceOptions = Partial<PorticoOptions> & {
   isMobile?: boolean
   /** The type of the wallet on EVM networks. */
   walletType?: ConnectorType
+  /** The sign-in of the Solana wallet, if its keys are on a device. */
+  deviceSignIn?: Connector['signIn']
   onOpen?: Platform['openUrl']
   openChannel?: Platform['openChannel']
   openWindow?: Platform['openWindow']
@@ -199,6 +208,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const {
     browser = createFakeBrowser(),
     create = createCore,
+    deviceSignIn,
     fetch,
     isMobile = false,
     onOpen = () => undefined,
@@ -209,7 +219,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     ...rest
   } = instanceOptions
   const { session, ...fakes } = createFakeAdapter('io.example', 'eip155', walletType)
-  const solana = createFakeAdapter('Example Wallet', 'solana')
+  const solana = createSolanaAdapter(deviceSignIn)
   const fakePlatform = createFakePlatform({ fetch, openChannel })
   const contexts: AdapterContext[] = []
   const starts: Partial<Record<Namespace, StartAdapter>> = {

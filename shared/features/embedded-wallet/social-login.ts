@@ -11,6 +11,7 @@ import type { FrameClient } from './frame-client.ts'
 import * as loginLimits from './limits.ts'
 import { toLoadingUrl } from './loading-url.ts'
 import type { FrameSocialProvider } from './messages.ts'
+import { popupResult } from './popup-result.ts'
 import { createPopupWatch } from './popup-watch.ts'
 import { saveSocialLogin } from './save-social-login.ts'
 import type { SocialLoginState } from './social-login-state.ts'
@@ -56,7 +57,6 @@ export type SocialLoginOptions = {
 }
 
 const idle: SocialLoginState = { status: 'idle' }
-const popupResult = v.object({ resultUri: v.string() })
 
 function isInProgress(
   state: SocialLoginState,

@@ -74,7 +74,10 @@ async function bundle() {
     )
 }
 
-/** Builds the package for publishing: its chunks, with source maps and declarations, and the global build. */
+/**
+ * Builds the package for publishing: its chunks, with source maps and declarations, and the global build. It does not
+ * check the types, as `npm run check` does.
+ */
 export async function build() {
   await rm(dist, { force: true, recursive: true })
   const [declarations, integrity] = await Promise.all([

@@ -33,7 +33,11 @@ const { runSpecs } = await import('./run-specs.mjs')
 const folder = await mkdtemp(join(tmpdir(), 'portico-'))
 try {
   console.log('\nChecks')
-  add(await check())
+  const checks = await check()
+  add(checks)
+  // The end-to-end tests use the package and the extension that the checks have built.
+  if (!checks.failures.some((failure) => failure.startsWith('build: ')))
+    process.env.PORTICO_BUILT = '1'
 
   console.log('\nUnit tests')
   const unitPath = join(folder, 'unit.json')

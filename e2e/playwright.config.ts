@@ -37,8 +37,9 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A film of every test costs a fifth of its time: what failed has its steps, its DOM and its last picture.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every test costs a tenth of the time. A failure has its page's tree and its last picture, and a second
+    // try its steps. `npm run e2e -- --trace on` records a first try.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     // Painting is much of what a test costs here. Those that are about motion, or a whole journey, ask for it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -59,12 +59,32 @@ function createSendFeature(
   })
 }
 
-/** The registry of the features of a connected account: how each loads. */
-export function createAccountFeatures(options: FeatureOptions): AccountFeatures {
+/** What reads the histories of accounts, and the features that show one. */
+function createHistoryFeatures(
+  options: FeatureOptions,
+): Pick<AccountFeatures, 'activity' | 'history' | 'nfts'> & { readonly readHistory: ReadHistory } {
   const history = createLazy(async () =>
     (await import('../portfolio/history.ts')).createHistory(options),
   )
   const readHistory: ReadHistory = async (request) => (await history.get()).readPage(request)
+  return {
+    activity: createLazy(async () =>
+      (await import('../features/activity/create-activity.ts')).createActivity(
+        options,
+        readHistory,
+      ),
+    ),
+    history,
+    nfts: createLazy(async () =>
+      (await import('../features/nfts/create-nfts.ts')).createNfts(options, readHistory),
+    ),
+    readHistory,
+  }
+}
+
+/** The registry of the features of a connected account: how each loads. */
+export function createAccountFeatures(options: FeatureOptions): AccountFeatures {
+  const { readHistory, ...historyFeatures } = createHistoryFeatures(options)
   const identity = createLazy(async () =>
     (await import('../features/identity/create-identity.ts')).createIdentity(options),
   )
@@ -85,12 +105,7 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
     })
   })
   return {
-    activity: createLazy(async () =>
-      (await import('../features/activity/create-activity.ts')).createActivity(
-        options,
-        readHistory,
-      ),
-    ),
+    ...historyFeatures,
     approvals: createLazy(async () => {
       const { createApprovals } = await import('../features/approvals/create-approvals.ts')
       return createApprovals(options, {
@@ -103,12 +118,8 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
       (await import('../features/calls/create-calls.ts')).createCalls(options),
     ),
     explain,
-    history,
     identity,
     names,
-    nfts: createLazy(async () =>
-      (await import('../features/nfts/create-nfts.ts')).createNfts(options, readHistory),
-    ),
     onramp: createLazy(async () => {
       const { createOnramp } = await import('../features/onramp/create-onramp.ts')
       return createOnramp(options, {

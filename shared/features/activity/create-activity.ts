@@ -107,10 +107,8 @@ function createFetchPage({ track }: CoreContext, read: ReadHistory): ReadHistory
 }
 
 /** Reads the history of the active account while somebody watches it, and for a host that requests it. */
-export function createActivity(
-  { balanceFlow, context }: FeatureOptions,
-  read: ReadHistory,
-): Activity {
+export function createActivity(options: FeatureOptions, read: ReadHistory): Activity {
+  const { balanceFlow, context } = options
   const { connections, network, platform, snackbar, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
   const sentItems = createSentItems(context, sent)
@@ -146,6 +144,8 @@ export function createActivity(
     balanceFlow.onRefresh(() => {
       if (watchers > 0) load(true)
     }),
+    () => sentItems.watch(undefined),
+    controller.clear,
   ])
 
   return {
@@ -165,11 +165,7 @@ export function createActivity(
         }
       },
     },
-    destroy() {
-      stop()
-      sentItems.watch(undefined)
-      controller.clear()
-    },
+    destroy: stop,
     readPage: createReadPage(context, { read, sentItems }),
     stores: { activity: shownActivity.activity },
   }

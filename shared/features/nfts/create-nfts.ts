@@ -37,6 +37,17 @@ function findAccount(context: CoreContext): NftAccount | undefined {
   return { accountId: toAccountId(network.caipNetworkId, address), address, network }
 }
 
+/** Makes what reads NFTs. */
+const createReader = (
+  { chainClients, platform }: CoreContext,
+  readHistory: ReadHistory,
+): BeginReading =>
+  createNftReader({
+    chain: createNftChain(({ chainNamespace }) => chainClients.get(chainNamespace)),
+    log: platform.log,
+    readHistory,
+  })
+
 /** Makes the function that reads a page for a host. A page is kept for 30 s, and one read at a time serves all who want it. */
 function createReadPage(
   context: CoreContext,
@@ -86,16 +97,10 @@ function createReadPage(
 }
 
 /** Reads the NFTs of the active account while somebody watches them, and for a host that requests them. */
-export function createNfts(
-  { balanceFlow, context }: FeatureOptions,
-  readHistory: ReadHistory,
-): Nfts {
-  const { chainClients, connections, network, platform, storage } = context
-  const begin = createNftReader({
-    chain: createNftChain(({ chainNamespace }) => chainClients.get(chainNamespace)),
-    log: platform.log,
-    readHistory,
-  })
+export function createNfts(options: FeatureOptions, readHistory: ReadHistory): Nfts {
+  const { balanceFlow, context } = options
+  const { connections, network, platform, storage } = context
+  const begin = createReader(context, readHistory)
   const notSpam = createNotSpam(storage)
   const { forget, readPage } = createReadPage(context, { begin, notSpam })
   const controller = createNftsController({
@@ -130,6 +135,7 @@ export function createNfts(
       if (watchers > 0) load(true)
       else controller.clear()
     }),
+    controller.clear,
   ])
 
   return {
@@ -151,10 +157,7 @@ export function createNfts(
         }
       },
     },
-    destroy() {
-      stop()
-      controller.clear()
-    },
+    destroy: stop,
     readPage,
     stores: { nfts: controller.store },
   }

@@ -93,9 +93,6 @@ test.describe('one login', () => {
     await expect(changes).toHaveText(['You give−0.123456789 SOL'])
     await send.submit()
     await login.readToEnd()
-    await expect(page.locator('portico-modal .explanation-strip')).toContainText(
-      'Part of it to be included sooner0.000000205 SOL, for up to 20,495 units of computing',
-    )
     await login.approve.click()
     await expect(modal.view('Account')).toBeVisible()
     const paid = 123_456_789n + feeOfSol

@@ -36,7 +36,7 @@ test('a swap is followed until the chain says that a faster one has its place, t
     await modal.tab('Activity').click()
     await expect(newest).toContainText('Pending')
   }
-  const mine = async () => {
+  const includePending = async () => {
     await mainnet.mineBlocks()
     await page.clock.runFor(5_000)
     await expect(modal.activity.filter({ hasText: 'Pending' })).toHaveCount(0)
@@ -50,7 +50,7 @@ test('a swap is followed until the chain says that a faster one has its place, t
   const nonce = await mainnet.rpc('eth_getTransactionCount', [first, 'latest'])
   const gasPrice = `0x${(100n * 10n ** 9n).toString(16)}`
   await mainnet.rpc('eth_sendTransaction', [{ ...Object(call), gasPrice, nonce }])
-  await mine()
+  await includePending()
   await expect(modal.activity.filter({ hasText: 'Replaced' })).toHaveCount(1)
   const swapped = await read()
   expect(swapped).toBeGreaterThan(had)
@@ -62,7 +62,7 @@ test('a swap is followed until the chain says that a faster one has its place, t
   await page.clock.runFor(9_000)
   await expect(newest).toContainText('Pending')
   await mainnet.rpc('eth_sendTransaction', [{ from: first, to: first, value: '0x1' }])
-  await mine()
+  await includePending()
   await expect(modal.activity.filter({ hasText: 'Replaced' })).toHaveCount(2)
 
   // What passed the simulation fails in its block.
@@ -70,7 +70,7 @@ test('a swap is followed until the chain says that a faster one has its place, t
   await swapNow()
   const code = await mainnet.client.getCode({ address: exchange })
   await mainnet.rpc('anvil_setCode', [exchange, '0x60006000fd'])
-  await mine()
+  await includePending()
   await mainnet.rpc('anvil_setCode', [exchange, code])
   await expect(modal.activity.filter({ hasText: 'Failed' })).toHaveCount(1)
   expect(await read()).toBe(swapped)

@@ -5,16 +5,16 @@ import { createChunkLoader } from './create-chunk-loader.ts'
 type Kit = Awaited<ReturnType<typeof replaced.loadTransaction>> &
   Awaited<ReturnType<typeof replaced.loadTransfer>>
 
-const toFunction = <name extends keyof Kit>(_: name) =>
+const toFunction = <name extends keyof Kit>() =>
   v.custom<Kit[name]>((value) => typeof value === 'function')
 
 const schema = v.object({
-  createTokenTransfer: toFunction('createTokenTransfer'),
-  createTransfer: toFunction('createTransfer'),
-  findReceivingAccount: toFunction('findReceivingAccount'),
-  findSignature: toFunction('findSignature'),
-  readVersion: toFunction('readVersion'),
-  withSignature: toFunction('withSignature'),
+  createTokenTransfer: toFunction<'createTokenTransfer'>(),
+  createTransfer: toFunction<'createTransfer'>(),
+  findReceivingAccount: toFunction<'findReceivingAccount'>(),
+  findSignature: toFunction<'findSignature'>(),
+  readVersion: toFunction<'readVersion'>(),
+  withSignature: toFunction<'withSignature'>(),
 })
 
 /** Replaces the package's loader of `@solana/kit` in the content script. The code is a chunk of the extension. */

@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { wholeNumber } from '../../schema/numbers.ts'
 import type { Adapter } from '../adapter.ts'
-
-/** What a transaction may use for computing, and what it pays for it. */
-export type ComputeBudget = {
-  /** The price of a compute unit, in millionths of a lamport. */
-  readonly price: bigint
-  /** The limit of compute units. The network charges for all of them. */
-  readonly units: bigint
-}
+import type { ComputeBudget } from './transfer.ts'
 
 /** The budget of a transaction that is simulated to find out what it uses: the most units that there are, for nothing. */
 export const trialBudget: ComputeBudget = { price: 0n, units: 1_400_000n }

@@ -21,7 +21,14 @@ import {
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
-import type { ComputeBudget } from './compute-budget.ts'
+
+/** What a transaction may use for computing, and what it pays for it. */
+export type ComputeBudget = {
+  /** The price of a compute unit, in millionths of a lamport. */
+  readonly price: bigint
+  /** The limit of compute units. The network charges for all of them. */
+  readonly units: bigint
+}
 
 /** An unsigned legacy transaction. */
 export type UnsignedTransaction = {

@@ -6,8 +6,9 @@ import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import { fromBase58, toBase58 } from '../../format/base58.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import type { Adapter } from '../adapter.ts'
-import { type ComputeBudget, readBudget, trialBudget } from './compute-budget.ts'
+import { readBudget, trialBudget } from './compute-budget.ts'
 import { loadTransfer } from './load-kit.ts'
+import type { ComputeBudget } from './transfer.ts'
 
 /** Loaded here, where a sender loads what hands its transaction over. */
 export { loadTransfer, readBudget, trialBudget }

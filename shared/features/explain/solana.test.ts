@@ -216,12 +216,12 @@ describe('explainSolana', () => {
 })
 
 describe('createSolanaExplainer', () => {
-  const { read } = createNode(
+  const node = createNode(
     { [from]: toPlain(1_000_000) },
     { [from]: toPlain(994_900), [to]: toPlain(100) },
   )
   const context = {
-    chainClients: new Map([['solana', { read }]]),
+    chainClients: new Map([['solana', node]]),
     platform: createFakePlatform({}),
     tokens: { getState: () => ({ status: 'idle' }) },
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ComputeBudget } from '../../adapters/solana/compute-budget.ts'
+import type { ComputeBudget } from '../../adapters/solana/transfer.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createWalletCallError } from '../../errors/wallet-call-error.ts'

@@ -19,7 +19,7 @@ export function useHeightMotion(
     let motion: Animation | undefined
     const observer = new ResizeObserver(() => {
       // It stays as it is until the end: content that resizes in this callback is an error of the page in Firefox.
-      const hasScrollbar = scroller.offsetWidth > scroller.clientWidth
+      const overflow = scroller.offsetWidth > scroller.clientWidth ? 'hidden scroll' : 'hidden'
       const before = motion?.playState === 'running' ? scroller.offsetHeight + footBefore : total
       motion?.cancel()
       const height = scroller.offsetHeight
@@ -27,7 +27,6 @@ export function useHeightMotion(
       total = height + footBefore
       if (!before || !height || before === total || prefersLessMotion()) return
       const from = Math.max(0, before - footBefore)
-      const overflow = hasScrollbar ? 'hidden scroll' : 'hidden'
       const frame = (value: number) => ({ height: `${value}px`, overflow })
       motion = scroller.animate([frame(from), frame(height)], {
         duration: 220,

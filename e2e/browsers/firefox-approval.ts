@@ -61,6 +61,6 @@ async function readInTab(siteUrl: string) {
     },
     target: { tabId: tab?.id },
   })
-  if (answer?.error) throw new Error(`The approval cannot be read: ${String(answer.error)}`)
+  if (answer?.error) throw new Error(`The approval cannot be read: ${JSON.stringify(answer.error)}`)
   return answer?.result ?? undefined
 }

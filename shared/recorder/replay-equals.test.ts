@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Connector } from '../connectors/connector.ts'
 import { viewNames } from '../controllers/navigation.ts'
 import type { Core } from '../core/create-core.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
-import { createFakeSiwx, toFakeSession } from '../testing/fake-siwx.ts'
+import { createFailingDevice, createFailingSiwx } from '../testing/failing-sign-in.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
 import { createReplay, readStates } from './create-replay.ts'
@@ -127,34 +126,6 @@ function createFetch(faults: readonly number[]) {
   }
 }
 
-/** A sign-in of a host that answers in a task of its own, fails now and then, and ends its sessions. */
-function createSiwx(faults: readonly number[]) {
-  const { fake, siwx } = createFakeSiwx()
-  let count = 0
-  fake.isRequired = faults.length > 2
-  fake.lifetime = 90_000
-  fake.before = async () => {
-    count += 1
-    await settle()
-    if (faults[count % faults.length] === 0) throw new TypeError('offline')
-  }
-  return { fake, siwx }
-}
-
-/** The sign-in of a wallet with its keys on a device, which is answered, refused or not there. */
-function createDeviceSignIn(faults: readonly number[]): Connector['signIn'] {
-  let count = 0
-  return async ({ chainId, signIn }) => {
-    count += 1
-    await settle()
-    const { accountAddress } = await signIn.createMessage(chainId)
-    await settle()
-    const fault = faults[count % faults.length]
-    if (fault === 0) throw new PorticoError('user-rejected')
-    return fault === 1 ? undefined : toFakeSession(chainId, accountAddress)
-  }
-}
-
 /** What the last states are, without those of the recorder. */
 const readEnd = ({
   modal,
@@ -181,9 +152,9 @@ describe('createReplay', () => {
     const has = fc.record({ device: fc.boolean(), logins: fc.boolean(), signIn: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(path, faults, has, async (taken, failing, { device, logins, signIn }) => {
-        const { fake, siwx } = createSiwx(failing)
+        const { fake, siwx } = createFailingSiwx(failing)
         const instance = createRecordedInstance({
-          ...(device && { deviceSignIn: createDeviceSignIn(failing) }),
+          ...(device && { deviceSignIn: createFailingDevice(failing) }),
           features: { email: logins, socials: false },
           fetch: createFetch(failing),
           networks: [mainnet, base, solana],

@@ -96,10 +96,10 @@ describe('createReplay', () => {
   })
 
   test.each([
-    ['declines', `${site}/?error=access_denied&error_description=alice`, site, 'user-rejected'],
-    ['fails', `${site}/?error=918273&error_description=alice`, site, 'frame-request-failed'],
-    ['is that of another site', `${site}/?code=918273`, 'https://thief.example', 'popup-untrusted'],
-  ])('replays a login whose answer %s, and the next one', async (_, uri, origin, code) => {
+    { code: 'user-rejected', uri: `${site}/?error=access_denied&error_description=alice` },
+    { code: 'frame-request-failed', uri: `${site}/?error=918273&error_description=alice` },
+    { code: 'popup-untrusted', origin: 'https://thief.example', uri: `${site}/?code=918273` },
+  ])('replays a login that ends with $code, and the next one', async ({ code, origin, uri }) => {
     const session = await create()
     await session.start()
     await session.post('alice')

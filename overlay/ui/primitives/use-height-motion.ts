@@ -18,6 +18,8 @@ export function useHeightMotion(
     let total = 0
     let motion: Animation | undefined
     const observer = new ResizeObserver(() => {
+      // It stays as it is until the end: content that resizes in this callback is an error of the page in Firefox.
+      const overflow = scroller.offsetWidth > scroller.clientWidth ? 'hidden scroll' : 'hidden'
       const before = motion?.playState === 'running' ? scroller.offsetHeight + footBefore : total
       motion?.cancel()
       const height = scroller.offsetHeight
@@ -25,8 +27,6 @@ export function useHeightMotion(
       total = height + footBefore
       if (!before || !height || before === total || prefersLessMotion()) return
       const from = Math.max(0, before - footBefore)
-      // Keeps the scrollbar: without it the content resizes in this callback, which is an error of the page in Firefox.
-      const overflow = scroller.scrollHeight > height ? 'hidden scroll' : 'hidden'
       const frame = (value: number) => ({ height: `${value}px`, overflow })
       motion = scroller.animate([frame(from), frame(height)], {
         duration: 220,

@@ -21,7 +21,8 @@ test('a swap is followed until the chain says that a faster one has its place, t
   world,
 }) => {
   const { mainnet } = world
-  const newest = modal.activity.first()
+  // The clock of the chain can be ahead of that of the page: the newest one need not be the first.
+  const pending = modal.activity.filter({ hasText: 'Pending' })
   const read = () => balanceOf(mainnet, usdc, first)
   const had = await read()
   await visit('html', { wallets })
@@ -34,12 +35,12 @@ test('a swap is followed until the chain says that a faster one has its place, t
     await swap.press('Swap 0.5 ETH')
     await expect(modal.view('Account')).toBeVisible()
     await modal.tab('Activity').click()
-    await expect(newest).toContainText('Pending')
+    await expect(pending).toHaveCount(1)
   }
   const includePending = async () => {
     await mainnet.mineBlocks()
     await page.clock.runFor(5_000)
-    await expect(modal.activity.filter({ hasText: 'Pending' })).toHaveCount(0)
+    await expect(pending).toHaveCount(0)
   }
 
   // The visitor speeds it up in the wallet: the same call has its nonce, and pays more.
@@ -60,7 +61,7 @@ test('a swap is followed until the chain says that a faster one has its place, t
   await swapNow()
   await mainnet.rpc('anvil_dropAllTransactions', [])
   await page.clock.runFor(9_000)
-  await expect(newest).toContainText('Pending')
+  await expect(pending).toHaveCount(1)
   await mainnet.rpc('eth_sendTransaction', [{ from: first, to: first, value: '0x1' }])
   await includePending()
   await expect(modal.activity.filter({ hasText: 'Replaced' })).toHaveCount(2)

@@ -9,11 +9,11 @@ import { createAnnouncement, type OverlayAnnouncement } from '../../shared/provi
 import { type ChainId, defaultChainId } from '../../shared/schema/primitives.ts'
 import { readStored } from '../../shared/storage/stored-name.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
-import { buttonClients, serveButtons } from '../element/serve-buttons.ts'
+import { type ButtonClient, buttonClients, serveButtons } from '../element/serve-buttons.ts'
 import type { Instance } from '../instance/create-instance.ts'
 import { headlessCalls } from './headless-calls.ts'
 import { createLazyProvider } from './lazy-provider.ts'
-import { createLazyState } from './lazy-state.ts'
+import { createLazyState, isReturning } from './lazy-state.ts'
 import { type CodeLoader, createCodeLoader } from './load-code.ts'
 import { openLoginPopup } from './login-popup.ts'
 import { createPagePlatform, type PagePlatform } from './page-platform.ts'
@@ -44,6 +44,19 @@ function withEnd<value>(lazy: Lazy<value>): Lazy<value> & { readonly end: () => 
     },
     isRequested: () => isEnded || lazy.isRequested(),
   }
+}
+
+/**
+ * Whether the instance loads before a request: it reports a wrong configuration, shows an embedded card, restores a
+ * connection, and resumes a login that has left the page (services §6.5).
+ */
+function isNeededAtOnce(options: ResolvedOptions, platform: PagePlatform): boolean {
+  return Boolean(
+    options.enableEmbedded ||
+      !options.projectId ||
+      isReturning(platform.storage) ||
+      readStored(platform.storage, 'messaging-app-social'),
+  )
 }
 
 /** Prefetches, unless the visitor saves data. A failure is not reported: the first use fetches again. */
@@ -96,15 +109,14 @@ function toEvmChainId({ networks }: ResolvedOptions): ChainId {
 /** What dapps find: the EIP-1193 provider, and the wallets that adapters register for their namespaces. */
 function createProviders(providerOptions: {
   announcement: OverlayAnnouncement
-  isIdle: () => boolean
   platform: PagePlatform
   lazyInstance: Lazy<Instance>
   options: ResolvedOptions
 }) {
-  const { announcement, isIdle, platform, lazyInstance, options } = providerOptions
+  const { announcement, platform, lazyInstance, options } = providerOptions
   const { adapters, enableEIP6963, networks } = options
   const shared = {
-    isIdle,
+    isIdle: () => !lazyInstance.isRequested() && !isNeededAtOnce(options, platform),
     onListenerError: (error: unknown) => platform.log('error', 'A listener failed.', error),
   }
   const lazyProvider = createLazyProvider({
@@ -139,23 +151,6 @@ function createProviders(providerOptions: {
     getOnAccounts: () => wallet?.setAccounts,
     provider: lazyProvider.provider,
   }
-}
-
-/** Whether an earlier visit left a connection, which is restored. */
-const isReturning = ({ storage }: PagePlatform) =>
-  readStored(storage, 'connection-status') === '"connected"'
-
-/**
- * Whether the instance loads before a request: it reports a wrong configuration, shows an embedded card, restores a
- * connection, and resumes a login that has left the page (services §6.5).
- */
-function isNeededAtOnce(options: ResolvedOptions, platform: PagePlatform): boolean {
-  return Boolean(
-    options.enableEmbedded ||
-      !options.projectId ||
-      isReturning(platform) ||
-      readStored(platform.storage, 'messaging-app-social'),
-  )
 }
 
 /** Makes the function that opens the modal. It loads the UI first, because the code of the instance comes with it. */
@@ -202,6 +197,17 @@ function createCalls(
   }
 }
 
+/** Serves and defines the buttons of the page, and loads what comes next. Returns the function that stops serving them. */
+function servePage(client: ButtonClient, load: () => void): () => void {
+  // In a task of its own, which keeps the tasks of a slow device short: the browser fetches the storage of a page from another
+  // process when it is read first. Each button then finds its instance, and is drawn once.
+  setTimeout(() => {
+    load()
+    defineButtonElements()
+  })
+  return serveButtons(client)
+}
+
 /** An instance that the page does not notice before `start`, or its first use. */
 export type PreparedPortico = { readonly portico: Portico; readonly start: () => void }
 
@@ -228,16 +234,10 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
       })
     }, 'view-unavailable'),
   )
-  const { end, get, isRequested, peek, whenLoaded } = lazyInstance
+  const { end, get, peek, whenLoaded } = lazyInstance
   const prefetch = createPrefetch(options, lazyInstance, code)
-  const state = createLazyState({
-    isReturning: () => isReturning(platform),
-    lazyInstance,
-    options,
-    theme,
-  })
-  const isIdle = () => !isRequested() && !isNeededAtOnce(options, platform)
-  const providers = createProviders({ announcement, isIdle, platform, lazyInstance, options })
+  const state = createLazyState({ lazyInstance, options, storage: platform.storage, theme })
+  const providers = createProviders({ announcement, platform, lazyInstance, options })
   let stopServing: (() => void) | undefined
 
   const portico: Portico = {
@@ -266,15 +266,11 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
   function start(): void {
     if (!isBrowser() || stopServing) return
     theme.start()
-    stopServing = serveButtons(client)
-    providers.announce()
-    // In a task of its own, which keeps the tasks of a slow device short: the browser fetches a page's storage from another
-    // process when it is read first. The buttons are defined last: each then finds its instance, and is drawn once.
-    setTimeout(() => {
+    stopServing = servePage(client, () => {
       if (isNeededAtOnce(options, platform)) get().catch(() => undefined)
-      defineButtonElements()
       prefetch.prepare()
     })
+    providers.announce()
   }
 
   return { portico, start }

@@ -1,6 +1,8 @@
 import { followLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
+import type { Storage } from '../../shared/platform/ports.ts'
+import { readStored } from '../../shared/storage/stored-name.ts'
 import type { Instance } from '../instance/create-instance.ts'
 import type { PorticoState } from '../instance/public-store.ts'
 import { toInitialState } from './initial-state.ts'
@@ -9,14 +11,18 @@ import type { Portico } from './portico.ts'
 /** The functions that keep a part of the state up to date. */
 type WatchName = 'watchBalance' | 'watchIdentity' | 'watchTokens'
 
+/** Whether an earlier visit left a connection, which is restored. */
+export const isReturning = (storage: Pick<Storage, 'get'>) =>
+  readStored(storage, 'connection-status') === '"connected"'
+
 /** The state of an instance, before and after the instance is loaded. */
 export function createLazyState(stateOptions: {
-  isReturning: () => boolean
   lazyInstance: Lazy<Instance>
   options: ResolvedOptions
+  storage: Pick<Storage, 'get'>
   theme: ThemeController
 }): Pick<Portico, 'destroy' | 'getInitialState' | 'getState' | 'subscribe' | WatchName> {
-  const { isReturning, lazyInstance, options, theme } = stateOptions
+  const { lazyInstance, options, storage, theme } = stateOptions
   const listeners = new Set<(state: PorticoState) => void>()
   // Made for the first who reads it: a page that only loads makes none.
   let initial: PorticoState | undefined
@@ -29,7 +35,7 @@ export function createLazyState(stateOptions: {
 
   function getBefore(): PorticoState {
     const { themeMode } = theme.store.getState()
-    before ??= isReturning() ? toInitialState(options, true) : getInitialState()
+    before ??= isReturning(storage) ? toInitialState(options, true) : getInitialState()
     if (before.themeMode !== themeMode) before = { ...before, themeMode }
     return before
   }

@@ -85,18 +85,17 @@ function toLikeness(left: string, right: string): number {
  * Only what the object has is checked: a page that loads gives few of many options.
  */
 export function exact(fields: Readonly<Record<string, Check>>): Check {
-  const findNearest = (name: string) =>
-    Object.keys(fields).toSorted(
-      (left, right) => toLikeness(name, right) - toLikeness(name, left),
-    )[0]
-  const checkField = (name: string, value: unknown, path: string) => {
-    const check = Object.hasOwn(fields, name) && fields[name]
-    if (!check) return [`${path}: There is no such option. Did you mean ${findNearest(name)}?`]
-    return value === undefined ? [] : check(value, path)
-  }
   return (value, path) =>
     isObject(value)
-      ? Object.entries(value).flatMap(([name, item]) => checkField(name, item, toPath(path, name)))
+      ? Object.entries(value).flatMap(([name, item]) => {
+          const place = toPath(path, name)
+          const check = Object.hasOwn(fields, name) && fields[name]
+          if (check) return optional(check)(item, place)
+          const [nearest] = Object.keys(fields).toSorted(
+            (left, right) => toLikeness(name, right) - toLikeness(name, left),
+          )
+          return `${place}: There is no such option. Did you mean ${nearest}?`
+        })
       : object(value, path || 'options')
 }
 

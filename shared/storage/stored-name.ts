@@ -15,7 +15,7 @@ export function toStorageKey(key: StoredKey): string {
 }
 
 /** The stored text, not parsed. `undefined` where the storage cannot be read. */
-export function readStored(storage: Storage, key: StoredKey): string | null {
+export function readStored(storage: Pick<Storage, 'get'>, key: StoredKey): string | null {
   try {
     return storage.get(toStorageKey(key))
   } catch {

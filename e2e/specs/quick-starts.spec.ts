@@ -43,5 +43,7 @@ test.describe('after a file was changed', () => {
     await visit('quick-start-html', { wallets })
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await refused
+    // The press requests the file once more.
+    await context.unrouteAll({ behavior: 'wait' })
   })
 })

@@ -29,6 +29,11 @@ test('a swap is followed until the chain says that a faster one has its place, t
   await modal.connect()
   await page.clock.install()
   await mainnet.rpc('evm_setAutomine', [false])
+  /** The newest transaction that the page keeps. */
+  const readSent = async () => {
+    const text = await page.evaluate(() => localStorage.getItem('portico.v1.sent-transactions'))
+    return [JSON.parse(text ?? '[]')].flat().slice(0, 1)
+  }
   const swapNow = async () => {
     await swap.fill('0.5', { to: 'USDC' })
     await swap.review()
@@ -36,6 +41,8 @@ test('a swap is followed until the chain says that a faster one has its place, t
     await expect(modal.view('Account')).toBeVisible()
     await modal.tab('Activity').click()
     await expect(pending).toHaveCount(1)
+    // A transaction is known to be replaced by its nonce, which the page reads from the node.
+    await expect.poll(readSent).toMatchObject([{ nonce: expect.any(Number) }])
   }
   const includePending = async () => {
     await mainnet.mineBlocks()

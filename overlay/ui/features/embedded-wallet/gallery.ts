@@ -114,9 +114,14 @@ const toGive = (amount: bigint, asset?: string) => ({
   tokenId: undefined,
 })
 
-/** Connect with the logins first. */
-const toLogin = (state: string, auth: AuthWorld = {}) =>
-  toEntry('Connect', state, { auth, wallets: [] })
+/** Connect with the logins first. The embedded wallet loads after them. */
+const toLogin = (state: string, auth: AuthWorld = {}): Entry => ({
+  ...toEntry('Connect', state, { auth, wallets: [] }),
+  async go({ actions, features }: FixtureCore) {
+    actions.open()
+    await features.embeddedWallet?.get()
+  },
+})
 
 const connect = [
   toLogin('logins'),

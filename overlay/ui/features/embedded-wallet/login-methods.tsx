@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { Lazy } from '../../../../shared/async/lazy.ts'
 import { createPendingLogin } from '../../../../shared/features/embedded-wallet/pending-login.ts'
 import { openLoginPopup } from '../../../page/login-popup.ts'
@@ -41,6 +41,8 @@ function Methods({ embeddedWallet, methods, onBlocked }: Props) {
   // Which providers a mini-app of a messaging app offers is known once the wallet is loaded.
   const { isTelegram } = platform.page.surroundings()
   const [isNear, setNear] = useState(isTelegram)
+  // A host can load it too.
+  useEffect(() => embeddedWallet.whenLoaded(() => setNear(true)), [embeddedWallet])
   const { retry, status, value } = useLazy(
     isNear || embeddedWallet.isRequested() ? embeddedWallet : undefined,
     'The embedded wallet',

@@ -14,7 +14,7 @@ export function toStorageKey(key: StoredKey): string {
   return fixedNames[key] ?? `${prefix}${key}`
 }
 
-/** The stored text, not parsed. `undefined` where the storage cannot be read. */
+/** The stored text, not parsed. `null` where there is none, or the storage cannot be read. */
 export function readStored(storage: Pick<Storage, 'get'>, key: StoredKey): string | null {
   try {
     return storage.get(toStorageKey(key))

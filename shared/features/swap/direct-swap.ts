@@ -34,12 +34,13 @@ export type SwapRequest = {
    */
   isImpactConfirmed?: boolean | undefined
   /**
-   * Swaps although what arrives could not be checked: the node cannot simulate, and neither our list nor the option `knownContracts` has
-   * the contract. Show its address, `details.reason` of the error `unchecked`, and get the visitor's word first.
+   * The address of a contract with which the swap is made although what arrives could not be checked: the node cannot simulate, and
+   * neither our list nor the option `knownContracts` has the contract. It is `details.reason` of the error `unchecked`; show it and get
+   * the visitor's word first.
    *
-   * @default false
+   * @default undefined; such a swap rejects
    */
-  isUncheckedConfirmed?: boolean | undefined
+  confirmedContract?: string | undefined
   /**
    * The least that has to arrive, in the smallest unit: `least` of the quote that the visitor has seen. With less, nothing is signed.
    *
@@ -182,7 +183,7 @@ export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap
       if (step === 'swap') return
       request.onStep?.(step)
       const { least, received } = quote
-      const task = { isUncheckedConfirmed: false, least, order, plan, received, signal }
+      const task = { confirmedContract: undefined, least, order, plan, received, signal }
       await swapper.approve(task, step, () => undefined)
     }
   }
@@ -206,9 +207,9 @@ export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap
       const last = isOver ? await quotes.read(order, fee, signal) : quote
       if (last.least < least) throw createSwapError('changed')
       request.onStep?.('swap')
-      const isUncheckedConfirmed = request.isUncheckedConfirmed === true
+      const { confirmedContract } = request
       const { received } = last
-      const task = { isUncheckedConfirmed, least, order, plan, received, signal }
+      const task = { confirmedContract, least, order, plan, received, signal }
       return plan.isBatch ? swapper.swapAtOnce(task, () => undefined) : swapper.swap(task)
     },
   }

@@ -22,7 +22,7 @@ export type Preparer = {
   readonly prepare: (task: SwapTask, step: SwapStep) => Promise<readonly EvmTransaction[]>
   /**
    * The calls of the swap for the wallet: those that a view has shown, unless they are as old as a quote may be. Rejects with `unchecked`
-   * and the address of the contract if nobody but the service knows what it does, and the visitor has not confirmed it.
+   * and the address of the contract if nobody but the service knows what it does, and the visitor has not confirmed that one.
    */
   readonly take: (task: SwapTask) => Promise<readonly EvmTransaction[]>
 }
@@ -75,8 +75,9 @@ export function createPreparer({ platform, readChanges, service }: PreparerOptio
       // A wallet that declines, or a chain that refuses: the next attempt is built anew.
       kept = undefined
       const { calls, isChecked } = shown ?? (await build(task))
-      if (!isChecked && !task.isUncheckedConfirmed)
-        throw createSwapError('unchecked', calls.at(-1)?.to)
+      const contract = calls.at(-1)?.to ?? ''
+      const isConfirmed = contract.toLowerCase() === task.confirmedContract?.toLowerCase()
+      if (!isChecked && !isConfirmed) throw createSwapError('unchecked', contract)
       return calls
     },
   }

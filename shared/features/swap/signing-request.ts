@@ -28,7 +28,7 @@ export async function readSigningRequest(
   const { least, received } = quote
   const { signal } = new AbortController()
   // It is shown, and not yet signed.
-  const task = { isUncheckedConfirmed: false, least, order, plan, received, signal }
+  const task = { confirmedContract: undefined, least, order, plan, received, signal }
   const calls = await prepare(task, step)
   const chainId = order.account.network.caipNetworkId
   if (plan.isBatch) return { chainId, ...toBatchRequest(order, calls) }

@@ -108,6 +108,12 @@ function findNext({ findOrder, store }: SwapDraft) {
   return { order, plan: plan.plan, quote: quote.quote, step }
 }
 
+/** The contract that the last press has asked about: the press after the question is the answer. */
+function findConfirmed({ store }: SwapDraft): string | undefined {
+  const { error } = store.getState()
+  return error && isIssue(error, 'unchecked') ? String(error.details?.['reason']) : undefined
+}
+
 /** Makes the steps of the swap that the draft says, one for each press (§1.15). */
 export function createSwapFlow(context: CoreContext, options: FlowOptions): SwapFlow {
   const { draft, planner } = options
@@ -142,13 +148,11 @@ export function createSwapFlow(context: CoreContext, options: FlowOptions): Swap
       if (!next) return
       const { order, plan, quote, step } = next
       const attempt = waiting.begin()
-      // The press after the question is the answer.
-      const { error } = draft.store.getState()
-      const isUncheckedConfirmed = error !== undefined && isIssue(error, 'unchecked')
+      const confirmedContract = findConfirmed(draft)
       draft.write({ error: undefined, run: { status: 'confirming', step } })
       const { least, received } = quote
       const { signal } = attempt
-      const task = { isUncheckedConfirmed, least, order, plan, received, signal }
+      const task = { confirmedContract, least, order, plan, received, signal }
       try {
         if (step === 'swap') await swap(task, quote)
         else await approve(task, step, attempt)

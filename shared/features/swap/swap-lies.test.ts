@@ -19,6 +19,8 @@ import {
 import { type SwapOutcome, simulateSwap } from '../../testing/swap-simulation.ts'
 import * as limits from './limits.ts'
 
+const otherContract = '0x00000000000000000000000000000000000000a1'
+
 const unit = 10n ** 18n
 
 describe('a service that lies', () => {
@@ -113,6 +115,18 @@ describe('a service that lies', () => {
     expect(sending.calls).toMatchObject([{ to: secondAddress, value: unit / 4n }])
   })
 
+  test('and names another such contract at the second press is asked about that one', async () => {
+    const { sending, swap, swapService, swapState } = await createPreview('native')
+    swapService.build = (built) => ({ ...built, to: `eip155:1:${secondAddress}` })
+    await swap.runSwap()
+    swapService.build = (built) => ({ ...built, to: `eip155:1:${otherContract}` })
+    await swap.runSwap()
+    expect(swapState().error?.details).toEqual({ issue: 'unchecked', reason: otherContract })
+    expect(sending.calls).toEqual([])
+    await swap.runSwap()
+    expect(sending.calls).toMatchObject([{ to: otherContract }])
+  })
+
   test('and names such a contract gets a signature from a host that says so', async () => {
     const { feature, sending, swapService } = await createSwapCase()
     swapService.build = (built) => ({ ...built, to: `eip155:1:${secondAddress}` })
@@ -122,7 +136,11 @@ describe('a service that lies', () => {
       details: { issue: 'unchecked', reason: secondAddress },
     })
     expect(sending.calls).toEqual([])
-    await feature.swap({ ...request, isUncheckedConfirmed: true })
+    await expect(
+      feature.swap({ ...request, confirmedContract: otherContract }),
+    ).rejects.toMatchObject({ details: { issue: 'unchecked', reason: secondAddress } })
+    expect(sending.calls).toEqual([])
+    await feature.swap({ ...request, confirmedContract: secondAddress.toLowerCase() })
     expect(sending.calls).toHaveLength(1)
   })
 

@@ -3,8 +3,8 @@ import type { SwapPlan } from './swap-state.ts'
 
 /** What is left to do, for a swap that gives at least `least`. */
 export type SwapTask = {
-  /** Whether the visitor swaps although what the contract does could not be checked. */
-  readonly isUncheckedConfirmed: boolean
+  /** The contract with which the visitor swaps although what it does could not be checked. */
+  readonly confirmedContract: string | undefined
   readonly least: bigint
   readonly order: SwapOrder
   readonly plan: SwapPlan

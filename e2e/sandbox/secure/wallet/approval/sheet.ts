@@ -79,7 +79,8 @@ export function openSheet(options: SheetOptions): Sheet {
   const dialog = element('dialog', {}, [
     renderAsker(asker),
     body,
-    element('footer', {}, [hint, reject, approve, rejectAll]),
+    // Above the others, so that they stay under the pointer when another request arrives.
+    element('footer', {}, [rejectAll, hint, reject, approve]),
   ])
   dialog.setAttribute('aria-labelledby', 'title')
   root.append(dialog)

@@ -4,9 +4,15 @@ import type { ReadyActivity } from './activity-state.ts'
 
 type Lists = Pick<ReadyActivity, 'items' | 'spam'>
 
+/** The transactions of a list at `time` and before. A list has the newest first, and can be long: only its end is read. */
+const findOlder = (list: readonly ActivityItem[], time: number) =>
+  list.slice(list.findLastIndex(({ minedAt }) => minedAt > time) + 1)
+
 /** The page without the transactions that are in the list: a new one moves the others to later pages. */
 function append({ items, spam }: Lists, page: ActivityPage): Lists {
-  const known = new Set([...items, ...spam].map(({ id }) => id))
+  const newest = Math.max(...page.items.map(({ minedAt }) => minedAt))
+  const older = [...findOlder(items, newest), ...findOlder(spam, newest)]
+  const known = new Set(older.map(({ id }) => id))
   const added = page.items.filter(({ id }) => !known.has(id))
   return {
     items: [...items, ...added.filter((item) => !isSpam(item))],

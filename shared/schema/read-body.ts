@@ -5,14 +5,21 @@
  */
 export async function readBody({ body }: Response, longest: number): Promise<Response | undefined> {
   const reader = body?.getReader()
-  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    chunks.push(part.value)
+    parts.push(part.value)
     size += part.value.byteLength
     if (size <= longest) continue
     await reader?.cancel()
     return undefined
   }
-  return new Response(new Blob(chunks))
+  // Not a Blob: the browser keeps one in another process, and reads it from there.
+  const bytes = new Uint8Array(size)
+  let end = 0
+  for (const part of parts) {
+    bytes.set(part, end)
+    end += part.byteLength
+  }
+  return new Response(bytes)
 }

@@ -2,13 +2,13 @@ import type { Act } from '../../core/explanation.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import { decodeCalls } from './decode-calls.ts'
 import { decodeTypedData } from './decode-typed-data.ts'
-import type { Subject } from './explain-request.ts'
+import type { EvmSubject } from './explain-request.ts'
 import type { HostNames } from './known-contracts.ts'
 import * as limits from './limits.ts'
 
 /** Says what a request does, by its content alone. */
 export function decodeSubject(
-  subject: Exclude<Subject, { kind: 'solana' }>,
+  subject: EvmSubject,
   {
     account,
     chainId,

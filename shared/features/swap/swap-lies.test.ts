@@ -9,12 +9,10 @@ import {
   createSwapCase,
   dai,
   encodeExchange,
-  etherId,
   native,
   router,
   toProblem,
   toRevert,
-  usdcId,
 } from '../../testing/swap-case.ts'
 import { type SwapOutcome, simulateSwap } from '../../testing/swap-simulation.ts'
 import * as limits from './limits.ts'
@@ -150,16 +148,6 @@ describe('a service that lies', () => {
     swapService.build = (built) => ({ ...built, to: `eip155:1:${secondAddress}` })
     await feature.swap({ amount: '0.5', toToken: 'USDC' })
     expect(sending.calls).toHaveLength(1)
-  })
-
-  test('and names no contract, or the account itself, gets no approval', async () => {
-    for (const spender of [firstAddress, contract, '0x0000000000000000000000000000000000000000']) {
-      const instance = await createSwapCase()
-      instance.swapService.spender = spender
-      await instance.enter('10', usdcId, etherId)
-      await instance.preview()
-      expect(instance.swapState().plan.status).toBe('failed')
-    }
   })
 })
 

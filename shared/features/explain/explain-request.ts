@@ -83,7 +83,7 @@ export type RequestedSubject = {
 export type Subject =
   | RequestedSubject
   | { readonly kind: 'calls'; readonly calls: readonly Call[] }
-  | { readonly kind: 'method'; readonly method: string }
+  | { readonly kind: 'method'; readonly method: string; readonly params: unknown }
   | { readonly kind: 'solana'; readonly transactions: readonly string[] }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'typed-data'; readonly data: TypedData }
@@ -227,5 +227,5 @@ export function readWalletRequest({
 }): Subject {
   if (method.startsWith('solana_')) return { kind: 'solana-request', method, params }
   const subject = Object.hasOwn(readers, method) ? readers[method]?.(params) : undefined
-  return subject ?? { kind: 'method', method }
+  return subject ?? { kind: 'method', method, params }
 }

@@ -47,5 +47,5 @@ const readers: Readonly<Record<string, (params: unknown) => ReadSubject | undefi
 /** What a request to a wallet of Solana is about. One that is not read is named by its method. */
 export function readSolanaRequest({ method, params }: RequestedSubject): ReadSubject {
   const subject = Object.hasOwn(readers, method) ? readers[method]?.(params) : undefined
-  return subject ?? { kind: 'method', method }
+  return subject ?? { kind: 'method', method, params }
 }

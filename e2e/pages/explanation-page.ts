@@ -14,6 +14,8 @@ export class ExplanationPage {
   readonly unchecked: Locator
   /** The line that unfolds: what a request does, or why it needs attention. */
   readonly strip: Locator
+  /** The line with all that it unfolds. */
+  readonly words: Locator
   /** The secure frame, in the view. */
   readonly frame: Locator
 
@@ -24,6 +26,7 @@ export class ExplanationPage {
     this.stop = root.locator('.explanation').getByRole('alert')
     this.changes = root.locator('.explanation-rows [data-direction]')
     this.unchecked = root.getByText('What would change could not be checked.')
+    this.words = root.locator('.explanation-strip')
     this.strip = root.locator('.explanation-strip > summary')
     this.frame = root.locator('iframe')
   }

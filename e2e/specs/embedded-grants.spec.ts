@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/login-test.ts'
+import { ExplanationPage } from '../pages/explanation-page.ts'
 
 const alice = 'alice@example.com'
 const hello = '0x48656c6c6f2e'
@@ -9,9 +10,11 @@ test('§5.20 §6.4 permissions are granted and revoked, each after an approval',
   host,
   login,
   modal,
+  page,
   portico,
   visit,
 }) => {
+  const { strip, words } = new ExplanationPage(page)
   await visit('html', {
     options: { defaultAccountTypes: { eip155: 'eoa' }, features: { smartSessions: true } },
   })
@@ -26,6 +29,8 @@ test('§5.20 §6.4 permissions are granted and revoked, each after an approval',
   }
   const granting = portico.request({ method: 'wallet_grantPermissions', params: [grant] })
   await expect(login.approval).toHaveAccessibleName('Grant these permissions?')
+  await expect(strip).toContainText('Another key could act for your account without asking you.')
+  await expect(words).toContainText('Let another key act for your account')
   await login.readToEnd()
   await login.approve.click()
   const context = expect.stringMatching(/^0x[0-9a-f]{130}$/)
@@ -35,6 +40,7 @@ test('§5.20 §6.4 permissions are granted and revoked, each after an approval',
   const revocation = { address, expiry: 1_900_000_000, pci: 'pci-1', permissions: [] }
   const revoking = portico.request({ method: 'wallet_revokePermissions', params: [revocation] })
   await expect(login.approval).toHaveAccessibleName('Take these permissions back?')
+  await expect(words).toContainText('Take permissions back')
   await login.readToEnd()
   await login.approve.click()
   expect(await revoking).toEqual({ value: context })

@@ -32,8 +32,10 @@ test.describe('one login', () => {
     host,
     login,
     modal,
+    page,
     world,
   }) => {
+    const { changes, strip } = new ExplanationPage(page)
     const address = await host.readAccount()
     const solana = (await host.fact('Solana account').textContent()) ?? ''
     await fund(world.mainnet, address, '5')
@@ -42,6 +44,7 @@ test.describe('one login', () => {
     await host.press('Sign on Solana')
     await expect(modal.view('Approve request')).toBeVisible()
     await expect(login.approval).toContainText('Hello.')
+    await expect(strip).toHaveText('Sign a message')
     await login.approve.click()
     await expect(host.fact('Solana signature')).not.toHaveText('')
     const signed = base58.decode((await host.fact('Solana signature').textContent()) ?? '')
@@ -50,6 +53,7 @@ test.describe('one login', () => {
     const held = () => world.solana.rpc('getBalance', [receiver])
     await expect.poll(held).toMatchObject({ value: 100_000_000_000n })
     await host.press('Send 0.01 SOL')
+    await expect(changes).toHaveText(['You give−0.01 SOL'])
     await login.approve.click()
     await expect(host.fact('Solana transaction')).not.toHaveText('')
     await expect.poll(held).toMatchObject({ value: 100_010_000_000n })
@@ -82,7 +86,7 @@ test.describe('one login', () => {
         readTokens(cluster, receiver, solanaUsdc.mint),
       ])
     const send = new SendPage(page, modal)
-    const { changes } = new ExplanationPage(page)
+    const { changes, words } = new ExplanationPage(page)
     cluster.setBalance(account, 5_000_000_000n)
     cluster.mintTo(account, solanaUsdc.mint, 20_000_000n)
     const [sol, tokens, had] = await read()
@@ -93,6 +97,9 @@ test.describe('one login', () => {
     await expect(changes).toHaveText(['You give−0.123456789 SOL'])
     await send.submit()
     await login.readToEnd()
+    await expect(words).toContainText(
+      'Part of it to be included sooner0.000000205 SOL, for up to 20,495 units of computing',
+    )
     await login.approve.click()
     await expect(modal.view('Account')).toBeVisible()
     const paid = 123_456_789n + feeOfSol
@@ -111,6 +118,7 @@ test.describe('one login', () => {
     ])
     await send.submit()
     await login.readToEnd()
+    await expect(words).toContainText('You give−12.345678 USDC')
     await login.approve.click()
     await expect(modal.view('Account')).toBeVisible()
     await expect.poll(() => readTokens(cluster, receiver, solanaUsdc.mint)).toBe(12_345_678n)

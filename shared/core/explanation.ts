@@ -158,6 +158,8 @@ export type MessageAct = ActBase & {
 export type RequestAct = ActBase & {
   /** The kind of the act. */
   readonly kind: 'request'
+  /** The values of its parameters. */
+  readonly fields: readonly ExplainedField[]
   /** The method of the request. */
   readonly method: string
 }
@@ -229,7 +231,7 @@ export type Changes = NoChanges | RevertedChanges | SimulatedChanges | Unchecked
  * nothing in return, or somebody else gets it).
  *
  * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `unlimited` (what can be spent has no
- * limit), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `high-fee` (on Solana, it pays 0.01 SOL or more to be included sooner), `new-contract` (it has been there for less than a week), `not-decoded` (part of the request is not), and `first-receiver`
+ * limit), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `high-fee` (on Solana, it pays 0.01 SOL or more to be included sooner), `key-granted` (another key could act for the account), `new-contract` (it has been there for less than a week), `not-decoded` (part of the request is not), and `first-receiver`
  * (the account has not sent to this receiver before, as far as its history says).
  */
 export type VerdictReason =
@@ -237,6 +239,7 @@ export type VerdictReason =
   | 'contradiction'
   | 'first-receiver'
   | 'high-fee'
+  | 'key-granted'
   | 'new-contract'
   | 'not-decoded'
   | 'nothing-back'

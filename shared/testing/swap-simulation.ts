@@ -31,7 +31,8 @@ export function simulateSwap(
     ...(lost ? [{ amount: -lost.amount, asset: lost.asset, parties: [firstAddress, router] }] : []),
   ]
   const logs = moved
-    .filter((one) => one.amount !== 0n)
+    // The native currency has no log.
+    .filter((one) => one.amount !== 0n && one.asset !== 'native')
     .map(({ amount, asset: address, parties }) => ({
       address,
       data: `0x${toWord(amount < 0n ? -amount : amount)}`,

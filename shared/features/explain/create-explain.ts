@@ -56,12 +56,12 @@ function findAccount(context: CoreContext, chainId: ChainId): Account | undefine
     : undefined
 }
 
-/** A transaction of Solana is for an account of Solana, and everything else is for EVM networks. */
+/** A request of Solana is for an account of Solana, and everything else is for EVM networks. */
 function checkSubject({ kind }: Subject, { network }: Account): void {
   const isSolana = network.chainNamespace === 'solana'
   const isText = kind === 'text' || kind === 'method'
   const isRead = isSolana || network.chainNamespace === 'eip155'
-  if (isRead && (isText || isSolana === (kind === 'solana'))) return
+  if (isRead && (isText || isSolana === kind.startsWith('solana'))) return
   throw new PorticoError('params-invalid', 'explain: The request is none of the active network.')
 }
 

@@ -2,13 +2,14 @@ import type { Act } from '../../core/explanation.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import { decodeCalls } from './decode-calls.ts'
 import { decodeTypedData } from './decode-typed-data.ts'
-import type { Subject } from './explain-request.ts'
+import type { EvmSubject } from './explain-request.ts'
 import type { HostNames } from './known-contracts.ts'
 import * as limits from './limits.ts'
+import { toFields } from './to-fields.ts'
 
 /** Says what a request does, by its content alone. */
 export function decodeSubject(
-  subject: Exclude<Subject, { kind: 'solana' }>,
+  subject: EvmSubject,
   {
     account,
     chainId,
@@ -18,7 +19,11 @@ export function decodeSubject(
   const shared = { contract: undefined, value: 0n }
   if (subject.kind === 'calls') return decodeCalls(subject.calls, account, hostNames)
   if (subject.kind === 'typed-data') return decodeTypedData(subject.data, { account, chainId })
-  return subject.kind === 'text'
-    ? [{ ...shared, kind: 'message', text: cleanText(subject.text, limits.fieldText) }]
-    : [{ ...shared, kind: 'request', method: cleanText(subject.method, limits.tokenName) }]
+  if (subject.kind === 'text')
+    return [{ ...shared, kind: 'message', text: cleanText(subject.text, limits.fieldText) }]
+  const { method, params } = subject
+  // The methods of wallets have one parameter, in a list.
+  const content: unknown = Array.isArray(params) && params.length === 1 ? params[0] : params
+  const fields = content === undefined ? [] : toFields(content)
+  return [{ ...shared, fields, kind: 'request', method: cleanText(method, limits.tokenName) }]
 }

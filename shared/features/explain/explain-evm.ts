@@ -17,15 +17,13 @@ import type { Chain } from './chain.ts'
 import { type FoundChanges, findChanges, isContradiction, toFinalChanges } from './changes.ts'
 import { decodeCalls, flatten } from './decode-calls.ts'
 import { decodeSubject } from './decode-subject.ts'
-import type { Subject } from './explain-request.ts'
+import type { EvmSubject } from './explain-request.ts'
 import { findName, type HostNames } from './known-contracts.ts'
 import { toAddresses, toAssets, withKinds } from './name-parts.ts'
 import { noParties, readParties } from './parties.ts'
 import { findRevert } from './simulate-calls.ts'
 import type { TypedData } from './typed-data.ts'
 import { toVerdict } from './verdict.ts'
-
-export type EvmSubject = Exclude<Subject, { kind: 'solana' }>
 
 type Request = {
   readonly acts: readonly Act[]

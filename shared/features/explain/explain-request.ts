@@ -5,6 +5,7 @@ import { isAddress } from '../../schema/is-address.ts'
 import type { Hex } from '../../schema/primitives.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import type { Call } from './call.ts'
+import { decodeText } from './decode-text.ts'
 import { type TypedData, typedDataSchema } from './typed-data.ts'
 
 /** A transaction on an EVM network, or one call of a batch. */
@@ -71,13 +72,24 @@ export type ExplainRequest =
   | ExplainTypedData
   | readonly ExplainCall[]
 
+/** A request to a wallet of Solana, whose parameters are not read yet: what reads them loads for Solana alone. */
+export type RequestedSubject = {
+  readonly kind: 'solana-request'
+  readonly method: string
+  readonly params: unknown
+}
+
 /** A request that is checked. */
 export type Subject =
+  | RequestedSubject
   | { readonly kind: 'calls'; readonly calls: readonly Call[] }
-  | { readonly kind: 'method'; readonly method: string }
-  | { readonly kind: 'solana'; readonly transaction: string }
+  | { readonly kind: 'method'; readonly method: string; readonly params: unknown }
+  | { readonly kind: 'solana'; readonly transactions: readonly string[] }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'typed-data'; readonly data: TypedData }
+
+/** What is read from an EVM network, or is a text or a method alone. */
+export type EvmSubject = Exclude<Subject, RequestedSubject | { kind: 'solana' }>
 
 const bytes = v.pipe(
   v.custom<Hex>((value) => isHex(value) && value.length % 2 === 0),
@@ -133,7 +145,7 @@ const textSubject = v.pipe(
 )
 const solanaSubject = v.pipe(
   v.object({ transaction: v.string() }),
-  v.transform(({ transaction }): Subject => ({ kind: 'solana', transaction })),
+  v.transform(({ transaction }): Subject => ({ kind: 'solana', transactions: [transaction] })),
 )
 
 /** The schema of a request, by the field that no other kind has. */
@@ -176,19 +188,12 @@ const batchParams = v.pipe(
   v.transform(([first]) => first),
   v.object({ calls }),
 )
-const solanaParams = v.object({ transaction: v.string() })
 
 /** The text of a message, whose bytes wallets get in hexadecimals. Bytes that are no text stay as they are. */
 function toMessage(text: string): string {
   if (!isHex(text) || text.length % 2 !== 0) return text
   const pairs = text.slice(2).match(/../g) ?? []
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(
-      Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)),
-    )
-  } catch {
-    return text
-  }
+  return decodeText(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))) ?? text
 }
 
 const readers: Readonly<Record<string, (params: unknown) => Subject | undefined>> = {
@@ -206,10 +211,6 @@ const readers: Readonly<Record<string, (params: unknown) => Subject | undefined>
     const parsed = v.safeParse(textParams, params)
     return parsed.success ? { kind: 'text', text: toMessage(parsed.output) } : undefined
   },
-  solana_signAndSendTransaction(params) {
-    const parsed = v.safeParse(solanaParams, params)
-    return parsed.success ? { kind: 'solana', transaction: parsed.output.transaction } : undefined
-  },
   wallet_sendCalls(params) {
     const parsed = v.safeParse(batchParams, params)
     return parsed.success ? { calls: parsed.output.calls, kind: 'calls' } : undefined
@@ -224,6 +225,7 @@ export function readWalletRequest({
   readonly method: string
   readonly params?: unknown
 }): Subject {
+  if (method.startsWith('solana_')) return { kind: 'solana-request', method, params }
   const subject = Object.hasOwn(readers, method) ? readers[method]?.(params) : undefined
-  return subject ?? { kind: 'method', method }
+  return subject ?? { kind: 'method', method, params }
 }

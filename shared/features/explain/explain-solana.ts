@@ -1,5 +1,5 @@
 import type { CoreContext } from '../../core/context.ts'
-import type { Changes, Explanation } from '../../core/explanation.ts'
+import type { AssetRecord, Changes, Explanation, PriorityFee } from '../../core/explanation.ts'
 import {
   type Account,
   createWithin,
@@ -17,16 +17,42 @@ import {
   parseMessage,
   type SolanaExplanation,
 } from './simulate-solana.ts'
+import { readSolanaRequest } from './solana-request.ts'
 import { toVerdict } from './verdict.ts'
 
 /** What nobody has to pay to be included soon, in lamports. */
 const highFee = 10_000_000n
 
-/** Explains transactions of Solana accounts. */
-export function createSolanaExplainer(context: CoreContext, { readReceivers }: ExplainParts) {
+/** What one transaction does, as far as the node says. */
+type Part = SolanaExplanation & {
+  readonly isContradicted: boolean
+  readonly priority: PriorityFee | undefined
+}
+
+/** The sum of fees. `undefined` if one of them is not known. */
+const toSum = (fees: readonly (bigint | undefined)[]): bigint | undefined =>
+  fees.reduce<bigint | undefined>(
+    (sum, fee) => (sum === undefined || fee === undefined ? undefined : sum + fee),
+    0n,
+  )
+
+/** What transactions change. The node simulates one alone, and not what a second one changes after the first. */
+function toChanges([first, ...others]: readonly Part[], isContradicted: boolean): Changes {
+  if (isContradicted) return { reason: 'contradiction', status: 'unchecked' }
+  return first && others.length === 0 ? first.changes : { reason: 'node', status: 'unchecked' }
+}
+
+/** The records of assets, one for each address. */
+const toRecords = (parts: readonly Part[]): readonly AssetRecord[] => [
+  ...new Map(
+    parts.flatMap(({ assets }) => assets.map((asset) => [asset.address, asset] as const)),
+  ).values(),
+]
+
+/** Makes the function that says what one transaction does. */
+function createPartReader(context: CoreContext) {
   const within = createWithin(context)
-  return async (account: Account, transaction: string): Promise<Explanation> => {
-    const { address, network } = account
+  return async (account: Account, transaction: string): Promise<Part> => {
     const message = parseMessage(transaction)
     // Without the node, the bytes still say what they say.
     const unknown: SolanaExplanation = {
@@ -35,17 +61,34 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
       changes: { reason: 'failed', status: 'unchecked' },
       fee: undefined,
     }
-    const request = { held: getHeld(context, account), owner: address, transaction }
+    const request = { held: getHeld(context, account), owner: account.address, transaction }
     const chain = getChain(context, account)
-    const [{ acts, assets, fee, ...found }, receivers] = await Promise.all([
-      within(unknown, () => explainSolana(chain, request)),
+    const found = await within(unknown, () => explainSolana(chain, request))
+    return {
+      ...found,
+      isContradicted: isSolanaContradiction(found.changes, found.acts, account.address),
+      priority: decodePriority(message),
+    }
+  }
+}
+
+/** Explains transactions of Solana accounts, which are signed together. */
+export function createSolanaExplainer(context: CoreContext, { readReceivers }: ExplainParts) {
+  const within = createWithin(context)
+  const readPart = createPartReader(context)
+  const explain = async (
+    account: Account,
+    transactions: readonly string[],
+  ): Promise<Explanation> => {
+    const { address, network } = account
+    const [parts, receivers] = await Promise.all([
+      Promise.all(transactions.map((transaction) => readPart(account, transaction))),
       within<readonly string[] | undefined>(undefined, () => readReceivers(account)),
     ])
-    const isContradicted = isSolanaContradiction(found.changes, acts, address)
-    const changes: Changes = isContradicted
-      ? { reason: 'contradiction', status: 'unchecked' }
-      : found.changes
-    const priority = decodePriority(message)
+    const acts = parts.flatMap((part) => part.acts)
+    const isContradicted = parts.some((part) => part.isContradicted)
+    const changes = toChanges(parts, isContradicted)
+    const priorities = parts.flatMap(({ priority }) => priority ?? [])
     const facts = {
       ...noParties,
       acts,
@@ -53,19 +96,21 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
       from: address,
       hostNames: noNames,
       isContradicted,
-      isFeeHigh: priority !== undefined && priority.amount >= highFee,
+      isFeeHigh: priorities.reduce((sum, { amount }) => sum + amount, 0n) >= highFee,
       receivers,
     }
+    const [priority] = parts.length === 1 ? priorities : []
     return {
       acts,
       address,
-      assets: [toNativeRecord(account), ...assets],
+      assets: [toNativeRecord(account), ...toRecords(parts)],
       chainId: network.caipNetworkId,
       changes,
-      fee,
+      fee: toSum(parts.map(({ fee }) => fee)),
       names: {},
       ...(priority && { priority }),
       verdict: toVerdict(facts),
     }
   }
+  return { explain, read: readSolanaRequest }
 }

@@ -21,10 +21,15 @@ export function createExplainer(context: CoreContext, parts: ExplainParts): Expl
     (await import('./explain-solana.ts')).createSolanaExplainer(context, parts),
   )
   return {
-    explain: async (account, subject) =>
-      subject.kind === 'solana'
-        ? (await solana.get())(account, subject.transaction)
-        : evm.explain(account, subject),
+    async explain(account, subject) {
+      if (subject.kind !== 'solana' && subject.kind !== 'solana-request')
+        return evm.explain(account, subject)
+      const { explain, read } = await solana.get()
+      const known = subject.kind === 'solana' ? subject : read(subject)
+      return known.kind === 'solana'
+        ? explain(account, known.transactions)
+        : evm.explain(account, known)
+    },
     readChanges: (account, calls) =>
       evm.readChanges(
         account,

@@ -51,6 +51,8 @@ const keyBytes = 32
 const signatureBytes = 64
 /** The first byte of a message of version 0. An older message begins with the number of its signers. */
 const versioned = 128
+/** A transaction is never longer than what fits into a packet of the network. */
+const transactionBytes = 1232
 
 const times = <value>(count: number, read: () => value): readonly value[] =>
   Array.from({ length: Math.min(count, 256) }, read)
@@ -62,13 +64,21 @@ function readInstruction(cursor: Cursor, keys: readonly string[]): SolanaInstruc
   return { accounts, data: cursor.take(cursor.count()), program }
 }
 
-/** Reads a transaction in base64, of the first form or of version 0. `undefined` for other bytes. */
-export function readSolanaMessage(transaction: string): SolanaMessage | undefined {
-  const bytes = fromBase64(transaction)
-  if (!bytes) return undefined
-  const whole = createCursor(bytes)
-  whole.take(whole.count() * signatureBytes)
-  const message = whole.rest()
+type Content = Omit<SolanaMessage, 'message'>
+
+/** Reads the tables of accounts behind a message of version 0, which have indexes of what is written and of what is read. */
+function readTables(cursor: Cursor): boolean {
+  const tables = cursor.count()
+  times(tables, () => {
+    cursor.take(keyBytes)
+    cursor.take(cursor.count())
+    cursor.take(cursor.count())
+  })
+  return tables > 0
+}
+
+/** Reads a message of the first form or of version 0. `undefined` for other bytes. */
+function readContent(message: Uint8Array): (Content & { readonly isAll: boolean }) | undefined {
   const cursor = createCursor(message)
   const [first = 0] = message
   if (first >= versioned && cursor.byte() !== versioned) return undefined
@@ -77,8 +87,30 @@ export function readSolanaMessage(transaction: string): SolanaMessage | undefine
   // The blockhash.
   cursor.take(keyBytes)
   const instructions = times(cursor.count(), () => readInstruction(cursor, keys))
-  const hasTables = first >= versioned && cursor.count() > 0
-  return cursor.isPast() || whole.isPast() || keys.length === 0
+  const hasTables = first >= versioned && readTables(cursor)
+  return cursor.isPast() || keys.length === 0
     ? undefined
-    : { hasTables, instructions, keys, message }
+    : { hasTables, instructions, isAll: cursor.rest().length === 0, keys }
+}
+
+/** Reads a transaction in base64, of the first form or of version 0. `undefined` for other bytes. */
+export function readSolanaMessage(transaction: string): SolanaMessage | undefined {
+  const bytes = fromBase64(transaction)
+  if (!bytes) return undefined
+  const whole = createCursor(bytes)
+  whole.take(whole.count() * signatureBytes)
+  const message = whole.rest()
+  const content = whole.isPast() ? undefined : readContent(message)
+  if (!content) return undefined
+  const { hasTables, instructions, keys } = content
+  return { hasTables, instructions, keys, message }
+}
+
+/** The transaction that a message is of, with empty signatures. `undefined` for bytes that are not exactly a message. */
+export function toUnsigned(message: Uint8Array): Uint8Array | undefined {
+  const content = message.length <= transactionBytes ? readContent(message) : undefined
+  const [first = 0, second = 0] = message
+  const signers = first >= versioned ? second : first
+  if (!content?.isAll || signers === 0 || signers > content.keys.length) return undefined
+  return Uint8Array.from([signers, ...new Uint8Array(signers * signatureBytes), ...message])
 }

@@ -225,8 +225,9 @@ describe('createSolanaExplainer', () => {
     platform: createFakePlatform({}),
     tokens: { getState: () => ({ status: 'idle' }) },
   }
-  const explain = createSolanaExplainer(context as never, { readReceivers: async () => [to] })
-  const ofBudget = (budget: typeof calm) => explain({ address: from, network }, send(100n, budget))
+  const { explain } = createSolanaExplainer(context as never, { readReceivers: async () => [to] })
+  const ofBudget = (budget: typeof calm) =>
+    explain({ address: from, network }, [send(100n, budget)])
 
   test('names what a transaction pays to be included sooner', async () => {
     expect(await ofBudget(calm)).toMatchObject({

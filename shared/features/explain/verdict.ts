@@ -91,6 +91,11 @@ const looks: typeof stops = [
   ['unlimited', ({ acts }) => flatten(acts).some(isEndless)],
   ['transfer-fee', keepsPart],
   ['high-fee', ({ isFeeHigh }) => isFeeHigh === true],
+  [
+    'key-granted',
+    ({ acts }) =>
+      acts.some((act) => act.kind === 'request' && act.method === 'wallet_grantPermissions'),
+  ],
   ['new-contract', ({ newContracts }) => newContracts.length > 0],
   ['not-decoded', ({ acts }) => flatten(acts).some(isUndecoded)],
   ['first-receiver', isFirst],

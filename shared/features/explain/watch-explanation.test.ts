@@ -101,8 +101,30 @@ describe('watchExplanation', () => {
       [{ calls: [{ to: 'x' }] }],
       { kind: 'request', method: 'wallet_sendCalls' },
     ],
-    ['eth_signTypedData_v4', [firstAddress, '{'], { kind: 'request' }],
-    ['wallet_grantPermissions', [{}], { kind: 'request', method: 'wallet_grantPermissions' }],
+    [
+      'eth_signTypedData_v4',
+      [firstAddress, '{'],
+      {
+        fields: [
+          { label: '0', value: firstAddress },
+          { label: '1', value: '{' },
+        ],
+        kind: 'request',
+      },
+    ],
+    [
+      'wallet_grantPermissions',
+      [{ expiry: 1_900_000_000, signer: { data: { ids: ['did:key:z\u200B'] }, type: 'keys' } }],
+      {
+        fields: [
+          { label: 'expiry', value: '1900000000' },
+          { label: 'signer.data.ids.0', value: 'did:key:z' },
+          { label: 'signer.type', value: 'keys' },
+        ],
+        kind: 'request',
+        method: 'wallet_grantPermissions',
+      },
+    ],
   ])('§2.12 says what %s does', async (method, params, act) => {
     const { explain } = await createExplainCase()
     const { explanation } = explain.stores
@@ -121,6 +143,22 @@ describe('watchExplanation', () => {
     expect(explanation.getState()).toMatchObject({ isConfirmed: true })
     stop()
     expect(explanation.getState()).toEqual({ status: 'idle' })
+  })
+
+  test('says that another key could act for the account', async () => {
+    const { explain } = await createExplainCase()
+    const { explanation } = explain.stores
+    const watch = (method: string) =>
+      explain.actions.watchExplanation(toExplained(method, [{ expiry: 1 }], method))
+    const reasons = ['key-granted', 'not-decoded']
+    watch('wallet_grantPermissions')
+    await expect
+      .poll(() => explanation.getState())
+      .toMatchObject({ explanation: { verdict: { reasons, word: 'look' } } })
+    watch('wallet_revokePermissions')
+    await expect
+      .poll(() => explanation.getState())
+      .toMatchObject({ explanation: { verdict: { reasons: ['not-decoded'], word: 'look' } } })
   })
 
   test('shows the newest request alone, and a failure as a state', async () => {

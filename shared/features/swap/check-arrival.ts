@@ -22,8 +22,8 @@ export type ReadChanges = (
 
 /**
  * Simulates calls, and checks that the token arrives, at least as much as was shown, and that nothing leaves but what is paid.
- * `calls`: also those that come first, such as the approval of a batch. `isWhole`: their data says all of it, so that a node that
- * cannot simulate, or says that they fail, does not stop them here.
+ * `calls`: also the approvals that come first. `isWhole`: the data of the swap says all of it, so that a node that cannot simulate does
+ * not stop it here, nor one that says that the swap alone fails: the estimate of its gas says that.
  *
  * Gives whether that is checked, or the contract is known. If not, the service alone names a contract that may do something else than
  * its data says.
@@ -38,8 +38,9 @@ export async function checkArrival(
 ): Promise<boolean> {
   const { account, fromToken, toToken } = order
   const { changes, faces, isKnown } = await readChanges(account, calls)
+  const hasFailed = changes.status === 'reverted'
+  if (hasFailed && (calls.length > 1 || !isWhole)) throw createSwapError('reverted', changes.reason)
   if (changes.status !== 'simulated' && isWhole) return isKnown
-  if (changes.status === 'reverted') throw createSwapError('reverted', changes.reason)
   if (changes.status !== 'simulated') throw createSwapError('unreadable')
   const toAsset = ({ address }: TokenBalance) => {
     const asset = address?.toLowerCase()
@@ -49,6 +50,7 @@ export async function checkArrival(
   if (changes.leaves.some((one) => one.asset !== paid)) throw createSwapError('mismatch')
   const asset = toAsset(toToken)
   const arrived = changes.arrives.find((one) => one.asset === asset && one.tokenId === undefined)
-  if ((arrived?.amount ?? 0n) < least) throw createSwapError('minimum')
+  // The least of a small quote is 0, for which a contract could keep all.
+  if (!arrived || arrived.amount < least) throw createSwapError('minimum')
   return true
 }

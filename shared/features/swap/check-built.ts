@@ -16,7 +16,7 @@ export type SwapTerms = {
   readonly spender: string | undefined
 }
 
-/** Some routers write the native currency as the zero address. */
+/** Some routers write the native currency as the zero address. None of these is a contract. */
 const nativeAddresses = [nativeAddress, '0x0000000000000000000000000000000000000000']
 
 const isToken = (address: string, token: TokenBalance): boolean =>
@@ -33,10 +33,10 @@ function keepsOrder(swap: DecodedSwap, { account, amount, fromToken, toToken }: 
   return pays && gives && isSameAddress(swap.receiver ?? account.address, account.address)
 }
 
-/** Whether the contract that is called is the one that may move the tokens, and is neither of them nor the account. */
+/** Whether the contract that is called is the one that may move the tokens, and is none of the tokens, nor the account. */
 function isRouter(to: string, { order, spender }: SwapTerms): boolean {
   const { account, fromToken, toToken } = order
-  const others = [account.address, fromToken.address, toToken.address]
+  const others = [account.address, fromToken.address, toToken.address, ...nativeAddresses]
   if (others.some((address) => isSameAddress(address, to))) return false
   return fromToken.address === undefined || isSameAddress(spender, to)
 }

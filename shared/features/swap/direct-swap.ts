@@ -12,7 +12,8 @@ import type { PlanReader } from './plan-reader.ts'
 import type { QuoteReader } from './quote-reader.ts'
 import { createSwapError } from './swap-error.ts'
 import type { SwapOrder } from './swap-order.ts'
-import type { SwapPlan, SwapQuote, SwapStep } from './swap-state.ts'
+import type { SwapQuote, SwapStep } from './swap-state.ts'
+import type { SwapTask } from './swap-task.ts'
 import { findSwapToken, joinSwapTokens } from './swap-tokens.ts'
 import type { Swapper } from './swapper.ts'
 import { toIssue } from './to-issue.ts'
@@ -34,8 +35,8 @@ export type SwapRequest = {
    */
   isImpactConfirmed?: boolean | undefined
   /**
-   * The address of a contract with which the swap is made although what arrives could not be checked: the node cannot simulate, and
-   * neither our list nor the option `knownContracts` has the contract. It is `details.reason` of the error `unchecked`; show it and get
+   * The address of a contract with which the swap is made, and that may be approved for it, although what arrives could not be
+   * checked: the node cannot simulate, and neither our list nor the option `knownContracts` has the contract. It is `details.reason` of the error `unchecked`; show it and get
    * the visitor's word first.
    *
    * @default undefined; such a swap rejects
@@ -173,17 +174,12 @@ export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap
     return { fee, native, order, quote: await quotes.read(order, fee, signal), signal }
   }
 
-  type Prepared = Awaited<ReturnType<typeof prepare>>
-
-  /** The plan once everything is approved. */
-  async function approve(request: SwapRequest, prepared: Prepared, plan: SwapPlan): Promise<void> {
-    const { order, quote, signal } = prepared
-    if (plan.isBatch) return
-    for (const step of plan.steps) {
+  /** Makes the approvals that no batch makes. */
+  async function approve({ onStep }: SwapRequest, task: SwapTask): Promise<void> {
+    if (task.plan.isBatch) return
+    for (const step of task.plan.steps) {
       if (step === 'swap') return
-      request.onStep?.(step)
-      const { least, received } = quote
-      const task = { confirmedContract: undefined, least, order, plan, received, signal }
+      onStep?.(step)
       await swapper.approve(task, step, () => undefined)
     }
   }
@@ -201,16 +197,17 @@ export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap
       const least = request.least ?? quote.least
       if (quote.least < least) throw createSwapError('minimum')
       const plan = await plans.read(order, signal)
-      await approve(request, prepared, plan)
+      const { confirmedContract } = request
+      const { received } = quote
+      const task = { confirmedContract, least, order, plan, received, signal }
+      await approve(request, task)
       // An approval takes time: a quote that has ended is not used.
       const isOver = context.platform.clock.now() >= quote.expiresAt
       const last = isOver ? await quotes.read(order, fee, signal) : quote
       if (last.least < least) throw createSwapError('changed')
       request.onStep?.('swap')
-      const { confirmedContract } = request
-      const { received } = last
-      const task = { confirmedContract, least, order, plan, received, signal }
-      return plan.isBatch ? swapper.swapAtOnce(task, () => undefined) : swapper.swap(task)
+      const lastTask = { ...task, received: last.received }
+      return plan.isBatch ? swapper.swapAtOnce(lastTask, () => undefined) : swapper.swap(lastTask)
     },
   }
 }

@@ -18,6 +18,11 @@ type PreparerOptions = {
 }
 
 export type Preparer = {
+  /**
+   * Checks a step that comes before the swap, such as an approval: the swap that it is for is built, and checked with it. So nothing is
+   * approved for a contract that would not swap. Rejects with a `PorticoError`, as `take` does.
+   */
+  readonly check: (task: SwapTask, step: SwapStep) => Promise<void>
   /** The calls of a step, checked, for a view that shows them: those of a batch are in one request. Rejects with a `PorticoError`. */
   readonly prepare: (task: SwapTask, step: SwapStep) => Promise<readonly EvmTransaction[]>
   /**
@@ -37,6 +42,13 @@ type Kept = Built & {
   readonly key: string
 }
 
+/** Throws `unchecked` for what the service alone knows, and the visitor has not confirmed. */
+function checkConfirmed({ calls, isChecked }: Built, { confirmedContract }: SwapTask): void {
+  const contract = calls.at(-1)?.to ?? ''
+  const isConfirmed = contract.toLowerCase() === confirmedContract?.toLowerCase()
+  if (!isChecked && !isConfirmed) throw createSwapError('unchecked', contract)
+}
+
 const toKey = ({ least, order, plan }: SwapTask) =>
   [toOrderKey(order), least, plan.spender, plan.isBatch && plan.steps.join()].join(' ')
 
@@ -46,11 +58,13 @@ export function createPreparer({ platform, readChanges, service }: PreparerOptio
   const check = createCheck(platform)
   let kept: Kept | undefined
 
-  async function build(task: SwapTask): Promise<Built> {
+  /** The calls from a step on: a batch has them all. */
+  async function build(task: SwapTask, first: SwapStep): Promise<Built> {
     const { least, order, plan, signal } = task
     const terms: SwapTerms = { least, order, spender: plan.spender }
-    const steps = plan.isBatch ? plan.steps.filter((step) => step !== 'swap') : []
-    const before = await Promise.all(steps.map((step) => toApproval(task, step)))
+    const left = plan.isBatch ? plan.steps : plan.steps.slice(plan.steps.indexOf(first))
+    const approvals = left.filter((step) => step !== 'swap')
+    const before = await Promise.all(approvals.map((step) => toApproval(task, step)))
     const built = await service.buildSwap(order, signal)
     const isWhole = await check('swap', () => checkBuilt(built, terms))
     const calls = [...before, toTransaction(built, order)]
@@ -63,10 +77,13 @@ export function createPreparer({ platform, readChanges, service }: PreparerOptio
   const find = (key: string) => (kept?.key === key && clock.now() < kept.endsAt ? kept : undefined)
 
   return {
+    async check(task, step) {
+      checkConfirmed(await build(task, step), task)
+    },
     async prepare(task, step) {
       if (step !== 'swap') return [await toApproval(task, step)]
       const key = toKey(task)
-      const built = find(key) ?? (await build(task))
+      const built = find(key) ?? (await build(task, step))
       kept = { ...built, endsAt: clock.now() + limits.quoteLifetime, key }
       return built.calls
     },
@@ -74,11 +91,9 @@ export function createPreparer({ platform, readChanges, service }: PreparerOptio
       const shown = find(toKey(task))
       // A wallet that declines, or a chain that refuses: the next attempt is built anew.
       kept = undefined
-      const { calls, isChecked } = shown ?? (await build(task))
-      const contract = calls.at(-1)?.to ?? ''
-      const isConfirmed = contract.toLowerCase() === task.confirmedContract?.toLowerCase()
-      if (!isChecked && !isConfirmed) throw createSwapError('unchecked', contract)
-      return calls
+      const built = shown ?? (await build(task, 'swap'))
+      checkConfirmed(built, task)
+      return built.calls
     },
   }
 }

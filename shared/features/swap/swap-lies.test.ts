@@ -9,12 +9,10 @@ import {
   createSwapCase,
   dai,
   encodeExchange,
-  etherId,
   native,
   router,
   toProblem,
   toRevert,
-  usdcId,
 } from '../../testing/swap-case.ts'
 import { type SwapOutcome, simulateSwap } from '../../testing/swap-simulation.ts'
 import * as limits from './limits.ts'
@@ -97,6 +95,30 @@ describe('a service that lies', () => {
     expect(instance.sending.calls).toHaveLength(1)
   })
 
+  test('and names a contract that keeps a payment whose least is 0 gets no signature, nor one that is none', async () => {
+    const instance = await createSwapCase()
+    const { chain, sending, swap, swapService } = instance
+    swapService.rate = () => 1n
+    await instance.enter('0.5')
+    await instance.preview()
+    swap.confirmImpact()
+    expect(instance.swapState().quote).toMatchObject({ quote: { least: 0n } })
+    let arrives = 0n
+    chain.read = ({ method, params }) =>
+      method === 'eth_simulateV1' ? simulateSwap({ arrives }, params) : undefined
+    swapService.build = (built) => ({ ...built, to: `eip155:1:${secondAddress}` })
+    await swap.runSwap()
+    expect(toProblem(instance)).toBe('minimum')
+    arrives = 1n
+    swapService.build = (built) => ({ ...built, to: `eip155:1:${native}` })
+    await swap.runSwap()
+    expect(toProblem(instance)).toBe('mismatch')
+    expect(sending.calls).toEqual([])
+    swapService.build = (built) => built
+    await swap.runSwap()
+    expect(sending.calls).toHaveLength(1)
+  })
+
   test('and names a contract that nobody knows gets a signature by a second press alone, where the node cannot simulate', async () => {
     const instance = await createPreview('native')
     const { feature, sending, swap, swapService, swapState } = instance
@@ -150,16 +172,6 @@ describe('a service that lies', () => {
     swapService.build = (built) => ({ ...built, to: `eip155:1:${secondAddress}` })
     await feature.swap({ amount: '0.5', toToken: 'USDC' })
     expect(sending.calls).toHaveLength(1)
-  })
-
-  test('and names no contract, or the account itself, gets no approval', async () => {
-    for (const spender of [firstAddress, contract, '0x0000000000000000000000000000000000000000']) {
-      const instance = await createSwapCase()
-      instance.swapService.spender = spender
-      await instance.enter('10', usdcId, etherId)
-      await instance.preview()
-      expect(instance.swapState().plan.status).toBe('failed')
-    }
   })
 })
 

@@ -22,7 +22,7 @@ import type { SwapTask } from './swap-task.ts'
 type SwapperOptions = {
   readonly balanceFlow: Pick<BalanceFlow, 'followTransaction'>
   readonly plans: Pick<PlanReader, 'readAllowance'>
-  readonly preparer: Pick<Preparer, 'take'>
+  readonly preparer: Pick<Preparer, 'check' | 'take'>
 }
 
 /** Makes the steps of a swap. Each rejects with a `PorticoError`, `aborted` if nobody waits any more. */
@@ -81,6 +81,7 @@ export function createSwapper(context: CoreContext, options: SwapperOptions): Sw
   return {
     approve: (task, step, onSent) =>
       reportApproval(context, task, async () => {
+        await preparer.check(task, step)
         const { allowance, ...transaction } = await toApproval(task, step)
         await checkCost(context, transaction)
         const hash = await send(transaction, task)

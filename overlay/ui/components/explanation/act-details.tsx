@@ -42,6 +42,7 @@ function toFields(act: Act, { message, tag }: Wording): readonly ExplainedField[
   if (act.kind === 'call')
     return [...described, { label: message('explanation.data'), value: act.data }]
   if (act.kind === 'message') return [{ label: message('explanation.text'), value: act.text }]
+  if (act.kind === 'request') return act.fields
   if (act.kind !== 'approval') return []
   const { expiry, witness } = act
   // Later than any date that can be written is no end.

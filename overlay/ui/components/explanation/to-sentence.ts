@@ -5,6 +5,7 @@ import type {
   AssetRecord,
   ExchangeAct,
   Explanation,
+  RequestAct,
   TransferAct,
 } from '../../../../shared/core/explanation.ts'
 import { shortenAddress } from '../../../../shared/format/address.ts'
@@ -93,6 +94,13 @@ function toExchange({ gets, gives, isOrder }: ExchangeAct, wording: Wording): st
   return wording.message(isOrder ? 'explanation.offer' : 'explanation.swap', values)
 }
 
+/** A request that is named: a right that another key gets, or the method. */
+function toRequest({ method }: RequestAct, { message }: Wording): string {
+  if (method === 'wallet_grantPermissions') return message('explanation.grant')
+  if (method === 'wallet_revokePermissions') return message('explanation.revoke')
+  return message('explanation.request', { method: isolate(method) })
+}
+
 /** What an act of no amount does. */
 function toPlain(act: Exclude<Act, ApprovalAct | ExchangeAct | TransferAct>, wording: Wording) {
   const { message } = wording
@@ -107,7 +115,7 @@ function toPlain(act: Exclude<Act, ApprovalAct | ExchangeAct | TransferAct>, wor
     })
   if (act.kind === 'call')
     return message(act.contract === undefined ? 'explanation.create' : 'explanation.call')
-  if (act.kind === 'request') return message('explanation.request', { method: isolate(act.method) })
+  if (act.kind === 'request') return toRequest(act, wording)
   return act.kind === 'message'
     ? message('explanation.message')
     : message('explanation.typed-data', { type: isolate(act.primaryType) })

@@ -1,4 +1,5 @@
 import type { Explained } from '../../../../shared/core/explanation.ts'
+import { toWalletParams } from '../../../../shared/features/embedded-wallet/to-wallet-params.ts'
 import type { EmbeddedWallet } from '../../ui-core.ts'
 
 type Approval = ReturnType<EmbeddedWallet['approvals']['getState']>[number]
@@ -11,8 +12,8 @@ export function toExplained({ id, name, payload }: Approval): Explained | undefi
     key: id,
     load: async () => ({
       chainId: typeof chainId === 'number' ? `eip155:${chainId}` : chainId,
-      method: String(method),
-      params,
+      method,
+      params: toWalletParams(method, params),
     }),
   }
 }

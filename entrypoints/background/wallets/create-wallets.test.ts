@@ -136,21 +136,6 @@ describe('the test wallet', () => {
     ).resolves.toBe(true)
   })
 
-  test('names what a call does, without an amount where none is sent', async () => {
-    const { connect, toRequest, wallets } = await make()
-    await connect()
-    const data = `0x095ea7b3${watched.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
-    const shown = async (transaction: object) => {
-      const request = toRequest('eth_sendTransaction', [{ to: watched, ...transaction }])
-      const outcome = await wallets.request(origin, request)
-      const facts = outcome.status === 'approval-needed' ? outcome.approval.facts : []
-      return facts.map(({ label }) => label)
-    }
-    expect(await shown({ data })).toEqual(['To', 'Call', 'Spender', 'Token amount', 'Data'])
-    expect(await shown({ data: '0x01', value: '0x1' })).toEqual(['To', 'Amount', 'Data'])
-    expect(await shown({})).toEqual(['To', 'Amount'])
-  })
-
   test('signs typed data for a testnet, and for none', async () => {
     const { connect, send } = await make()
     const address = await connect()

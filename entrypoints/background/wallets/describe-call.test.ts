@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, erc721Abi, maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { describeCall } from './describe-call.ts'
+import { describeCall, describeTransaction } from './describe-call.ts'
 
 const one = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -41,5 +41,23 @@ describe('describeCall', () => {
   test('reads no other call, and none with bytes behind its arguments', () => {
     for (const data of ['0x', '0x38ed1739', `${approve(1n)}00`, approve(1n).slice(0, -2)] as const)
       expect(describeCall(data as `0x${string}`)).toBeUndefined()
+  })
+})
+
+describe('describeTransaction', () => {
+  test('names what a call does, without an amount where nothing is sent', () => {
+    const list = (payload: `0x${string}`, value: bigint) =>
+      Object.keys(describeTransaction({ payload, to: other, value }, '1 ETH'))
+    expect(list(approve(1n), 0n)).toEqual(['To', 'Call', 'Spender', 'Token amount', 'Data'])
+    expect(list('0x01', 1n)).toEqual(['To', 'Amount', 'Data'])
+    expect(list('0x', 0n)).toEqual(['To', 'Amount'])
+  })
+
+  test('names a new contract, whose data is no call', () => {
+    const created = { payload: approve(1n), to: null, value: 0n }
+    expect(describeTransaction(created, '0 ETH')).toEqual({
+      Data: approve(1n),
+      To: 'A new contract',
+    })
   })
 })

@@ -1,6 +1,8 @@
 import { decodeFunctionData, maxUint256, parseAbi } from 'viem'
 import type { Hex } from '../../../shared/schema/primitives.ts'
 
+type Facts = Readonly<Record<string, string>>
+
 const calls = parseAbi([
   'function approve(address spender, uint256 amount)',
   'function setApprovalForAll(address operator, bool approved)',
@@ -26,7 +28,7 @@ function decode(data: Hex) {
  * What a call of a token's contract does, as far as the wallet reads it. Whether the contract is a token, and how many decimals it
  * has, is not read from a node. `undefined` for any other call.
  */
-export function describeCall(data: Hex): Readonly<Record<string, string>> | undefined {
+export function describeCall(data: Hex): Facts | undefined {
   const call = decode(data)
   // Bytes behind the arguments are not decoded, and can mean something to a contract.
   if (!call || data.length !== toLength(call.args.length)) return undefined
@@ -51,3 +53,17 @@ export function describeCall(data: Hex): Readonly<Record<string, string>> | unde
       return call satisfies never
   }
 }
+
+type Call = {
+  readonly payload: Hex
+  readonly to: Hex | null | undefined
+  readonly value: bigint
+}
+
+/** What a transaction does. A call that sends nothing has no amount. */
+export const describeTransaction = ({ payload, to, value }: Call, amount: string): Facts => ({
+  To: to ?? 'A new contract',
+  ...((value > 0n || payload === '0x') && { Amount: amount }),
+  ...(to && describeCall(payload)),
+  ...(payload !== '0x' && { Data: payload }),
+})

@@ -7,7 +7,7 @@ import * as limits from '../../../shared/limits.ts'
 import { isHex } from '../../../shared/schema/hex.ts'
 import { type ChainId, type Hex, parseChainIdParts } from '../../../shared/schema/primitives.ts'
 import type { Approval } from '../../../shared/wire/wallet.ts'
-import { describeCall } from './describe-call.ts'
+import { describeTransaction } from './describe-call.ts'
 import { describeTypedData } from './describe-typed-data.ts'
 import {
   messageParams,
@@ -129,12 +129,11 @@ function prepareTransaction(signer: Signer, params: unknown): Prepared {
     throw new PorticoError('chain-disconnected', 'The transaction is for another network.')
   const payload = data ?? input ?? '0x'
   return {
-    approval: toApproval(signer, 'send', {
-      To: to ?? 'A new contract',
-      ...((value > 0n || payload === '0x') && { Amount: toAmount(current, value) }),
-      ...(to && describeCall(payload)),
-      ...(payload !== '0x' && { Data: payload }),
-    }),
+    approval: toApproval(
+      signer,
+      'send',
+      describeTransaction({ payload, to, value }, toAmount(current, value)),
+    ),
     run: () => send(signer, transaction),
   }
 }

@@ -21,7 +21,8 @@ const test = base.extend<{ extension: FirefoxExtension }, { extensionFolder: str
       await use(folder)
       await rm(folder, { force: true, recursive: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    // A limit against a build that never ends. A busy machine must not reach it.
+    { scope: 'worker', timeout: 600_000 },
   ],
   extension: async ({ extensionFolder }, use) => {
     const extension = await startFirefoxExtension(extensionFolder)

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { toHostUrl } from '../fixtures/host-url.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import type { WorldFacts } from '../sandbox/world-facts.ts'
@@ -21,7 +21,8 @@ const test = base.extend<{ extension: FirefoxExtension }, { extensionFolder: str
       await use(folder)
       await rm(folder, { force: true, recursive: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    // A limit against a build that never ends. A busy machine must not reach it.
+    { scope: 'worker', timeout: 600_000 },
   ],
   extension: async ({ extensionFolder }, use) => {
     const extension = await startFirefoxExtension(extensionFolder)
@@ -128,4 +129,36 @@ test('the test wallet connects and signs by approvals over the page', async ({
   await expect.poll(() => approval.read()).toMatchObject({ approve: { isOn: true } })
   await approval.approve()
   await expect.poll(() => visitor.read(signature)).toMatch(/^0x/)
+})
+
+test('a tester creates a profile, exports it, deletes it and imports it again', async ({
+  extension,
+  world,
+}) => {
+  const { fill, importFile, visitor: options } = await extension.openOptions()
+  const outcome = byRole('status', /^/)
+  const staging = byRole('button', /^Staging$/)
+  await expect.poll(() => options.read(byRole('button', /^New profile$/))).toBeDefined()
+  await options.clickButton(/^New profile$/)
+  await fill('Name', 'Staging')
+  await options.clickButton(/^Save$/)
+  await expect.poll(() => options.read(outcome)).toContain('Nothing is saved')
+  for (const [label, value] of Object.entries(toSettings(world.facts))) await fill(label, value)
+  await options.clickButton(/^Save$/)
+  await expect.poll(() => options.read(outcome)).toContain('Saved.')
+  await expect.poll(() => options.read(staging)).toBe('Staging')
+
+  await options.clickButton(/^Export$/)
+  await expect.poll(() => extension.listDownloads()).toHaveLength(1)
+  const [file = ''] = await extension.listDownloads()
+  await expect.poll(() => readFile(file, 'utf8')).toContain('"Staging"')
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    profiles: [{ name: 'Staging', settings: { projectId: world.facts.projectId } }],
+  })
+  await options.clickButton(/^Delete$/)
+  await options.clickButton(/^Delete it now$/)
+  await expect.poll(() => options.read(staging)).toBeUndefined()
+  await importFile(file)
+  await expect.poll(() => options.read(outcome)).toBe('Imported one profile.')
+  await expect.poll(() => options.read(staging)).toBe('Staging')
 })

@@ -25,6 +25,7 @@ export type FirefoxExtension = {
     settings: Readonly<Record<string, string>>,
     boxes?: readonly string[],
   ) => Promise<void>
+  readonly openOptions: () => Promise<FirefoxOptions>
   /** Opens the popup for the site of the tab, in a tab of its own. */
   readonly openPopup: () => Promise<Visitor>
   /** Opens the sessions page, with a file. */
@@ -35,6 +36,14 @@ export type FirefoxExtension = {
   /** The content of the QR code that the tab shows. */
   readonly scan: () => Promise<string>
   readonly stop: () => Promise<void>
+}
+
+/** The options page, in a tab of its own. */
+export type FirefoxOptions = {
+  /** Fills a field. */
+  readonly fill: (label: string, value: string) => Promise<void>
+  readonly importFile: (file: string) => Promise<void>
+  readonly visitor: Visitor
 }
 
 function buildExtension(folder: string): void {
@@ -112,6 +121,14 @@ export async function startFirefoxExtension(folder: string): Promise<FirefoxExte
 
 /** The pages of the extension, for the site of a page. */
 function createExtensionPages(site: Page, open: (path: string) => Promise<Page>) {
+  /** Gives a file to the field for files. */
+  async function upload(page: Page, file: string): Promise<void> {
+    const input = await page.waitForSelector('input[type=file]')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the selector names an input.
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(file)
+  }
+  const fill = (page: Page, label: string, value: string) =>
+    page.locator(`::-p-aria([name="${label}"][role="textbox"])`).fill(value)
   const visit = (page: Page) => new Visitor({ ...createTab(page), close: () => page.close() })
   async function openPopup(): Promise<Page> {
     const popup = await open('popup.html')
@@ -121,18 +138,23 @@ function createExtensionPages(site: Page, open: (path: string) => Promise<Page>)
   }
   return {
     approval: createFirefoxApproval(site, () => open('options.html')),
+    async openOptions(): Promise<FirefoxOptions> {
+      const options = await open('options.html')
+      return {
+        fill: (label, value) => fill(options, label, value),
+        importFile: (file) => upload(options, file),
+        visitor: visit(options),
+      }
+    },
     openPopup: async () => visit(await openPopup()),
     async openSessions(file: string) {
       const sessions = await open('sessions.html')
-      const input = await sessions.waitForSelector('input[type=file]')
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the selector names an input.
-      await (input as ElementHandle<HTMLInputElement>).uploadFile(file)
+      await upload(sessions, file)
       return visit(sessions)
     },
     async switchOn(settings: Readonly<Record<string, string>>, boxes: readonly string[] = []) {
       const options = await open('options.html')
-      for (const [label, value] of Object.entries(settings))
-        await options.locator(`::-p-aria([name="${label}"][role="textbox"])`).fill(value)
+      for (const [label, value] of Object.entries(settings)) await fill(options, label, value)
       for (const name of boxes)
         await options.locator(`::-p-aria([name="${name}"][role="checkbox"])`).click()
       await options.locator('::-p-aria([name="Save"][role="button"])').click()

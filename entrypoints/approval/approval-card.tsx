@@ -46,13 +46,13 @@ export function ApprovalCard({ approval, onDecide, origin, visibility }: Approva
       <main aria-labelledby={title} tabIndex={0}>
         <dl>
           <Fact label="Page" value={origin} />
-          <Fact isCode label="Account" value={account} />
           <Fact label="Network" value={network} />
+          <Fact label="Account" value={account} />
         </dl>
         {facts.length > 0 && (
           <dl>
             {facts.map(({ label, value }) => (
-              <Fact isCode={label !== 'Amount'} key={label} label={label} value={value} />
+              <Fact key={label} label={label} value={value} />
             ))}
           </dl>
         )}
@@ -82,17 +82,24 @@ export function ApprovalCard({ approval, onDecide, origin, visibility }: Approva
   )
 }
 
-/** An address in groups of four, which are easier to compare. Any other value as it is. */
-const toReadable = (value: string) =>
-  isAddress(value, 'eip155') || isAddress(value, 'solana') ? groupAddress(value).join(' ') : value
+/** An address in groups of four, which are easier to compare. `undefined` for any other value. */
+const toGroups = (value: string) =>
+  isAddress(value, 'eip155') || isAddress(value, 'solana')
+    ? groupAddress(value).join(' ')
+    : undefined
 
-type FactProps = { isCode?: boolean; label: string; value: string }
+/** The characters of a label and its value that have a place beside each other. */
+const longestRow = 36
 
-function Fact({ isCode = false, label, value }: FactProps) {
+type FactProps = { label: string; value: string }
+
+function Fact({ label, value }: FactProps) {
+  const address = toGroups(value)
+  const isLong = value.includes('\n') || label.length + value.length > longestRow
   return (
-    <div>
+    <div className={isLong ? 'long' : undefined}>
       <dt>{label}</dt>
-      <dd className={isCode ? 'code' : undefined}>{toReadable(value)}</dd>
+      <dd className={address || /^0x|\n/.test(value) ? 'code' : undefined}>{address ?? value}</dd>
     </div>
   )
 }

@@ -52,9 +52,11 @@ header { display: grid; gap: 4px; padding: 16px 16px 12px; border-bottom: 1px so
 h1 { font-size: 20px; font-weight: 600; line-height: 26px; letter-spacing: -0.01em; }
 main { display: grid; gap: 12px; align-content: start; padding: 12px 16px; overflow: auto; outline-offset: -2px; }
 dl { display: grid; border-radius: 12px; background: var(--row); }
-dl > div { display: grid; gap: 2px; padding: 8px 12px; }
+dl > div { display: flex; gap: 16px; justify-content: space-between; align-items: baseline; padding: 8px 12px; }
+dl > div.long { display: grid; gap: 2px; }
+dl > div:not(.long) > dd { text-align: end; }
 dl > div + div { border-top: 1px solid var(--line); }
-dt { color: var(--second); font-size: 12px; line-height: 16px; }
+dt { color: var(--second); font-size: 12px; line-height: 16px; overflow-wrap: anywhere; }
 dd { min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 dd.code { font: 12px/18px ui-monospace, 'Cascadia Code', Menlo, monospace; }
 .note { color: var(--second); font-size: 12px; line-height: 16px; }
@@ -82,6 +84,7 @@ button:hover { background: var(--raised); }
 .approve { color: var(--on-accent); background: var(--accent); border-color: transparent; }
 .approve:hover { background: color-mix(in srgb, var(--accent) 88%, var(--text)); }
 .approve:disabled { color: var(--second); background: var(--raised); cursor: default; }
+dialog:focus-visible { outline: none; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 @media (forced-colors: active) { .approve:disabled { color: GrayText; } dl { border: 1px solid; } }
 `

@@ -33,6 +33,8 @@ function ApprovalDialog({ approval, host, onDecide }: ApprovalDialogProps) {
     const dialog = ref.current
     if (!dialog) return undefined
     dialog.showModal()
+    // Its first part that can have the focus is the one that scrolls, which would have a ring around it at once.
+    dialog.focus()
     watch.current = watchVisibility({
       clock,
       findObstacle: () => findObstacle(readFacts(host, dialog)),
@@ -55,6 +57,7 @@ function ApprovalDialog({ approval, host, onDecide }: ApprovalDialogProps) {
         onDecide(false)
       }}
       ref={ref}
+      tabIndex={-1}
     >
       <ApprovalCard
         approval={approval}

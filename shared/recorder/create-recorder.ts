@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Core, CoreBoundary, CoreOptions, CreateCore } from '../core/create-core.ts'
 import type { Platform } from '../platform/ports.ts'
 import type { Json } from './json.ts'
+import { leftLoginKey, redactLeftLogin } from './login-results.ts'
 import { createKnownAddresses, createPseudonyms, type HashFunctions } from './pseudonyms.ts'
 import {
   adapterCalls,
@@ -41,7 +42,9 @@ function readStorage({ storage }: Platform, redactor: Redactor): Record<string, 
       names.flatMap((name): [string, Json][] => {
         const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), storage.get(name))
         const key = name.replace(/^portico\.v1\./, '')
-        const value = parsed.success ? redactor.field(key, parsed.output) : undefined
+        if (!parsed.success) return []
+        if (key === leftLoginKey) return [[name, redactLeftLogin(redactor, parsed.output)]]
+        const value = redactor.field(key, parsed.output)
         return value === undefined || !redactor.keeps(key) ? [] : [[name, value]]
       }),
     )
@@ -62,7 +65,8 @@ function createOutside(
   const addresses = createKnownAddresses()
   const ids = createRecordedIds(platform.random)
   const connectors = createConnectorRecorder({ addresses, log, redactor })
-  const popups = createPopupRecorder({ log, redactor, secureSite: options.services.secureSite })
+  const { secureSite } = options.services
+  const popups = createPopupRecorder({ log, redactor, secureSite })
   const clients: Record<string, string[]> = {}
   const wallets: Record<string, Json[]> = {}
   const header: RecordingHeader = {
@@ -74,7 +78,19 @@ function createOutside(
     storage: readStorage(platform, redactor),
     wallets,
   }
-  return { addresses, clients, connectors, header, ids, log, platform, popups, redactor, wallets }
+  return {
+    addresses,
+    clients,
+    connectors,
+    header,
+    ids,
+    log,
+    platform,
+    popups,
+    redactor,
+    secureSite,
+    wallets,
+  }
 }
 
 type Outside = ReturnType<typeof createOutside>

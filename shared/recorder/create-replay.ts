@@ -9,6 +9,7 @@ import { isRecord } from './json.ts'
 import * as limits from './limits.ts'
 import { loadReplayCode } from './load-replay-code.ts'
 import { keptPseudonyms } from './pseudonyms.ts'
+import { embeddedWalletLoaded } from './record-frame.ts'
 import { followStates } from './recorded-states.ts'
 import type { Recording } from './recording.ts'
 import { createRedactor } from './redact.ts'
@@ -22,7 +23,12 @@ import {
 import { createReplayConnectors } from './replay-connectors.ts'
 import { createReplayCursor, type ReplayCursor } from './replay-cursor.ts'
 import type { ReplayDifference } from './replay-outputs.ts'
-import { createReplayPlatform, type ReplayBodies, type ReplayTimers } from './replay-platform.ts'
+import {
+  createReplayPlatform,
+  type ReplayBodies,
+  type ReplayScope,
+  type ReplayTimers,
+} from './replay-platform.ts'
 import { createReplayPopup } from './replay-popup.ts'
 import { createReplaySiwx } from './replay-sign-in.ts'
 import { createReplaySources } from './replay-sources.ts'
@@ -78,6 +84,20 @@ type Run = {
   readonly destroy: () => void
 }
 
+/**
+ * Waits until the recorded core had the embedded wallet: what it reads of the page is known from then on. Older recordings do not say
+ * when that was.
+ */
+function whenEmbeddedWalletLoaded({
+  recording,
+  sources,
+}: Pick<ReplayScope, 'recording' | 'sources'>) {
+  const { entries } = recording
+  if (!entries.some((entry) => entry.kind === 'event' && entry.source === embeddedWalletLoaded))
+    return undefined
+  return new Promise<void>((resolve) => sources.set(embeddedWalletLoaded, () => resolve()))
+}
+
 function start(recording: Recording): Run {
   const cursor = createReplayCursor(recording)
   const answers = createReplayAnswers(cursor)
@@ -86,6 +106,7 @@ function start(recording: Recording): Run {
   const connectors = createReplayConnectors(scope)
   const { bodies, platform, timers } = createReplayPlatform(scope)
   const options = resolveRecordedOptions(recording, createReplaySiwx(scope))
+  const loaded = whenEmbeddedWalletLoaded(scope)
   const popupScope = { ...scope, secureSite: options.services.secureSite }
   const core = createCore({
     adapters: createReplayAdapters({ ...scope, connectors }),
@@ -94,6 +115,7 @@ function start(recording: Recording): Run {
         const { createEmbeddedWallet } = await import(
           '../features/embedded-wallet/create-embedded-wallet.ts'
         )
+        await loaded
         return createEmbeddedWallet({ ...flows, browser: createReplayBrowser(popupScope) })
       },
     },
@@ -105,7 +127,11 @@ function start(recording: Recording): Run {
   })
   const stop = followStates(core, createRedactor(keptPseudonyms), cursor.addState)
   return {
-    actions: createReplayActions(core, connectors, () => createReplayPopup(popupScope)),
+    actions: createReplayActions(core, {
+      call: answers.call,
+      connectors,
+      openPopup: () => createReplayPopup(popupScope),
+    }),
     answers,
     bodies,
     core,

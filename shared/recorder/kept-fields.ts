@@ -62,7 +62,7 @@ export const nativeSymbols = toSet('AVAX BNB BTC CELO ETH POL SOL XDAI')
 
 /** The flags: fields that are kept where they are `true` or `false`. */
 export const flags = toSet(`
-  active allowUnsupportedChain approvals canResume collapseWallets connected debug disableAppend email enableEIP6963 enableEmbedded
+  active allowUnsupportedChain approvals canResume collapseWallets connected connected-in-modal debug disableAppend email enableEIP6963 enableEmbedded
   email-login-used enableNetworkSwitch enableVerify enableWalletConnect enableWalletGuide enableWallets analytics allWallets activity history
   goBack hasMore hasMultipleAddresses is_spam is_trash isConnected isContested isDeployed isHidden isMobile isPaid isAndroid
   isFramed isTelegram legalCheckbox manualWCControl onramp pay receive registered replace send siwx smartAccountDeployed

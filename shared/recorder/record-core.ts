@@ -3,7 +3,7 @@ import type { Connector } from '../connectors/connector.ts'
 import type { Core } from '../core/create-core.ts'
 import type { Feature } from '../core/feature.ts'
 import { isRecord, type Json } from './json.ts'
-import { type RecorderScope } from './record-calls.ts'
+import { type RecorderScope, recordCall } from './record-calls.ts'
 import type { ConnectorRecorder } from './record-connectors.ts'
 import { isPopup, type PopupRecorder } from './record-popup.ts'
 import { toRecordedError, wordField } from './redact.ts'
@@ -45,6 +45,7 @@ const argumentFields: Readonly<Record<string, readonly string[]>> = {
   'embeddedWallet.setAccountType': [wordField],
   'embeddedWallet.enterCode': ['otp'],
   'embeddedWallet.enterUpdateCode': ['otp'],
+  'embeddedWallet headless.enterCode': ['otp'],
   'navigation.push': [wordField],
   'navigation.replace': [wordField],
   'navigation.reset': [wordField],
@@ -59,6 +60,10 @@ const argumentFields: Readonly<Record<string, readonly string[]>> = {
   'swap.swapMax': [wordField],
   'swap.watchSwap': [wordField],
 }
+
+type AnyFunction = (...args: readonly unknown[]) => unknown
+
+const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
 
 /** Redacts an argument. Connectors and networks are named, so that a replay finds its own. */
 function createEncoder({ connectors, redactor }: CoreScope) {
@@ -84,7 +89,7 @@ function createEncoder({ connectors, redactor }: CoreScope) {
       Object.entries(value)
         .filter(
           ([field, part]) =>
-            redactor.keeps(field) && part !== undefined && typeof part !== 'function',
+            isPopup(part) || (redactor.keeps(field) && part !== undefined && !isFunction(part)),
         )
         .map(([field, part]) => [field, encode(field, part)]),
     )
@@ -92,24 +97,43 @@ function createEncoder({ connectors, redactor }: CoreScope) {
   return encode
 }
 
-type AnyFunction = (...args: readonly unknown[]) => unknown
-
-const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
-
 /** The functions of a part that are not recorded: those that read, and those that listen. */
-export const isRead = (name: string) => /^(on[A-Z]|get|find|destroy$|ofNamespace$)/.test(name)
+export const isRead = (name: string) =>
+  /^(on[A-Z]|is[A-Z]|get|find|destroy$|ofNamespace$)/.test(name)
+
+/** The prefix of the calls of a feature that logs in without the modal. */
+export const toHeadlessPrefix = (name: string) => `${name} headless`
+
+/** The action whose argument is a function of the client: it connects, and the login ends with it. */
+const headlessRun = `${toHeadlessPrefix('embeddedWallet')}.run`
+
+/** Makes the function that puts the recorder between an argument and the core: into windows, and into the function that connects. */
+function createArgumentRecorder(scope: CoreScope) {
+  return function recordArgument(name: string, value: unknown): unknown {
+    if (isPopup(value)) return scope.popups.wrap(value)
+    if (isFunction(value) && name === headlessRun)
+      return () => recordCall(scope, { target: name }, async () => value())
+    if (!isRecord(value) || !isPopup(value['popup'])) return value
+    return { ...value, popup: scope.popups.wrap(value['popup']) }
+  }
+}
 
 /** Makes the function that records the calls of a part of the core. */
 function createCallRecorder(scope: CoreScope) {
-  const { log, popups } = scope
+  const { log } = scope
   const encode = createEncoder(scope)
+  const recordArgument = createArgumentRecorder(scope)
 
   function recordFunction(name: string, call: AnyFunction): AnyFunction {
     return (...args) => {
       const id = log.nextId()
-      const encoded = args.map((value, index) => encode(argumentFields[name]?.[index] ?? '', value))
+      const encoded = args.map((value, index) =>
+        isFunction(value) && name === headlessRun
+          ? { $callback: name }
+          : encode(argumentFields[name]?.[index] ?? '', value),
+      )
       log.add({ args: encoded, id, kind: 'action', name })
-      const result = call(...args.map((value) => (isPopup(value) ? popups.wrap(value) : value)))
+      const result = call(...args.map((value) => recordArgument(name, value)))
       if (!isFunction(result)) return result
       return () => {
         log.add({ id, kind: 'end' })
@@ -144,10 +168,12 @@ function recordFeature<feature extends Feature>(
   const wrappers = new WeakMap<feature, feature>()
   function wrap(feature: feature): feature {
     const shared = Object.entries(feature).filter(([call]) => Object.hasOwn(feature.actions, call))
+    const headless: unknown = Reflect.get(feature, 'headless')
     const wrapper = wrappers.get(feature) ?? {
       ...recordPart(name, feature),
       ...recordPart(toOwnPrefix(name), Object.fromEntries(shared)),
       actions: recordPart(name, feature.actions),
+      ...(isRecord(headless) && { headless: recordPart(toHeadlessPrefix(name), headless) }),
     }
     wrappers.set(feature, wrapper)
     return wrapper

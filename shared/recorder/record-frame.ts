@@ -2,6 +2,7 @@ import type { EmbeddedWalletPlatform } from '../features/embedded-wallet/embedde
 import type { FrameEvent, FramePort } from '../features/embedded-wallet/frame-port.ts'
 import type { Random } from '../platform/ports.ts'
 import { isRecord, type Json } from './json.ts'
+import { describeResult } from './login-results.ts'
 import { type RecorderScope, recordEvent } from './record-calls.ts'
 import type { PopupRecorder } from './record-popup.ts'
 
@@ -35,7 +36,12 @@ export function createRecordedIds(random: Random): RecordedIds {
   }
 }
 
-type FrameScope = RecorderScope & { readonly ids: RecordedIds; readonly popups: PopupRecorder }
+type FrameScope = RecorderScope & {
+  readonly ids: RecordedIds
+  readonly popups: PopupRecorder
+  /** The site whose result counts. */
+  readonly secureSite: string
+}
 
 function toMessage({ ids, redactor }: FrameScope, event: FrameEvent): Json {
   if (event.type !== 'message') return { type: event.type }
@@ -49,9 +55,9 @@ function toMessage({ ids, redactor }: FrameScope, event: FrameEvent): Json {
   }
 }
 
-function recordFrame(scope: FrameScope, frame: FramePort): FramePort {
+/** `nextSource`: the source of the next listener, of this frame or of one that takes its place. */
+function recordFrame(scope: FrameScope, frame: FramePort, nextSource: () => string): FramePort {
   const { log, redactor } = scope
-  let listeners = 0
   return {
     ...frame,
     isAlive() {
@@ -60,8 +66,7 @@ function recordFrame(scope: FrameScope, frame: FramePort): FramePort {
       return isAlive
     },
     listen(listener) {
-      const source = `frame ${listeners}`
-      listeners += 1
+      const source = nextSource()
       return frame.listen((event) => {
         log.begin()
         recordEvent(scope, source, toMessage(scope, event))
@@ -80,15 +85,26 @@ function recordFrame(scope: FrameScope, frame: FramePort): FramePort {
   }
 }
 
+/** The event that the embedded wallet has loaded. It then reads the page. */
+export const embeddedWalletLoaded = 'embedded-wallet loaded'
+
 /** Records the frame of the embedded wallet and the windows of its logins. Mail addresses and codes are not recorded. */
 export function recordEmbeddedWallet(
   scope: FrameScope,
   browser: EmbeddedWalletPlatform,
 ): EmbeddedWalletPlatform {
   const { log, popups } = scope
+  let listeners = 0
+  function nextSource(): string {
+    const source = `frame ${listeners}`
+    listeners += 1
+    return source
+  }
+  log.begin()
+  recordEvent(scope, embeddedWalletLoaded)
   return {
     ...browser,
-    createFrame: (url) => recordFrame(scope, browser.createFrame(url)),
+    createFrame: (url) => recordFrame(scope, browser.createFrame(url), nextSource),
     miniApp() {
       const platform = browser.miniApp()
       log.read('miniApp', platform ?? null)
@@ -103,7 +119,7 @@ export function recordEmbeddedWallet(
       ...browser.page,
       result() {
         const result = browser.page.result()
-        log.read('page.result', result !== undefined)
+        log.read('page.result', result ? describeResult(scope, result) : null)
         return result
       },
     },

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Popup, PopupMessage } from '../features/embedded-wallet/embedded-wallet-platform.ts'
 import { popupResult } from '../features/embedded-wallet/popup-result.ts'
-import { getResultError, isWebUri } from '../features/embedded-wallet/social-uris.ts'
+import { isWebUri } from '../features/embedded-wallet/social-uris.ts'
 import { isRecord, type Json } from './json.ts'
+import { describeLoginEnd } from './login-results.ts'
 import { type RecorderScope, recordEvent } from './record-calls.ts'
 
 /** Records the windows of social logins. */
@@ -18,15 +19,15 @@ export const isPopup = (value: unknown): value is Popup =>
   isRecord(value) &&
   ['close', 'isClosed', 'listen', 'navigate'].every((name) => typeof value[name] === 'function')
 
-/**
- * What the login decides by: whether the result is that of the secure site, and how the login has ended. The address of the result
- * has the code of the login. `undefined` for a message that the login ignores.
- */
-function toResult({ secureSite }: PopupScope, { data, origin }: PopupMessage): Json | undefined {
+/** What is recorded of a message. `undefined` for one that the login ignores. */
+function describeMessage(
+  { secureSite }: PopupScope,
+  { data, origin }: PopupMessage,
+): Json | undefined {
   if (!v.is(popupResult, data)) return undefined
   const isTrusted = origin === new URL(secureSite).origin
   if (isTrusted && !isWebUri(data.resultUri)) return undefined
-  return { error: getResultError(data.resultUri)?.code ?? null, isTrusted }
+  return describeLoginEnd(data.resultUri, isTrusted)
 }
 
 export function createPopupRecorder(scope: PopupScope): PopupRecorder {
@@ -44,7 +45,7 @@ export function createPopupRecorder(scope: PopupScope): PopupRecorder {
         const source = `popup ${listeners}`
         listeners += 1
         return popup.listen((message) => {
-          const result = toResult(scope, message)
+          const result = describeMessage(scope, message)
           if (result !== undefined) {
             log.begin()
             recordEvent(scope, source, result)

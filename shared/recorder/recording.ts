@@ -15,6 +15,8 @@ const error = v.object({
   /** Why a swap or a payment is not possible: a word of ours. */
   issue: v.optional(v.string()),
   name: v.string(),
+  /** Why a call would fail: a known text of contracts, or empty. */
+  reason: v.optional(v.string()),
   /** The code of a wallet or a node behind a `PorticoError`. */
   rpcCode: v.optional(wholeNumber(-100_000, 100_000)),
 })

@@ -6,6 +6,7 @@ import { fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
 import * as limits from './limits.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import type { RecordedError } from './recording.ts'
+import { findRevertReason } from './revert-reasons.ts'
 
 /** Redacts values: what it gives contains only what the lists of `kept-fields.ts` allow. */
 export type Redactor = {
@@ -167,9 +168,13 @@ const isWordOfOurs = (value: unknown) => typeof value === 'string' && forms.word
 function toDetails({ cause, details, message }: PorticoError) {
   const issue = details?.['issue']
   // Some nodes have no code of their own for it.
-  const { code = /revert|insufficient funds/i.test(message) ? revertCode : 0 } = toRpcError(cause)
+  const { code = /revert|insufficient funds/i.test(message) ? revertCode : 0, ...said } =
+    toRpcError(cause)
+  const reason = findRevertReason(said)
   return {
     ...(isWordOfOurs(issue) && { issue: String(issue) }),
+    // The code says it already, where it has no known text.
+    ...((reason || (reason === '' && code !== revertCode)) && { reason }),
     ...(code !== 0 && Math.abs(code) < 100_000 && { rpcCode: code }),
   }
 }

@@ -5,11 +5,6 @@ import { createFakeInstance } from '../testing/fake-instance.ts'
 import { createFakePopup } from '../testing/fake-popup.ts'
 import type { EntryOf } from './recording.ts'
 import { createReplayActions } from './replay-actions.ts'
-import type { ReplayConnectors } from './replay-connectors.ts'
-
-const connectors: ReplayConnectors = {
-  find: () => undefined,
-} as Partial<ReplayConnectors> as ReplayConnectors
 
 const toAction = (name: string, id: number): EntryOf<'action'> => ({
   args: [],
@@ -37,7 +32,11 @@ describe('createReplayActions', () => {
     })
     const instance = createFakeInstance()
     const core = { ...instance, features: { ...instance.features, identity } } as unknown as Core
-    const actions = createReplayActions(core, connectors, () => createFakePopup('').popup)
+    const actions = createReplayActions(core, {
+      call: () => Promise.resolve(undefined),
+      connectors: { find: () => undefined },
+      openPopup: () => createFakePopup('').popup,
+    })
     const watch = toAction('identity.watchIdentity', 2)
     expect(actions.whenLoaded(watch)).toBeUndefined()
     actions.run(toAction('load identity', 1))

@@ -6,10 +6,10 @@ import type { Popup } from '../features/embedded-wallet/embedded-wallet-platform
 import { isChainId } from '../schema/primitives.ts'
 import { isRecord } from './json.ts'
 import { unrecordedFeature } from './kept-fields.ts'
-import { clientParts, toOwnPrefix } from './record-core.ts'
+import { clientParts, toHeadlessPrefix, toOwnPrefix } from './record-core.ts'
 import type { EntryOf, RecordingEntry } from './recording.ts'
 import { isBigint } from './redact.ts'
-import { decodeError, decodeValue } from './replay-answers.ts'
+import { decodeError, decodeValue, type ReplayAnswers } from './replay-answers.ts'
 import type { ReplayConnectors } from './replay-connectors.ts'
 
 export type ReplayActions = {
@@ -30,14 +30,20 @@ function findEntry(core: Core, parts: readonly unknown[]): Connector | undefined
     .connectors.find(({ connectors }) => connectors?.some((one) => parts.includes(one)))
 }
 
-type OpenPopup = () => Popup
+/** What the arguments of a recording stand for. */
+export type ReplayArguments = Pick<ReplayAnswers, 'call'> & {
+  readonly connectors: Pick<ReplayConnectors, 'find'>
+  readonly openPopup: () => Popup
+}
 
-/** Decodes an argument. Connectors, networks and windows are those of the replay. */
-function createDecoder(core: Core, connectors: ReplayConnectors, openPopup: OpenPopup) {
+/** Decodes an argument. Connectors, networks, windows and functions are those of the replay. */
+function createDecoder(core: Core, { call, connectors, openPopup }: ReplayArguments) {
   function decode(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(decode)
     if (!isRecord(value)) return value ?? undefined
-    const { $connector: key, $entry: entry, $error: error, $network: network } = value
+    const { $callback: callback, $connector: key, $entry: entry } = value
+    const { $error: error, $network: network } = value
+    if (typeof callback === 'string') return () => call(callback)
     if (typeof key === 'string') return connectors.find(key)
     if (Array.isArray(entry)) return findEntry(core, entry.map(decode))
     if (isRecord(error))
@@ -64,12 +70,8 @@ function findFunction(holder: object | undefined, name: string): AnyFunction | u
 }
 
 /** Runs the recorded calls of the clients of a core. */
-export function createReplayActions(
-  core: Core,
-  connectors: ReplayConnectors,
-  openPopup: OpenPopup,
-): ReplayActions {
-  const decode = createDecoder(core, connectors, openPopup)
+export function createReplayActions(core: Core, replayed: ReplayArguments): ReplayActions {
+  const decode = createDecoder(core, replayed)
   const ends = new Map<number, AnyFunction>()
 
   function getLazy(name: string): Lazy<Feature> | undefined {
@@ -78,15 +80,20 @@ export function createReplayActions(
     return Reflect.get(core.features, name) as Lazy<Feature> | undefined
   }
 
+  function findInFeature(part: string, call: string): AnyFunction | undefined {
+    const [name = ''] = part.split(' ')
+    const feature = getLazy(name)?.peek()
+    if (part === toOwnPrefix(name)) return findFunction(feature, call)
+    if (part === toHeadlessPrefix(name)) return findFunction(Object(feature).headless, call)
+    return findFunction(feature?.actions, call) ?? findFunction(feature, call)
+  }
+
   function find(name: string): AnyFunction | undefined {
     const [part = '', call = ''] = name.split('.')
     if (call === 'destroy' || part === unrecordedFeature) return undefined
     if (name === 'core.track') return findFunction(core, 'track')
     if (isPart(part)) return findFunction(core[part], call)
-    const [featureName = ''] = part.split(' ')
-    const feature = getLazy(featureName)?.peek()
-    if (part === toOwnPrefix(featureName)) return findFunction(feature, call)
-    return findFunction(feature?.actions, call) ?? findFunction(feature, call)
+    return findInFeature(part, call)
   }
 
   return {

@@ -3,6 +3,7 @@ import { isRecord, type Json } from './json.ts'
 import type { RecordedError } from './recording.ts'
 import { isBigint } from './redact.ts'
 import type { ReplayCursor } from './replay-cursor.ts'
+import { toRevertMessage } from './revert-reasons.ts'
 
 /** The value that JSON of a recording stands for. */
 export function decodeValue(value: unknown): unknown {
@@ -13,11 +14,12 @@ export function decodeValue(value: unknown): unknown {
 }
 
 /** The error that was recorded, with a message of its own. */
-export function decodeError({ code, issue, name, rpcCode }: RecordedError): Error {
+export function decodeError({ code, issue, name, reason, rpcCode }: RecordedError): Error {
+  const message = reason === undefined ? {} : { message: toRevertMessage(reason) }
   if (name === 'PorticoError')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a code that this version does not know is shown as it is.
     return new PorticoError(code as ErrorCode, 'The recorded call has failed.', {
-      ...(rpcCode !== undefined && { cause: { code: rpcCode } }),
+      ...((rpcCode ?? reason) !== undefined && { cause: { code: rpcCode, ...message } }),
       details: {
         ...(issue !== undefined && { issue }),
         ...(rpcCode !== undefined && { code: rpcCode }),

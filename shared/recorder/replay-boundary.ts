@@ -5,8 +5,10 @@ import type { CoreBoundary } from '../core/create-core.ts'
 import type { EmbeddedWalletPlatform } from '../features/embedded-wallet/embedded-wallet-platform.ts'
 import type { FrameEvent } from '../features/embedded-wallet/frame-port.ts'
 import { createOpenNetworks } from '../networks/open-networks.ts'
+import type { MiniAppPlatform } from '../options/socials.ts'
 import { isNamespace, type Namespace } from '../schema/primitives.ts'
 import { isRecord } from './json.ts'
+import { toResult } from './login-results.ts'
 import { adapterCalls } from './record-adapters.ts'
 import { decodeValue } from './replay-answers.ts'
 import type { ReplayConnectors } from './replay-connectors.ts'
@@ -105,6 +107,8 @@ export function createReplayBoundary(scope: ConnectorScope): CoreBoundary {
 const isFrameEvent = (value: unknown): value is FrameEvent =>
   isRecord(value) && typeof value['type'] === 'string'
 
+const miniAppPlatforms = ['android', 'ios', 'mac', 'other'] as const satisfies MiniAppPlatform[]
+
 /** The frame of the embedded wallet and the windows of its logins, which the recording answers. */
 export function createReplayBrowser({
   cursor,
@@ -122,7 +126,10 @@ export function createReplayBrowser({
         }),
       post: (message) => void cursor.takeCall(`frame ${String(Object(message).type)}`),
     }),
-    miniApp: () => undefined,
+    miniApp() {
+      const platform = cursor.read('miniApp')
+      return miniAppPlatforms.find((one) => one === platform)
+    },
     openPopup: () =>
       cursor.read('openPopup') === true
         ? createReplayPopup({ cursor, secureSite, sources })
@@ -130,7 +137,7 @@ export function createReplayBrowser({
     page: {
       forgetResult: () => undefined,
       href: () => 'https://page.redacted.invalid/',
-      result: () => undefined,
+      result: () => toResult(cursor.read('page.result'), secureSite),
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Popup, PopupMessage } from '../features/embedded-wallet/embedded-wallet-platform.ts'
-import { isRecord, type Json } from './json.ts'
+import type { Json } from './json.ts'
+import { toLoginEnd } from './login-results.ts'
 import type { ReplayScope } from './replay-platform.ts'
 
 export type PopupScope = Pick<ReplayScope, 'cursor' | 'sources'> & {
@@ -9,14 +10,8 @@ export type PopupScope = Pick<ReplayScope, 'cursor' | 'sources'> & {
 
 /** A message that ends the login as the recorded one did. */
 function toMessage(value: Json | undefined, secureSite: string): PopupMessage {
-  const { error, isTrusted } = isRecord(value) ? value : {}
-  const { origin } = new URL(secureSite)
-  const reason = error === 'user-rejected' ? 'access_denied' : 'server_error'
-  const query = typeof error === 'string' ? `?error=${reason}` : ''
-  return {
-    data: { resultUri: `${origin}/${query}` },
-    origin: isTrusted === true ? origin : 'https://redacted.invalid',
-  }
+  const { origin, uri } = toLoginEnd(value, secureSite)
+  return { data: { resultUri: uri }, origin }
 }
 
 /** The window of a login, whose messages and whose end are those of the recording. */

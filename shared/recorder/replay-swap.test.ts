@@ -1,5 +1,7 @@
+import { encodeErrorResult, parseAbi } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createCore } from '../core/create-core.ts'
+import { PorticoError } from '../errors/portico-error.ts'
 import { recorderOptions } from '../testing/recorder-case.ts'
 import {
   createSwapCase,
@@ -13,6 +15,13 @@ import { createRecordedCore } from './create-recorder.ts'
 import { createReplay } from './create-replay.ts'
 import { loadReplayCode } from './load-replay-code.ts'
 import { parseRecording } from './recording.ts'
+
+/** `Error("Pausable: paused")`. */
+const paused = encodeErrorResult({
+  abi: parseAbi(['error Error(string)']),
+  args: ['Pausable: paused'],
+  errorName: 'Error',
+})
 
 const nextTask = (callback: () => void) => void setImmediate(callback)
 
@@ -54,6 +63,46 @@ describe('createReplay', () => {
     expect(state.fromToken?.symbol).toBe('ETH')
     // The data of the transaction is not in the file.
     expect(text).not.toContain('0xd5bcb9b5')
+  })
+
+  test.each([
+    {
+      code: 3,
+      data: undefined,
+      message: 'execution reverted: Pausable: paused',
+      said: 'Pausable: paused',
+    },
+    { code: -32_000, data: paused, message: 'execution reverted', said: 'Pausable: paused' },
+    {
+      code: -32_000,
+      data: undefined,
+      message: 'execution reverted: alice is poor',
+      said: undefined,
+    },
+    { code: -32_000, data: undefined, message: 'VM Exception: revert', said: undefined },
+  ])('replays what the contract says, if it is a known text: $message', async (said) => {
+    const instance = await createRecordedCase()
+    await instance.enter('0.57')
+    await instance.preview()
+    instance.chain.read = ({ method }) => {
+      if (method !== 'eth_estimateGas') return undefined
+      const { code, data, message } = said
+      const cause = { code, data, message }
+      throw new PorticoError('rpc-failed', `The node says: “${message}”`, {
+        cause,
+        details: { code },
+      })
+    }
+    await instance.swap.runSwap()
+    await instance.rest()
+    expect(toProblem(instance)).toBe('reverted')
+    const { difference, state, text } = await replay(instance)
+    expect(difference).toBeUndefined()
+    expect(state.error?.details).toEqual({
+      issue: 'reverted',
+      ...(said.said && { reason: said.said }),
+    })
+    expect(text).not.toContain('alice')
   })
 
   test('replays a swap that the overlay refuses, because the service built another one', async () => {

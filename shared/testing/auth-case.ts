@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import type { CreateCore } from '../core/create-core.ts'
+import type {
+  EmbeddedWalletPlatform,
+  LoginResult,
+} from '../features/embedded-wallet/embedded-wallet-platform.ts'
 import type { FramePort } from '../features/embedded-wallet/frame-port.ts'
 import * as loginLimits from '../features/embedded-wallet/limits.ts'
 import type { PorticoOptions } from '../options/options.ts'
+import type { MiniAppPlatform } from '../options/socials.ts'
 import { createFakeBrowser } from './fake-browser.ts'
 import { firstAddress, secondAddress, solanaAddress } from './fake-connector.ts'
 import { createFakeFrame } from './fake-frame.ts'
@@ -88,8 +93,14 @@ function createPerson() {
 
 type Frame = ReturnType<typeof createFakeFrame>
 
-/** Makes the frame answer each request that has a reply, in the next microtask. */
-function withAnswers(frame: Frame, replies: Record<string, Answer>, onCreate: () => void) {
+type Answers = {
+  readonly replies: Record<string, Answer>
+  readonly onCreate: () => void
+  readonly schedule: (callback: () => void) => void
+}
+
+/** Makes the frame answer each request that has a reply. */
+function withAnswers(frame: Frame, { onCreate, replies, schedule }: Answers) {
   const reply = (message: unknown) => {
     const { id, payload, type } = v.parse(posted, message)
     const name = type.slice('@w3m-app/'.length)
@@ -109,32 +120,64 @@ function withAnswers(frame: Frame, replies: Record<string, Answer>, onCreate: ()
       ...port,
       post(message) {
         port.post(message)
-        queueMicrotask(() => reply(message))
+        schedule(() => reply(message))
       },
     }
   }
 }
 
+/** The address of a page that a login has left and returned to. */
+function createPage(returned: LoginResult | undefined): EmbeddedWalletPlatform['page'] {
+  let result = returned
+  return {
+    forgetResult() {
+      result = undefined
+    },
+    href: () => 'https://app.example/',
+    result: () => result,
+  }
+}
+
 export type AuthCaseOptions = Partial<PorticoOptions> & {
+  miniApp?: MiniAppPlatform | undefined
+  /** What the address of the page has of a login that has left it. */
+  result?: LoginResult | undefined
   /** @default createCore */
   create?: CreateCore
+  /**
+   * When the frame answers.
+   *
+   * @default queueMicrotask
+   */
+  schedule?: (callback: () => void) => void
   stored?: Record<string, string>
 }
 
 /** Makes an instance with logins, over a frame that answers by itself and popups in memory. */
-export function createAuthCase(options: AuthCaseOptions = {}) {
+export function createAuthCase({
+  miniApp,
+  result,
+  schedule = queueMicrotask,
+  ...options
+}: AuthCaseOptions = {}) {
   const frame = createFakeFrame()
   const { replies, person } = createPerson()
   const popups: FakePopup[] = []
   const starting: (() => void)[] = []
   const browser = createFakeBrowser({
-    createFrame: withAnswers(frame, replies, () => starting.push(frame.postReady)),
+    createFrame: withAnswers(frame, {
+      onCreate: () => starting.push(frame.postReady),
+      replies,
+      schedule,
+    }),
     frame,
+    miniApp: () => miniApp,
     openPopup(url) {
       const popup = createFakePopup(url)
       popups.push(popup)
       return popup.popup
     },
+    page: createPage(result),
   })
   const instance = createFakeInstance({
     features: { email: true, socials: ['google', 'farcaster'] },

@@ -3,14 +3,14 @@ import {
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
 } from '@solana/kit'
-import { formatUnits, toHex } from 'viem'
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
-
-type Facts = Readonly<Record<string, string>>
+import { describeInstruction, type Facts, takeBudget } from './describe-instruction.ts'
 
 /** A transaction as it is read before it is signed. */
 export type ReadTransaction = {
-  /** What each instruction does, as far as the wallet reads it, in order: texts by their labels. */
+  /** What it pays to be included, if it says so. */
+  readonly budget: Facts
+  /** What each other instruction does, as far as the wallet reads it, in order: texts by their labels. */
   readonly instructions: readonly Facts[]
   /** The bytes that are signed. */
   readonly message: Uint8Array
@@ -20,7 +20,6 @@ export type ReadTransaction = {
 
 type Message = ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>
 
-const systemProgram = '11111111111111111111111111111111'
 /** The longest message that a transaction can have, in bytes. */
 const longestMessage = 1_232
 
@@ -32,29 +31,6 @@ function listAccounts(message: Exclude<Message, { version: 1 }>): readonly strin
       table[key].map((index) => `${index} of the lookup table ${table.lookupTableAddress}`),
     )
   return [...message.staticAccounts, ...list('writableIndexes'), ...list('readonlyIndexes')]
-}
-
-/** Reads a transfer of SOL by the System program. `undefined` for any other instruction. */
-function readTransfer(
-  program: string,
-  accounts: readonly string[],
-  data: Uint8Array,
-): Facts | undefined {
-  if (program !== systemProgram || data.length !== 12) return undefined
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  if (view.getUint32(0, true) !== 2) return undefined
-  const [from = '', to = ''] = accounts
-  return { From: from, To: to, Amount: `${formatUnits(view.getBigUint64(4, true), 9)} SOL` }
-}
-
-function describe(program: string, accounts: readonly string[], data: Uint8Array): Facts {
-  return (
-    readTransfer(program, accounts, data) ?? {
-      Program: program,
-      ...(accounts.length > 0 && { Accounts: accounts.join('\n') }),
-      ...(data.length > 0 && { Data: toHex(data) }),
-    }
-  )
 }
 
 /** Decodes a message whole. `undefined` for other bytes. */
@@ -93,10 +69,16 @@ export function readTransaction(bytes: Uint8Array): ReadTransaction {
     throw new PorticoError('params-invalid', 'The transaction is not valid.')
   const accounts = listAccounts(message)
   const at = (index: number) => accounts[index] ?? 'missing'
+  const { budget, others } = takeBudget(
+    message.instructions.map(({ accountIndices = [], data, programAddressIndex }) => ({
+      accounts: accountIndices.map(at),
+      data: Uint8Array.from(data ?? []),
+      program: at(programAddressIndex),
+    })),
+  )
   return {
-    instructions: message.instructions.map(({ accountIndices = [], data, programAddressIndex }) =>
-      describe(at(programAddressIndex), accountIndices.map(at), Uint8Array.from(data ?? [])),
-    ),
+    budget,
+    instructions: others.map(describeInstruction),
     message: messageBytes,
     payer: at(0),
     signers: listSigners(message),

@@ -1,4 +1,4 @@
-import { createClient, custom, defineChain, formatUnits, isAddressEqual, stringify } from 'viem'
+import { createClient, custom, defineChain, formatUnits, isAddressEqual } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { sendTransaction } from 'viem/actions'
 import { PorticoError, toPorticoError } from '../../../shared/errors/portico-error.ts'
@@ -7,6 +7,8 @@ import * as limits from '../../../shared/limits.ts'
 import { isHex } from '../../../shared/schema/hex.ts'
 import { type ChainId, type Hex, parseChainIdParts } from '../../../shared/schema/primitives.ts'
 import type { Approval } from '../../../shared/wire/wallet.ts'
+import { describeTransaction } from './describe-call.ts'
+import { describeTypedData } from './describe-typed-data.ts'
 import {
   messageParams,
   type Transaction,
@@ -48,7 +50,11 @@ function toApproval(
 ): Approval {
   return {
     account: account.address,
-    facts: Object.entries(facts).map(([label, value]) => ({ label, value: toShown(value) })),
+    facts: Object.entries(facts).map(([label, value]) => ({
+      // Typed data names its fields itself.
+      label: toShown(label).slice(0, limits.errorText),
+      value: toShown(value),
+    })),
     kind,
     network: toNetworkName(context.chainId),
   }
@@ -66,14 +72,10 @@ function prepareMessage(signer: Signer, params: unknown): Prepared {
 function prepareTypedData(signer: Signer, params: unknown): Prepared {
   const [address, data] = parseParams(typedDataParams, params)
   checkAddress(signer.account, address)
-  const { domain, message, primaryType } = data satisfies TypedData
+  const { domain } = data satisfies TypedData
   if (typeof domain.chainId === 'bigint') signer.checkNetwork(`eip155:${domain.chainId}`)
   return {
-    approval: toApproval(signer, 'sign', {
-      Type: primaryType,
-      Domain: stringify(domain, undefined, 2),
-      Message: stringify(message, undefined, 2),
-    }),
+    approval: toApproval(signer, 'sign', describeTypedData(data)),
     async run() {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: viem's type asks for fields that EIP-712 leaves out.
       const signed = data as Parameters<typeof signer.account.signTypedData>[0]
@@ -127,11 +129,11 @@ function prepareTransaction(signer: Signer, params: unknown): Prepared {
     throw new PorticoError('chain-disconnected', 'The transaction is for another network.')
   const payload = data ?? input ?? '0x'
   return {
-    approval: toApproval(signer, 'send', {
-      To: to ?? 'A new contract',
-      Amount: toAmount(current, value),
-      ...(payload !== '0x' && { Data: payload }),
-    }),
+    approval: toApproval(
+      signer,
+      'send',
+      describeTransaction({ payload, to, value }, toAmount(current, value)),
+    ),
     run: () => send(signer, transaction),
   }
 }

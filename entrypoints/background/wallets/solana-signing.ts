@@ -65,12 +65,15 @@ function prepareMessages(signer: SolanaSigner, params: unknown): Prepared {
 }
 
 /** What the account itself pays or sends needs no name. */
-function toFacts({ key }: SolanaSigner, { instructions, payer }: ReadTransaction): Facts {
-  const { From: from, ...others } = joinFacts(instructions)
-  return {
-    ...(payer !== key.address && { 'Fee payer': payer }),
+function toFacts({ key }: SolanaSigner, { budget, instructions, payer }: ReadTransaction): Facts {
+  const named = instructions.map(({ From: from, ...others }) => ({
     ...(from !== undefined && from !== key.address && { From: from }),
     ...others,
+  }))
+  return {
+    ...(payer !== key.address && { 'Fee payer': payer }),
+    ...joinFacts(named),
+    ...budget,
   }
 }
 

@@ -1,0 +1,63 @@
+import { encodeFunctionData, erc20Abi, erc721Abi, maxUint256 } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { describeCall, describeTransaction } from './describe-call.ts'
+
+const one = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+const approve = (amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, args: [one, amount], functionName: 'approve' })
+
+describe('describeCall', () => {
+  test('reads approvals and transfers of a token', () => {
+    expect(describeCall(approve(maxUint256))).toEqual({
+      Call: 'Approve',
+      Spender: one,
+      'Token amount': 'Unlimited',
+    })
+    expect(describeCall(approve(7n))).toMatchObject({ 'Token amount': '7 of its smallest unit' })
+    const transfer = { abi: erc20Abi, args: [one, 7n], functionName: 'transfer' } as const
+    expect(describeCall(encodeFunctionData(transfer))).toEqual({
+      Call: 'Transfer',
+      Receiver: one,
+      'Token amount': '7 of its smallest unit',
+    })
+    const move = { abi: erc20Abi, args: [other, one, 7n], functionName: 'transferFrom' } as const
+    expect(describeCall(encodeFunctionData(move))).toMatchObject({ Owner: other, Receiver: one })
+  })
+
+  test.each([
+    [true, 'Approve all NFTs'],
+    [false, 'Revoke all NFTs'],
+  ])('reads an approval of all NFTs: %s', (isApproved, name) => {
+    const data = encodeFunctionData({
+      abi: erc721Abi,
+      args: [one, isApproved],
+      functionName: 'setApprovalForAll',
+    })
+    expect(describeCall(data)).toEqual({ Call: name, Operator: one })
+  })
+
+  test('reads no other call, and none with bytes behind its arguments', () => {
+    for (const data of ['0x', '0x38ed1739', `${approve(1n)}00`, approve(1n).slice(0, -2)] as const)
+      expect(describeCall(data as `0x${string}`)).toBeUndefined()
+  })
+})
+
+describe('describeTransaction', () => {
+  test('names what a call does, without an amount where nothing is sent', () => {
+    const list = (payload: `0x${string}`, value: bigint) =>
+      Object.keys(describeTransaction({ payload, to: other, value }, '1 ETH'))
+    expect(list(approve(1n), 0n)).toEqual(['To', 'Call', 'Spender', 'Token amount', 'Data'])
+    expect(list('0x01', 1n)).toEqual(['To', 'Amount', 'Data'])
+    expect(list('0x', 0n)).toEqual(['To', 'Amount'])
+  })
+
+  test('names a new contract, whose data is no call', () => {
+    const created = { payload: approve(1n), to: null, value: 0n }
+    expect(describeTransaction(created, '0 ETH')).toEqual({
+      Data: approve(1n),
+      To: 'A new contract',
+    })
+  })
+})

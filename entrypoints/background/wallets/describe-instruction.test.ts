@@ -1,0 +1,94 @@
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createTransferCheckedInstruction,
+  createTransferInstruction,
+} from '@solana/spl-token'
+import {
+  ComputeBudgetProgram,
+  Keypair,
+  SystemProgram,
+  type TransactionInstruction,
+} from '@solana/web3.js'
+import { describe, expect, test } from 'vitest'
+import { describeInstruction, type Instruction, takeBudget } from './describe-instruction.ts'
+
+const [owner, mint, source, target, other] = [1, 2, 3, 4, 5].map(
+  (seed) => Keypair.fromSeed(new Uint8Array(32).fill(seed)).publicKey,
+)
+if (!owner || !mint || !source || !target || !other) throw new TypeError('no keys')
+
+const read = ({ data, keys, programId }: TransactionInstruction): Instruction => ({
+  accounts: keys.map(({ pubkey }) => pubkey.toBase58()),
+  data: Uint8Array.from(data),
+  program: programId.toBase58(),
+})
+
+const limit = read(ComputeBudgetProgram.setComputeUnitLimit({ units: 20_000 }))
+const price = read(ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 50_000 }))
+const transfer = read(SystemProgram.transfer({ fromPubkey: owner, lamports: 1, toPubkey: other }))
+
+describe('describeInstruction', () => {
+  test('reads a transfer of a token, with its amount', () => {
+    const sent = createTransferCheckedInstruction(source, mint, target, owner, 1_500_000, 6)
+    expect(describeInstruction(read(sent))).toEqual({
+      Amount: '1.5',
+      From: owner.toBase58(),
+      'From token account': source.toBase58(),
+      'To token account': target.toBase58(),
+      Token: mint.toBase58(),
+    })
+  })
+
+  test('reads the creation of the account that holds a token', () => {
+    const created = createAssociatedTokenAccountIdempotentInstruction(owner, target, other, mint)
+    expect(describeInstruction(read(created))).toEqual({
+      From: owner.toBase58(),
+      'New token account': target.toBase58(),
+      'Owner of it': other.toBase58(),
+      Token: mint.toBase58(),
+    })
+  })
+
+  test.each([
+    [
+      'a transfer that does not name its token',
+      createTransferInstruction(source, target, owner, 1),
+    ],
+    [
+      'a transfer that several accounts sign',
+      createTransferCheckedInstruction(source, mint, target, owner, 1, 6, [other]),
+    ],
+  ])('shows the data of %s', (_, instruction) => {
+    const { accounts, program } = read(instruction)
+    expect(describeInstruction(read(instruction))).toEqual({
+      Accounts: accounts.join('\n'),
+      Data: expect.stringMatching(/^0x0[3c]/),
+      Program: program,
+    })
+  })
+})
+
+describe('takeBudget', () => {
+  test('gives what a transaction pays to be included, apart from what it does', () => {
+    expect(takeBudget([limit, price, transfer])).toEqual({
+      budget: { 'Priority fee': 'At most 0.000001 SOL, for 20000 compute units' },
+      others: [transfer],
+    })
+    expect(takeBudget([limit])).toEqual({
+      budget: { 'Compute units': 'At most 20000' },
+      others: [],
+    })
+    expect(takeBudget([transfer, price]).budget).toEqual({
+      'Priority fee': '50000 micro-lamports per compute unit',
+    })
+    expect(takeBudget([transfer])).toEqual({ budget: {}, others: [transfer] })
+  })
+
+  test.each([
+    ['it is set twice', [limit, limit, transfer]],
+    ['it has more data', [{ ...price, data: Uint8Array.from([...price.data, 0]) }]],
+    ['it names an account', [{ ...limit, accounts: [owner.toBase58()] }]],
+  ])('leaves all instructions where %s', (_, instructions) => {
+    expect(takeBudget(instructions)).toEqual({ budget: {}, others: instructions })
+  })
+})

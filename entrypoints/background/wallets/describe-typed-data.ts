@@ -1,0 +1,33 @@
+import { stringify } from 'viem'
+import type { TypedData } from './evm-params.ts'
+
+/** The number of fields of which each has a line of its own. */
+const longestList = 24
+
+const isPlain = (value: unknown) => ['bigint', 'boolean', 'number', 'string'].includes(typeof value)
+
+/** A value of a field: as it is, or as JSON where it has parts. */
+const toText = (value: unknown) =>
+  isPlain(value) ? String(value) : (stringify(value, undefined, 2) ?? '')
+
+function listFields(name: string, fields: Readonly<Record<string, unknown>>) {
+  const entries = Object.entries(fields)
+  if (entries.length > longestList) return [[name, toText(fields)]]
+  return entries.map(([field, value]) => [`${name}.${field}`, toText(value)])
+}
+
+/** The fields of a message that its type has, in their order. The others are not signed. */
+function selectSigned({ message, primaryType, types }: TypedData) {
+  const fields = Object.hasOwn(types, primaryType) ? types[primaryType] : undefined
+  if (!fields) return message
+  return Object.fromEntries(fields.map(({ name }) => [name, message[name]]))
+}
+
+/** Typed data as it is read before it is signed: its type, and each field of its message and its domain. */
+export const describeTypedData = (data: TypedData): Readonly<Record<string, string>> => ({
+  Type: data.primaryType,
+  ...Object.fromEntries([
+    ...listFields('message', selectSigned(data)),
+    ...listFields('domain', data.domain),
+  ]),
+})

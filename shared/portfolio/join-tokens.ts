@@ -5,11 +5,13 @@ import { compareTokens, type TokenBalance, toNativeToken } from './token-balance
 import type { TokenList } from './token-cache.ts'
 import type { TokensState } from './tokens-state.ts'
 
-/** The sum of the known worths. `undefined` if there are tokens and none has a known worth. */
+/**
+ * The sum of the known worths. `undefined` if none is known, or if only those of nothing are: what else the account has may be worth
+ * something.
+ */
 function addUp(tokens: readonly TokenBalance[]): number | undefined {
-  const values = tokens.flatMap(({ value }) => value ?? [])
-  if (values.length === 0 && tokens.length > 0) return undefined
-  return values.reduce((sum, value) => sum + value, 0)
+  const total = tokens.reduce((sum, { value = 0 }) => sum + value, 0)
+  return total === 0 && tokens.some(({ value }) => value === undefined) ? undefined : total
 }
 
 /** A list with the native currency of the network, whose amount is the one that the node gives. */

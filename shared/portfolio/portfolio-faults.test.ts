@@ -164,6 +164,20 @@ describe('the tokens of the account, where a source fails', () => {
     expect(service.urls).toHaveLength(1)
   })
 
+  test('are not worth zero where the worth of what the account has is unknown', async () => {
+    const address = '0x00000000000000000000000000000000000000dA'
+    const { ownedTokens, state, watch } = await createPortfolioCase({
+      projectId: '',
+      tokens: { 'eip155:1': { address } },
+    })
+    ownedTokens.read = () => [{ address, balance: 0n, decimals: 2, name: 'Host', symbol: 'HOST' }]
+    await watch()
+    expect(state()).toMatchObject({
+      tokens: [{ value: 0 }, { balance: 10n ** 18n, value: undefined }],
+      total: undefined,
+    })
+  })
+
   test('do not wait for a service that never answers, and end its request', async () => {
     const { clock, service, state, watch } = await createPortfolioCase()
     service.answer = () => new Promise(() => undefined)

@@ -107,9 +107,9 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
   const { application, minedAt, operation, status, transfers } = item
   const { clock } = useCore().platform
   const [otherKey, other] = toOther(item) ?? []
-  const standing = toStatus(item)
+  const statusWord = toStatus(item)
   const notes = [
-    standing ? message(standing) : '',
+    statusWord ? message(statusWord) : '',
     otherKey && other ? message(otherKey, { address: shortenAddress(other) }) : '',
     toDay(minedAt, clock.now(), tag),
   ]

@@ -33,20 +33,23 @@ function withNative(
  * number. While the node does not give it, it is that of the list.
  *
  * @param list `undefined` if no source gave one.
+ * @param isAwaited Whether the tokens wait for the native balance.
  */
 export function joinTokens(joined: {
   readonly accountId: AccountId
   readonly balance: BalanceState
+  readonly isAwaited: boolean
   readonly list: TokenList | undefined
   readonly network: Network
 }): TokensState {
-  const { accountId, balance, list, network } = joined
+  const { accountId, balance, isAwaited, list, network } = joined
   const isOurs = balance.status !== 'idle' && balance.accountId === accountId
-  if (!isOurs || balance.status === 'loading') return { accountId, status: 'loading' }
   const amount = balance.status === 'ready' ? balance.balance.value : undefined
   const { isIncomplete, tokens } = withNative(list, network, amount)
-  if (isIncomplete && tokens.every((token) => token.balance === undefined))
-    return { accountId, status: 'failed' }
+  const hasNothing = isIncomplete && tokens.every((token) => token.balance === undefined)
+  const isWaiting = balance.status === 'loading' && (isAwaited || hasNothing)
+  if (!isOurs || isWaiting) return { accountId, status: 'loading' }
+  if (hasNothing) return { accountId, status: 'failed' }
   return {
     accountId,
     isIncomplete: isIncomplete || tokens.some((token) => token.balance === undefined),

@@ -40,7 +40,7 @@ export function BalanceLine() {
   return (
     <div className="balance">
       <BigText text={formatFiat(total, tag)} />
-      <p className="balance-native">{native.text ?? '–'}</p>
+      <p className="balance-native">{native.status === 'failed' ? '–' : native.text}</p>
       {line}
     </div>
   )

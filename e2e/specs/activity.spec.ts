@@ -240,6 +240,16 @@ test('a React page has the name, the tokens and the history by its hooks', async
   await portico.request(send)
   await host.press('Read the activity again')
   await expect(activity).toHaveText([/^send (confirmed|pending)$/])
+  // A transaction that has moved to the next page since is there once.
+  world.rpc.route(historyPath, (request) =>
+    new URL(request.url).searchParams.has('cursor')
+      ? toPage([toIndexed(1), toIndexed(2)], null)
+      : toPage([toIndexed(0), toIndexed(1)], '1'),
+  )
+  await host.press('Read the activity again')
+  await expect(activity).toHaveText([/^send/, /^receive/, /^receive/])
+  await host.press('Older activity')
+  await expect(activity).toHaveText([/^send/, /^receive/, /^receive/, /^receive/])
   world.rpc.route(historyPath, () => new Response('', { headers, status: 503 }))
   await host.press('Read the activity again')
   await expect(page.getByText('http-status')).toBeVisible()

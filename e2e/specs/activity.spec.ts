@@ -67,8 +67,9 @@ test('§3.3 the picture of an NFT at a host that nobody names is behind a button
   await expect.poll(() => pictures).toEqual(['/nft/art/3.svg'])
 })
 
-test('§8.2 a history that cannot be read says so, and is read again', async ({
+test('§8.2 a history that cannot be read says so beside what was sent from here, and is read again', async ({
   modal,
+  portico,
   visit,
   world,
 }) => {
@@ -78,9 +79,14 @@ test('§8.2 a history that cannot be read says so, and is read again', async ({
   await modal.openAccount()
   await modal.tab('Activity').click()
   await expect(modal.status.filter({ hasText: 'Failed to fetch transactions' })).toBeVisible()
+  await portico.request(send)
+  await expect(modal.activity).toHaveText([/<0.001 ETH/])
+  await portico.call('open', { view: 'Transactions' })
+  await expect(modal.view('Activity')).toBeVisible()
+  await expect(modal.activity).toHaveText([/<0.001 ETH/])
   world.rpc.heal()
   await modal.retryButton.click()
-  await expect(modal.activity).toHaveCount(4)
+  await expect(modal.activity.nth(4)).toBeVisible()
 })
 
 test('§9.26 on Solana, the account says that the history is not indexed', async ({
@@ -234,6 +240,16 @@ test('a React page has the name, the tokens and the history by its hooks', async
   await portico.request(send)
   await host.press('Read the activity again')
   await expect(activity).toHaveText([/^send (confirmed|pending)$/])
+  // A transaction that has moved to the next page since is there once.
+  world.rpc.route(historyPath, (request) =>
+    new URL(request.url).searchParams.has('cursor')
+      ? toPage([toIndexed(1), toIndexed(2)], null)
+      : toPage([toIndexed(0), toIndexed(1)], '1'),
+  )
+  await host.press('Read the activity again')
+  await expect(activity).toHaveText([/^send/, /^receive/, /^receive/])
+  await host.press('Older activity')
+  await expect(activity).toHaveText([/^send/, /^receive/, /^receive/, /^receive/])
   world.rpc.route(historyPath, () => new Response('', { headers, status: 503 }))
   await host.press('Read the activity again')
   await expect(page.getByText('http-status')).toBeVisible()

@@ -44,6 +44,27 @@ test('issue 16: a list that scrolls ends in half a row under a fading edge, and 
   expect(short.shown).toBeCloseTo(1, 1)
 })
 
+test('the account with its tokens and all of its rows does not scroll on usual screens', async ({
+  page,
+  showEntry,
+}) => {
+  const body = page.locator('portico-modal .body')
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const)
+    for (const state of ['default', 'many tokens']) {
+      await showEntry({ state, view: 'Account' }, { ...desktop, width })
+      await page.setViewportSize({ height, width })
+      const heights = await body.evaluate(({ clientHeight, scrollHeight }) => [
+        clientHeight,
+        scrollHeight,
+      ])
+      expect(new Set(heights).size).toBe(1)
+      await expect(page.getByRole('button', { name: /^Token approvals/ })).toBeInViewport()
+    }
+})
+
 test('issue 16: a view without a foot has a fading edge too, but for the secure frame, which nothing may cover', async ({
   page,
   showEntry,

@@ -1,3 +1,4 @@
+import { toJson } from '../fixtures/account-trouble.ts'
 import { historyPath, toEntry, toFailure, toPage } from '../fixtures/nft-history.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -110,6 +111,11 @@ test('§9.26 the tab is on EVM networks whose history is offered, and a network 
   await modal.connect()
   await modal.openAccount()
   await modal.tab('NFTs').click()
+  await expect(modal.text('No history of this network')).toBeVisible()
+  // Or it has nothing of the network, which is not in its list.
+  world.rpc.route(historyPath, () => toPage([]))
+  world.rpc.route('/v1/supported-chains', toJson({ http: ['eip155:8453'] }))
+  await modal.tab('Activity').click()
   await expect(modal.text('No history of this network')).toBeVisible()
   await visit('html', { options: { features: { history: false } }, wallets })
   await modal.openAccount()

@@ -1,3 +1,5 @@
+import { mainnet } from '../../shared/networks/mainnets.ts'
+import { solana } from '../../shared/networks/solana.ts'
 import { expect, test } from '../fixtures/login-test.ts'
 import { PairingPage } from '../pages/pairing-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
@@ -69,13 +71,15 @@ test('§1.16 on Solana, the request is one of Solana Pay', async ({ modal, page,
   expect(await code.scan()).toBe(`solana:${solanaAddress}?amount=0.25`)
 })
 
-test('§1.16 a view lists the networks of the address, and those of another', async ({
+test('§1.16 a view lists the networks of the address, and those of another, which has no amount that was requested', async ({
+  host,
   modal,
+  page,
+  portico,
   visit,
 }) => {
   await visit('namespaces', { wallets })
-  await modal.pageButton('Connect wallet').click()
-  await modal.button('Sandbox Wallet').click()
+  await modal.connect()
   await modal.button(/^Ethereum and others/).click()
   await modal.openAccount()
   await modal.button('Receive').click()
@@ -85,6 +89,21 @@ test('§1.16 a view lists the networks of the address, and those of another', as
   const list = (name: string) => modal.root.getByRole('list', { name }).getByRole('listitem')
   await expect(list('This address works on')).toHaveText(['Ethereum', 'Base'])
   await expect(list('Another address on')).toHaveText(['Solana'])
+  await modal.close()
+  await modal.switchTo('Solana')
+  await modal.button('Continue with Sandbox Wallet').click()
+  await expect(host.fact('Solana account')).toHaveText(solanaAddress)
+  await portico.call('switchNetwork', mainnet)
+  await modal.openAccount()
+  await modal.button('Receive').click()
+  await modal.button('Request an amount').click()
+  await modal.root.getByRole('textbox', { name: 'Amount in ETH' }).fill('1')
+  await expect(modal.text('Asks for 1 ETH on Ethereum')).toBeVisible()
+  // One Ether has as many units as a thousand million SOL.
+  await portico.call('switchNetwork', solana)
+  await expect(modal.root.locator('.address')).toHaveText(solanaAddress)
+  await expect(modal.root.getByRole('textbox')).toHaveCount(0)
+  expect(await new PairingPage(page, 'QR code of your address').scan()).toBe(solanaAddress)
 })
 
 test('§1.16 §6.2 a smart account names the networks that it exists on', async ({

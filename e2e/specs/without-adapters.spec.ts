@@ -9,6 +9,7 @@ import { startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
 
 const evmAddress = devAddresses[0] ?? ''
 const solanaAddress = devSolanaAccounts[0]?.address ?? ''
+const solana = expect.objectContaining({ balance: 1_234_567_890_000n, symbol: 'SOL' })
 const hostOptions = { options: { adapters: [] }, wallets: [] }
 
 const test = base.extend<{
@@ -23,7 +24,7 @@ const test = base.extend<{
     }),
 })
 
-test('§2.22 §7.8 without adapters, a session reads, shows balances and switches in both namespaces', async ({
+test('§2.22 §7.8 without adapters, a session reads, shows balances and switches in both namespaces, and a host has the account without the modal', async ({
   connect,
   host,
   modal,
@@ -39,6 +40,19 @@ test('§2.22 §7.8 without adapters, a session reads, shows balances and switche
   expect(
     await portico.request({ method: 'eth_getBalance', params: [evmAddress, 'latest'] }),
   ).toEqual({ value: '0x21e19e0c9bab2400000' })
+  // A host has the account without the modal.
+  const symbols = (...all: string[]) => ({ tokens: all.map((symbol) => ({ symbol })) })
+  expect(await portico.call('getBalances')).toMatchObject({
+    value: { isIncomplete: false, ...symbols('ETH', 'USDC', 'DAI', 'USDT') },
+  })
+  expect(await portico.call('getActivity')).toMatchObject({
+    value: { items: expect.arrayContaining([expect.objectContaining({ operation: 'send' })]) },
+  })
+  expect(await portico.call('getApprovals')).toMatchObject({ value: { isIncomplete: false } })
+  expect(await portico.call('getIdentity')).toEqual({ value: { name: undefined } })
+  expect(await portico.call('registerName', 'mila')).toMatchObject({
+    error: { code: 'auth-connector-required' },
+  })
   await modal.switchTo('Base')
   await expect(host.network).toHaveText('Base')
   await expect(modal.balance('10,000 ETH')).toBeVisible()
@@ -46,6 +60,11 @@ test('§2.22 §7.8 without adapters, a session reads, shows balances and switche
   await modal.button(/^Solana(?! Devnet)/).click()
   await expect(host.network).toHaveText('Solana')
   await expect(modal.balance('1,234.567 SOL')).toBeVisible()
+  expect(await portico.call('refreshBalances')).toMatchObject({
+    value: { isIncomplete: false, tokens: expect.arrayContaining([solana]) },
+  })
+  for (const method of ['getActivity', 'getApprovals'] as const)
+    expect(await portico.call(method)).toMatchObject({ error: { code: 'network-not-found' } })
   await modal.networkRow.click()
   await modal.button(/^Solana Devnet/).click()
   await expect(host.network).toHaveText('Solana Devnet')

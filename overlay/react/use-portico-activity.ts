@@ -48,10 +48,12 @@ export function usePorticoActivity(): PorticoActivity {
       setState({ error: undefined, items, next, status: 'loading' })
       try {
         const page = await getActivity({ cursor: next })
+        // A new transaction moves others to later pages.
+        const known = new Set(items.map((item) => item.id))
         if (id === run.current)
           setState({
             error: undefined,
-            items: [...items, ...page.items],
+            items: [...items, ...page.items.filter((item) => !known.has(item.id))],
             next: page.next,
             status: 'ready',
           })

@@ -19,8 +19,8 @@ export type ActivityTransfer = {
 }
 
 /**
- * How a transaction stands: `replaced` if another one of the same nonce is in a block, or the network has dropped it. No
- * timer makes it `failed`.
+ * How a transaction stands: `replaced` if another one of the same nonce is in a block, or the network has dropped it, as Solana does
+ * with one whose blocks are past. No timer makes it `failed`.
  */
 export type ActivityStatus = 'confirmed' | 'failed' | 'pending' | 'replaced'
 

@@ -21,6 +21,34 @@ async function createCase() {
 }
 
 describe('createHistory', () => {
+  test('an empty history is none where the service does not have the network', async () => {
+    const refused = {
+      code: 'network-not-found',
+      message: expect.stringMatching(/^The history of Base /),
+    }
+    const { network, read, service } = await createCase()
+    const [, onBase] = network.networks
+    const lists: string[] = []
+    service.answer = () => toHistoryPage([])
+    service.other = ({ pathname }) => {
+      lists.push(pathname)
+      return Response.json(lists.length === 1 ? { http: 7 } : { http: ['eip155:1'] })
+    }
+    const readBase = () => read({ isFresh: true, ...(onBase && { network: onBase }) })
+    // Without a list, it counts as one that the service has.
+    expect(await readBase()).toMatchObject({ items: [] })
+    await expect(readBase()).rejects.toMatchObject(refused)
+    expect(await read()).toMatchObject({ items: [] })
+    service.answer = () => Response.json({}, { status: 400 })
+    await expect(readBase()).rejects.toMatchObject(refused)
+    service.answer = () =>
+      toHistoryPage([
+        toHistoryEntry('a', { metadata: { ...toHistoryEntry('a').metadata, chain: null } }),
+      ])
+    expect(await readBase()).toMatchObject({ items: [{ id: 'a' }] })
+    expect(lists).toEqual(['/v1/supported-chains', '/v1/supported-chains'])
+  })
+
   test('§7.4 §9.11 a page is one request for all features at a time, and for 30 s', async () => {
     const { account, clock, cursors, features, ids, service, state, watch } = await createCase()
     const late = createAnswer<Response>()

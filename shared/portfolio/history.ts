@@ -1,9 +1,12 @@
 import { createSharedReads } from '../async/shared-reads.ts'
+import type { CoreContext } from '../core/context.ts'
 import type { Feature, FeatureOptions } from '../core/feature.ts'
+import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import type { Network } from '../networks/network.ts'
 import { toAccountId } from '../schema/primitives.ts'
 import * as limits from './activity-limits.ts'
 import { type ActivityPage, fetchActivity } from './activity-service.ts'
+import { createIndexedNetworks } from './indexed-networks.ts'
 
 /** A page of the history of an account. */
 export type HistoryRequest = {
@@ -16,7 +19,7 @@ export type HistoryRequest = {
   readonly signal: AbortSignal
 }
 
-/** Reads a page of the history. Rejects with a `PorticoError`. */
+/** Reads a page of the history. Rejects with a `PorticoError`: `network-not-found` for a network that the service does not know. */
 export type ReadHistory = (request: HistoryRequest) => Promise<ActivityPage>
 
 export type History = Feature & {
@@ -27,10 +30,31 @@ export type History = Feature & {
   readonly readPage: ReadHistory
 }
 
+/** Makes the function that fetches a page. A network that the service does not know is refused, or has an empty history. */
+function createFetch({ options, platform }: Pick<CoreContext, 'options' | 'platform'>) {
+  const isIndexed = createIndexedNetworks(options, platform)
+  return async (request: Omit<HistoryRequest, 'isFresh'>): Promise<ActivityPage> => {
+    const { cursor, network } = request
+    const refuse = (cause?: unknown) =>
+      new PorticoError(
+        'network-not-found',
+        `The history of ${network.name} is not indexed. Its block explorer has it.`,
+        { cause },
+      )
+    const page = await fetchActivity({ ...request, options, platform }).catch((cause: unknown) => {
+      const { details } = toPorticoError(cause, 'service-unavailable')
+      throw details?.['status'] === 400 ? refuse(cause) : cause
+    })
+    const isEmpty = cursor === undefined && page.items.length === 0 && page.next === undefined
+    if (isEmpty && !(await isIndexed(network))) throw refuse()
+    return page
+  }
+}
+
 /** Reads the histories of accounts, for all features that need one. */
 export function createHistory({ balanceFlow, context }: FeatureOptions): History {
-  const { options, platform } = context
-  const { clock } = platform
+  const { clock } = context.platform
+  const fetchPage = createFetch(context)
   const share = createSharedReads<ActivityPage>()
   const pages = new Map<string, { readonly at: number; readonly page: ActivityPage }>()
   let transactions = 0
@@ -55,8 +79,7 @@ export function createHistory({ balanceFlow, context }: FeatureOptions): History
       if (kept && !isFresh) return kept.page
       return share(key, {
         async read(readSignal) {
-          const request = { address, cursor, network, options, platform, signal: readSignal }
-          const page = await fetchActivity(request)
+          const page = await fetchPage({ address, cursor, network, signal: readSignal })
           if (readSignal.aborted) return page
           // The further pages continue the first one that was read before.
           if (cursor === undefined) dropPages((other) => other.startsWith(account))

@@ -5,11 +5,13 @@ import { compareTokens, type TokenBalance, toNativeToken } from './token-balance
 import type { TokenList } from './token-cache.ts'
 import type { TokensState } from './tokens-state.ts'
 
-/** The sum of the known worths. `undefined` if there are tokens and none has a known worth. */
+/**
+ * The sum of the known worths. `undefined` if none is known, or if only those of nothing are: what else the account has may be worth
+ * something.
+ */
 function addUp(tokens: readonly TokenBalance[]): number | undefined {
-  const values = tokens.flatMap(({ value }) => value ?? [])
-  if (values.length === 0 && tokens.length > 0) return undefined
-  return values.reduce((sum, value) => sum + value, 0)
+  const total = tokens.reduce((sum, { value = 0 }) => sum + value, 0)
+  return total === 0 && tokens.some(({ value }) => value === undefined) ? undefined : total
 }
 
 /** A list with the native currency of the network, whose amount is the one that the node gives. */
@@ -31,20 +33,23 @@ function withNative(
  * number. While the node does not give it, it is that of the list.
  *
  * @param list `undefined` if no source gave one.
+ * @param isAwaited Whether the tokens wait for the native balance.
  */
 export function joinTokens(joined: {
   readonly accountId: AccountId
   readonly balance: BalanceState
+  readonly isAwaited: boolean
   readonly list: TokenList | undefined
   readonly network: Network
 }): TokensState {
-  const { accountId, balance, list, network } = joined
+  const { accountId, balance, isAwaited, list, network } = joined
   const isOurs = balance.status !== 'idle' && balance.accountId === accountId
-  if (!isOurs || balance.status === 'loading') return { accountId, status: 'loading' }
   const amount = balance.status === 'ready' ? balance.balance.value : undefined
   const { isIncomplete, tokens } = withNative(list, network, amount)
-  if (isIncomplete && tokens.every((token) => token.balance === undefined))
-    return { accountId, status: 'failed' }
+  const hasNothing = isIncomplete && tokens.every((token) => token.balance === undefined)
+  const isWaiting = balance.status === 'loading' && (isAwaited || hasNothing)
+  if (!isOurs || isWaiting) return { accountId, status: 'loading' }
+  if (hasNothing) return { accountId, status: 'failed' }
   return {
     accountId,
     isIncomplete: isIncomplete || tokens.some((token) => token.balance === undefined),

@@ -164,6 +164,63 @@ describe('the tokens of the account, where a source fails', () => {
     expect(service.urls).toHaveLength(1)
   })
 
+  test('are not worth zero where the worth of what the account has is unknown', async () => {
+    const address = '0x00000000000000000000000000000000000000dA'
+    const { ownedTokens, state, watch } = await createPortfolioCase({
+      projectId: '',
+      tokens: { 'eip155:1': { address } },
+    })
+    ownedTokens.read = () => [{ address, balance: 0n, decimals: 2, name: 'Host', symbol: 'HOST' }]
+    await watch()
+    expect(state()).toMatchObject({
+      tokens: [{ value: 0 }, { balance: 10n ** 18n, value: undefined }],
+      total: undefined,
+    })
+  })
+
+  test('do not wait long for a node that never answers, and stay while it is asked again', async () => {
+    const { balanceFlow, balances, clock, portfolio, state, watch } = await createPortfolioCase()
+    let fail: (cause: Error) => void = () => undefined
+    balances.read = () =>
+      new Promise((_, reject) => {
+        fail = reject
+      })
+    await watch()
+    clock.advance(balanceLimits.nativeWait - 1)
+    expect(state()).toMatchObject({ status: 'loading' })
+    const reading = portfolio.readTokens(false)
+    clock.advance(1)
+    await settle()
+    const shown = {
+      isIncomplete: false,
+      tokens: [{ balance: 9n * 10n ** 18n, symbol: 'ETH' }, { symbol: 'USDC' }],
+    }
+    expect(state()).toMatchObject(shown)
+    expect(await reading).toMatchObject(shown)
+    fail(new PorticoError('rpc-failed'))
+    await settle()
+    clock.advance(limits.balanceRetryGap)
+    void balanceFlow.refreshBalance()
+    await settle()
+    expect(state()).toMatchObject(shown)
+  })
+
+  test('wait for a native balance where nothing else is known', async () => {
+    const { balances, clock, service, state, watch } = await createPortfolioCase()
+    let answer: (value: bigint) => void = () => undefined
+    balances.read = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    service.answer = () => Promise.reject(new TypeError('offline'))
+    await watch()
+    clock.advance(balanceLimits.nativeWait)
+    expect(state()).toMatchObject({ status: 'loading' })
+    answer(5n)
+    await settle()
+    expect(state()).toMatchObject({ isIncomplete: true, tokens: [{ balance: 5n }] })
+  })
+
   test('do not wait for a service that never answers, and end its request', async () => {
     const { clock, service, state, watch } = await createPortfolioCase()
     service.answer = () => new Promise(() => undefined)

@@ -13,19 +13,23 @@ const stored = v.object({
   accountId: v.string(),
   at: finiteNumber(0),
   id: v.pipe(v.string(), v.regex(/^[\w]{1,100}$/)),
+  lastHeight: v.optional(finiteNumber()),
   nonce: v.optional(finiteNumber()),
 })
 
 /** A transaction that was sent from this page. */
 export type SentTransaction = v.InferOutput<typeof stored>
 
+/** What ends the wait for a transaction: see `setLimit`. */
+export type SentLimit = Pick<SentTransaction, 'lastHeight' | 'nonce'>
+
 export type SentTransactions = {
   /** Those of an account, the newest first. */
   readonly get: (accountId: AccountId) => readonly SentTransaction[]
   /** Adds one. */
   readonly add: (accountId: AccountId, id: string) => void
-  /** Keeps the nonce of one, by which it is known to be replaced. */
-  readonly setNonce: (id: string, nonce: number) => void
+  /** Keeps what tells that one can be in no further block: its nonce, or in solana the last block height that may have it. */
+  readonly setLimit: (id: string, limit: SentLimit) => void
   /** Removes those that the service has. */
   readonly remove: (ids: readonly string[]) => void
 }
@@ -52,10 +56,10 @@ export function createSentTransactions(options: {
       const kept = all.filter(({ id }) => !ids.includes(id))
       if (kept.length < all.length) storage.set(key, kept)
     },
-    setNonce(id, nonce) {
+    setLimit(id, limit) {
       storage.set(
         key,
-        read().map((one) => (one.id === id ? { ...one, nonce } : one)),
+        read().map((one) => (one.id === id ? { ...one, ...limit } : one)),
       )
     },
   }

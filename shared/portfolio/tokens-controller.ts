@@ -1,7 +1,9 @@
 import { createLatest } from '../async/latest.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
+import type { Clock } from '../platform/ports.ts'
 import { type AccountId, toAccountId } from '../schema/primitives.ts'
 import { joinTokens } from './join-tokens.ts'
+import * as limits from './limits.ts'
 import type { TokenList } from './token-cache.ts'
 import type { ReadTokens } from './token-reader.ts'
 
@@ -15,7 +17,10 @@ export type TokensController = {
   readonly abort: () => void
 }
 
-type ControllerContext = Pick<CoreContext, 'balance' | 'connections' | 'network' | 'tokens'>
+type ControllerContext = Pick<
+  CoreContext,
+  'balance' | 'connections' | 'network' | 'platform' | 'tokens'
+>
 
 /** The active account, while connected. */
 function findAccount(context: ControllerContext) {
@@ -27,13 +32,37 @@ function findAccount(context: ControllerContext) {
   return { accountId, address: account.address, connector, network }
 }
 
+/** Waits for the native balance of one account at a time, whose tokens are read. */
+function createNativeWait(clock: Pick<Clock, 'after'>, onEnd: () => void) {
+  let waiting: { readonly accountId: AccountId; readonly stop: () => void } | undefined
+  let over: AccountId | undefined
+
+  return {
+    /** Begins to wait for an account, or ends it. An account that is waited for has no longer for it. */
+    follow(accountId: AccountId | undefined): void {
+      if (waiting?.accountId === accountId) return
+      waiting?.stop()
+      waiting = undefined
+      over = undefined
+      if (accountId === undefined) return
+      const stop = clock.after(limits.nativeWait, () => {
+        over = accountId
+        onEnd()
+      })
+      waiting = { accountId, stop }
+    },
+    isOver: (accountId: AccountId): boolean => over === accountId,
+  }
+}
+
 /** Owns the tokens of the active account on the active network. */
 export function createTokensController(
   context: ControllerContext,
   readTokens: ReadTokens,
 ): TokensController {
-  const { balance, tokens } = context
+  const { balance, platform, tokens } = context
   const latest = createLatest()
+  const nativeWait = createNativeWait(platform.clock, () => show())
   let current:
     | { readonly accountId: AccountId; readonly isFresh: boolean; readonly reading: Promise<void> }
     | undefined
@@ -45,9 +74,15 @@ export function createTokensController(
     if (!account) return tokens.setState({ status: 'idle' }, true)
     const { accountId } = account
     if (read?.accountId === accountId) {
-      const joined = { ...account, balance: balance.store.getState(), list: read.list }
-      return tokens.setState(joinTokens(joined), true)
+      // What is shown stays, also while the native balance is read again after a failure.
+      const isShown = shown.status === 'ready' && shown.accountId === accountId
+      const isAwaited = !isShown && !nativeWait.isOver(accountId)
+      const joined = { ...account, balance: balance.store.getState(), isAwaited, list: read.list }
+      const state = joinTokens(joined)
+      nativeWait.follow(state.status === 'loading' ? accountId : undefined)
+      return tokens.setState(state, true)
     }
+    nativeWait.follow(undefined)
     // Nothing of another account stays shown.
     if (shown.status === 'idle' || shown.accountId !== accountId)
       tokens.setState({ accountId, status: 'loading' }, true)
@@ -70,7 +105,10 @@ export function createTokensController(
   const getAccountId = () => findAccount(context)?.accountId
 
   return {
-    abort: latest.abort,
+    abort() {
+      nativeWait.follow(undefined)
+      latest.abort()
+    },
     getAccountId,
     async load(isFresh) {
       const accountId = getAccountId()

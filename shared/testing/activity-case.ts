@@ -28,6 +28,9 @@ export async function createActivityCase(
 ) {
   const service = {
     answer: (() => toHistoryPage([toHistoryEntry('a')])) as Answer,
+    other: (_url: URL): Response => {
+      throw new TypeError('offline')
+    },
     signals: [] as (AbortSignal | null | undefined)[],
     urls: [] as URL[],
   }
@@ -35,7 +38,7 @@ export async function createActivityCase(
     ...options,
     fetch: async (address, init) => {
       const url = new URL(address)
-      if (!url.pathname.endsWith('/history')) throw new TypeError('offline')
+      if (!url.pathname.endsWith('/history')) return service.other(url)
       service.signals.push(init?.signal)
       service.urls.push(url)
       return service.answer(url.searchParams.get('cursor'))

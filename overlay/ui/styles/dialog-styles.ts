@@ -32,7 +32,7 @@ dialog[data-beside] { background: color-mix(in srgb, var(--p-scrim) 50%, transpa
 }
 .card {
   position: relative; display: flex; flex-direction: column;
-  inline-size: clamp(min(320px, 100%), var(--p-width), min(480px, 100%)); max-block-size: min(100%, 720px);
+  inline-size: clamp(min(320px, 100%), var(--p-width), min(480px, 100%)); max-block-size: min(100%, 768px);
   overflow: hidden; overscroll-behavior: contain; pointer-events: auto;
   background: var(--p-card); border-radius: var(--p-r24);
   box-shadow: 0 0 0 1px var(--p-hairline), 0 24px 64px -16px var(--p-shadow), 0 8px 24px -12px var(--p-shadow);

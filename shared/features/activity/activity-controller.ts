@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createLatest } from '../../async/latest.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
-import { toPorticoError } from '../../errors/portico-error.ts'
+import { isPorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
@@ -42,10 +42,11 @@ function toFailed(
   { cause, isFirst }: { cause: unknown; isFirst: boolean },
 ): ActivityState {
   const { accountId } = before
-  const { details } = toPorticoError(cause, 'service-unavailable')
   if (!isFirst) return { ...before, more: 'failed' }
-  // The service does not know the network.
-  return { accountId, status: details?.['status'] === 400 ? 'unsupported' : 'failed' }
+  return {
+    accountId,
+    status: isPorticoError(cause, 'network-not-found') ? 'unsupported' : 'failed',
+  }
 }
 
 const toEmpty = (accountId: AccountId): ReadyActivity => ({

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
+import { mainnet } from '../../networks/mainnets.ts'
+import { solana } from '../../networks/solana.ts'
 import { historyAnswer } from '../../portfolio/activity-limits.ts'
 import {
   createActivityCase,
@@ -199,5 +201,46 @@ describe('a transaction that was sent from this page', () => {
     next.service.answer = () => toHistoryPage([])
     await next.watch()
     expect(statuses(next.state())).toEqual(['pending'])
+  })
+
+  test('of solana is confirmed or failed by its signature, and dropped once no further block can have it', async () => {
+    const instance = await createActivityCase({ networks: [solana, mainnet] })
+    await instance.actions.disconnect()
+    await instance.connectWallet('Example Wallet', 'solana')
+    const { balanceFlow, clock, rawStorage, solana: onSolana, state, watch } = instance
+    let [found, height]: [unknown, number] = [null, 1_000]
+    onSolana.nodes.answer = ({ method }) =>
+      method === 'getSignatureStatuses'
+        ? { value: [found] }
+        : { value: { lastValidBlockHeight: height } }
+    balanceFlow.followTransaction('5sig', instance.network.store.getState().network)
+    await watch()
+    const poll = async () => {
+      clock.advance(limits.receiptPolling)
+      await settle()
+      return statuses(state())
+    }
+    expect(statuses(state())).toEqual(['pending'])
+    height = 1_300
+    expect(await poll()).toEqual(['pending'])
+    const stored = Object.fromEntries(rawStorage.entries)
+    height = 1_301
+    expect(await poll()).toEqual(['replaced'])
+
+    for (const [status, shown] of [
+      [{ confirmationStatus: 'processed', err: null }, 'pending'],
+      [{ confirmationStatus: 'finalized', err: null }, 'confirmed'],
+      [{ confirmationStatus: 'finalized', err: {} }, 'failed'],
+      [null, 'replaced'],
+    ]) {
+      // Another visit, which has the height at which the transaction was first looked for.
+      const next = await createActivityCase({ networks: [solana, mainnet], stored })
+      await next.actions.disconnect()
+      found = status
+      next.solana.nodes.answer = onSolana.nodes.answer
+      await next.connectWallet('Example Wallet', 'solana')
+      await next.watch()
+      expect(statuses(next.state())).toEqual([shown])
+    }
   })
 })

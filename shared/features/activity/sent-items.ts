@@ -73,7 +73,7 @@ export function createSentItems(
     )
     if (!status) return
     known.set(transaction.id, status)
-    if (status.transaction) sent.setNonce(transaction.id, status.transaction.nonce)
+    if (status.limit) sent.setLimit(transaction.id, status.limit)
   }
 
   const findSent = ({ address, network }: Account) =>

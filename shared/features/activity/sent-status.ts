@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import type { Network } from '../../networks/network.ts'
 import type { ActivityStatus } from '../../portfolio/activity-item.ts'
-import type { SentTransaction } from '../../portfolio/sent-transactions.ts'
+import type { SentLimit, SentTransaction } from '../../portfolio/sent-transactions.ts'
+import { finiteNumber } from '../../schema/numbers.ts'
 
 const quantity = v.pipe(
   v.string(),
@@ -21,6 +22,8 @@ const transaction = v.object({
 /** What a node says of a transaction that was sent from this page. */
 export type SentStatus = {
   readonly status: ActivityStatus
+  /** What tells later that the transaction can be in no further block, if the node says it. */
+  readonly limit?: SentLimit
   /** The transaction, while the node has it. */
   readonly transaction: v.InferOutput<typeof transaction> | undefined
 }
@@ -30,6 +33,13 @@ const signature = v.object({
   err: v.unknown(),
 })
 const signatures = v.object({ value: v.array(v.nullable(signature)) })
+const latestBlock = v.object({ value: v.object({ lastValidBlockHeight: finiteNumber(0) }) })
+
+/**
+ * A transaction of Solana can be in no block after the 150 that follow the one it names. A node can be behind the one that named it by
+ * as many.
+ */
+const waitingBlocks = 300
 
 type StatusRequest = {
   readonly address: string
@@ -42,12 +52,22 @@ type StatusRequest = {
 export const readSentStatus = (request: StatusRequest): Promise<SentStatus> =>
   request.network.chainNamespace === 'solana' ? readSignature(request) : readTransaction(request)
 
-/** A transaction of Solana is pending until the cluster has confirmed it, or has refused it. */
-async function readSignature({ client, network, sent }: StatusRequest): Promise<SentStatus> {
+/** A transaction that no block has is dropped once the blocks that can have it are past: by their count, and not by time. */
+async function readExpiry({ client, network, sent }: StatusRequest): Promise<SentStatus> {
+  const answer = await client.read({ method: 'getLatestBlockhash', network, params: [] })
+  const { lastValidBlockHeight: height } = v.parse(latestBlock, answer).value
+  const lastHeight = sent.lastHeight ?? height + waitingBlocks
+  const status = height > lastHeight ? 'replaced' : 'pending'
+  return { limit: { lastHeight }, status, transaction: undefined }
+}
+
+/** A transaction of Solana is pending until the cluster has confirmed it, has refused it, or can take it no more. */
+async function readSignature(request: StatusRequest): Promise<SentStatus> {
+  const { client, network, sent } = request
   const params = [[sent.id], { searchTransactionHistory: true }]
   const answer = await client.read({ method: 'getSignatureStatuses', network, params })
   const [found] = v.parse(signatures, answer).value
-  if (!found) return { status: 'pending', transaction: undefined }
+  if (!found) return readExpiry(request)
   if (found.err !== null && found.err !== undefined)
     return { status: 'failed', transaction: undefined }
   const isSettled = ['confirmed', 'finalized'].includes(found.confirmationStatus ?? '')
@@ -68,12 +88,15 @@ async function readTransaction(request: StatusRequest): Promise<SentStatus> {
   const found = v.safeParse(transaction, known)
   const result = v.safeParse(receipt, included)
   const details = found.success ? found.output : undefined
+  const limit = details && { limit: { nonce: details.nonce } }
   if (result.success)
     return {
+      ...limit,
       status: result.output.status === 1n ? 'confirmed' : 'failed',
       transaction: details,
     }
-  if (details || sent.nonce === undefined) return { status: 'pending', transaction: details }
+  if (details || sent.nonce === undefined)
+    return { ...limit, status: 'pending', transaction: details }
   const used = v.parse(quantity, await read('eth_getTransactionCount', [address, 'latest']))
   return { status: used > BigInt(sent.nonce) ? 'replaced' : 'pending', transaction: undefined }
 }

@@ -75,8 +75,8 @@ async function readRow(account: Shown, signal: AbortSignal, onRead: () => void):
 
 /** The state without any page. A service that does not know the network refuses it. */
 function toFailed({ accountId }: NftAccount, cause: unknown): NftsState {
-  const { details } = toPorticoError(cause, 'service-unavailable')
-  return { accountId, status: details?.['status'] === 400 ? 'unsupported' : 'failed' }
+  const { code } = toPorticoError(cause, 'service-unavailable')
+  return { accountId, status: code === 'network-not-found' ? 'unsupported' : 'failed' }
 }
 
 /** The state of an account while it is read: what was read of it before stays until the new answer. */

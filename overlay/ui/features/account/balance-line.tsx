@@ -1,4 +1,5 @@
 import rotateCwIcon from '@lucide/icons/icons/rotate-cw'
+import type { BalanceState } from '../../../../shared/portfolio/balance-controller.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { type Tokens, useTokens } from '../../hooks/use-tokens.ts'
@@ -10,8 +11,8 @@ import { useWatchedBalance } from './use-watched-balance.ts'
 import { accountWords } from './words.ts'
 
 /**
- * What the account is worth, and its native balance below. Without a known worth, the native balance alone. Its lines have the
- * same height in every state.
+ * What the account is worth, and its native balance below. Without a known worth, the native balance alone, and what is
+ * missing below it.
  */
 export function BalanceLine() {
   const tokens = useTokens()
@@ -19,6 +20,7 @@ export function BalanceLine() {
   const message = useMessage(accountWords)
   const { tag } = useLocale()
   const total = tokens.status === 'ready' ? tokens.total : undefined
+  const missing = findMissing(tokens, native.status)
   if (tokens.status === 'loading' && native.status !== 'failed')
     return (
       <div aria-busy="true" className="balance">
@@ -27,21 +29,29 @@ export function BalanceLine() {
         <p className="balance-native">{native.text}</p>
       </div>
     )
+  const line = missing && <Missing text={message(missing)} onRetry={tokens.refresh} />
   if (total === undefined)
     return (
       <div className="balance">
         <BigText text={native.text} />
-        <p className="balance-native" />
-        <Missing tokens={tokens} isUnknown={native.status === 'failed'} />
+        {line ?? <p className="balance-native" />}
       </div>
     )
   return (
     <div className="balance">
       <BigText text={formatFiat(total, tag)} />
-      <p className="balance-native">{native.text ?? '–'}</p>
-      <Missing tokens={tokens} isUnknown={native.status === 'failed'} />
+      <p className="balance-native">{native.status === 'failed' ? '–' : native.text}</p>
+      {line}
     </div>
   )
+}
+
+/** What is missing of the account, which is not zero. */
+function findMissing(tokens: Tokens, native: BalanceState['status']) {
+  if (native === 'failed') return 'account.balance-failed'
+  const isIncomplete =
+    tokens.status === 'failed' || (tokens.status === 'ready' && tokens.isIncomplete)
+  return isIncomplete ? 'account.balance-incomplete' : undefined
 }
 
 /** The native balance in a sentence of its symbol, once it is known. */
@@ -62,16 +72,13 @@ function BigText({ text }: { text: string | undefined }) {
   )
 }
 
-/** Says that something is missing, which is not zero, and reads it again. */
-function Missing({ isUnknown, tokens }: { isUnknown: boolean; tokens: Tokens }) {
+/** Says that something is missing, and reads it again. */
+function Missing({ onRetry, text }: { onRetry: () => void; text: string }) {
   const message = useMessage(accountWords)
-  const isIncomplete =
-    tokens.status === 'failed' || (tokens.status === 'ready' && tokens.isIncomplete)
-  if (!isUnknown && !isIncomplete) return null
   return (
     <p className="balance-missing">
-      {message(isUnknown ? 'account.balance-failed' : 'account.balance-incomplete')}
-      <IconButton label={message('common.retry')} onPress={tokens.refresh} size="small">
+      {text}
+      <IconButton label={message('common.retry')} onPress={onRetry} size="small">
         <Icon of={rotateCwIcon} size={16} />
       </IconButton>
     </p>

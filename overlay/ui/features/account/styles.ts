@@ -1,7 +1,7 @@
 import { addressStyles } from '../../styles/address-styles.ts'
 import { tabStyles } from '../../styles/tab-styles.ts'
 
-/** A tab has room for four rows and the button to all of them: what is below does not move when they are read. */
+/** A tab has room for four rows: what is below does not move when they are read. */
 export const accountStyles = `${addressStyles}${tabStyles}
 .account { display: flex; flex-direction: column; align-items: center; gap: 8px; padding-block-start: 4px; }
 .account-picture { position: relative; display: grid; }
@@ -44,7 +44,7 @@ export const accountStyles = `${addressStyles}${tabStyles}
 .account-menu { padding-block: 4px; border-block-end: 1px solid var(--p-hairline); }
 .account-menu .row { padding-inline: 8px; border-radius: var(--p-r12); }
 .group:empty { display: none; }
-.holdings .tabpanel { display: flex; flex-direction: column; gap: 12px; min-block-size: 264px; }
+.holdings .tabpanel { display: flex; flex-direction: column; gap: 12px; min-block-size: 224px; }
 .skeleton[data-shape='circle'] { inline-size: 64px; block-size: 64px; border-radius: 50%; }
 .skeleton[data-shape='balance'] { inline-size: 144px; block-size: 30px; margin-block: 6px; }
 .skeleton[data-shape='short'] { inline-size: 108px; block-size: 16px; margin-block: 8px; }

@@ -19,6 +19,11 @@ export const activityStyles = `${detailStyles}${nftPictureStyles}
 .activity-amounts [data-sign='+'] { color: var(--p-success); }
 .row[data-status='failed'] .row-note, .row[data-status='failed'] .row-icon { color: var(--p-error); }
 .row[data-status='failed'] .activity-amounts { color: var(--p-second); text-decoration: line-through; }
+@media (max-width: 340px) {
+  .row[data-status] { gap: 8px; }
+  .row[data-status] .row-icon { inline-size: 20px; }
+  .group > :has(> .row[data-status])::before { inset-inline-start: 40px; }
+}
 .empty .link { display: inline-flex; align-items: center; gap: 4px; margin-block-start: 8px; }
 @media (pointer: coarse) { .empty .link { min-block-size: 44px; } }
 .detail-warning { display: flex; gap: 8px; }

@@ -19,36 +19,39 @@ import { activityWords } from './words.ts'
 /** How many placeholders a page on its way has. */
 const pendingRows = 4
 
-/** §1.12: every transaction of the account on the active network. */
+/** §1.12: every transaction of the account on the active network. Those of this page are shown while the others are not known. */
 export function TransactionsView() {
   const message = useMessage(activityWords)
   const { hasFailed, loadMore, refresh, state } = useActivity()
   const [filter, setFilter] = useState<Filter>('all')
   const [hasSpam, setHasSpam] = useState(false)
-  if (hasFailed)
+  const isLoading = !hasFailed && (state.status === 'idle' || state.status === 'loading')
+  if (isLoading && state.sent.length === 0)
     return (
-      <Notice
-        action={message('common.retry')}
-        onAction={refresh}
-        text={message('activity.failed-list')}
-      />
+      <>
+        {/* Already here, so that the list does not move when it is read. */}
+        <Filters filter={filter} onFilter={setFilter} />
+        <SkeletonRows count={8} label={message('activity.loading')} />
+      </>
     )
-  if (state.status === 'unsupported' || state.status === 'ready')
-    return (
+  return (
+    <>
+      {hasFailed && (
+        <Notice
+          action={message('common.retry')}
+          onAction={refresh}
+          text={message('activity.failed-list')}
+        />
+      )}
       <Transactions
         filter={filter}
         hasSpam={hasSpam}
+        isLoading={isLoading}
         onFilter={setFilter}
         onMore={loadMore}
         onSpam={setHasSpam}
         state={state}
       />
-    )
-  return (
-    <>
-      {/* Already here, so that the list does not move when it is read. */}
-      <Filters filter={filter} onFilter={setFilter} />
-      <SkeletonRows count={8} label={message('activity.loading')} />
     </>
   )
 }
@@ -56,21 +59,30 @@ export function TransactionsView() {
 type TransactionsProps = {
   filter: Filter
   hasSpam: boolean
+  /** Whether the first page is not read yet. */
+  isLoading: boolean
   onFilter: (filter: Filter) => void
   onMore: () => void
   onSpam: (hasSpam: boolean) => void
   state: ShownActivity
 }
 
+/** What there is beside the shown transactions. */
+function toRest(state: ShownActivity, isLoading: boolean) {
+  if (state.status === 'ready') return state
+  return { more: isLoading ? ('loading' as const) : ('none' as const), spam: [] }
+}
+
 function Transactions(props: TransactionsProps) {
-  const { filter, hasSpam, onFilter, onMore, onSpam, state } = props
+  const { filter, hasSpam, isLoading, onFilter, onMore, onSpam, state } = props
   const message = useMessage(activityWords)
-  const { more, spam } = state.status === 'ready' ? state : { more: 'none' as const, spam: [] }
+  const isReady = state.status === 'ready'
+  const { more, spam } = toRest(state, isLoading)
   const all = toItems(state, { hasSpam })
   return (
     <>
       {state.status === 'unsupported' && <UnsupportedActivity />}
-      {state.status === 'ready' && all.length === 0 && more === 'none' && <NoActivity />}
+      {isReady && all.length === 0 && more === 'none' && <NoActivity />}
       {all.length > 0 && <Filters filter={filter} onFilter={onFilter} />}
       {filter === 'all' ? (
         <List

@@ -17,6 +17,7 @@ export const activityWords = {
   'activity.deposit': 'Deposited',
   'activity.empty': 'No activity yet',
   'activity.empty-text': 'Transactions on {network} are shown here.',
+  'activity.expired': 'Expired',
   'activity.failed': 'Failed',
   'activity.failed-list': 'The activity could not be read.',
   'activity.failed-more': 'Older transactions could not be read.',

@@ -23,10 +23,17 @@ import { receiveWords } from './words.ts'
 export function ReceiveView() {
   const receiving = useReceiving()
   const message = useMessage(receiveWords)
+  if (!receiving) return <NoAccount text={message('receive.none-text')} />
+  // A requested amount is one of a network: another has other decimals.
+  return <Receiving {...receiving} key={receiving.active.caipNetworkId} />
+}
+
+type ReceivingProps = NonNullable<ReturnType<typeof useReceiving>>
+
+function Receiving({ account, active, others, same }: ReceivingProps) {
+  const message = useMessage(receiveWords)
   const [requested, setRequested] = useState<bigint>()
   const [isRequesting, setRequesting] = useState(false)
-  if (!receiving) return <NoAccount text={message('receive.none-text')} />
-  const { account, active, others, same } = receiving
   const uri = toPaymentUri(account.address, active, requested)
   return (
     <>

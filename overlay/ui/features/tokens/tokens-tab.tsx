@@ -1,3 +1,5 @@
+import chevronRightIcon from '@lucide/icons/icons/chevron-right'
+import coinsIcon from '@lucide/icons/icons/coins'
 import { useMemo, useState } from 'react'
 import { findAmbiguousTokens } from '../../../../shared/portfolio/ambiguous-tokens.ts'
 import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
@@ -5,13 +7,14 @@ import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
-import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { ListRow } from '../../primitives/list-row.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { TokenRow } from './token-row.tsx'
 import { tokenWords } from './words.ts'
 
-/** How many tokens the account shows. Another view has all. */
-const shownTokens = 4
+/** How many rows the account shows: its tokens, or the largest ones and a row that leads to all. */
+const shownRows = 4
 
 const none: readonly TokenBalance[] = []
 
@@ -23,15 +26,16 @@ export function TokensTab() {
   const state = useTokens()
   const [open, setOpen] = useState<string>()
   const tokens = state.status === 'ready' ? state.tokens : none
+  const isWhole = tokens.length <= shownRows
   const ambiguous = useMemo(() => findAmbiguousTokens(tokens), [tokens])
   if (state.status === 'loading')
-    return <SkeletonRows count={shownTokens} isRound label={message('tokens.loading')} />
+    return <SkeletonRows count={shownRows} isRound label={message('tokens.loading')} />
   // The head of the account offers to read them again.
   if (state.status === 'failed') return <p className="tokens-note">{message('tokens.failed')}</p>
   return (
     <>
       <ul aria-label={message('tokens.list')} className="group">
-        {tokens.slice(0, shownTokens).map((token) => (
+        {tokens.slice(0, isWhole ? shownRows : shownRows - 1).map((token) => (
           <li key={token.assetId}>
             <TokenRow
               isAmbiguous={ambiguous.has(token.assetId)}
@@ -42,13 +46,22 @@ export function TokensTab() {
             />
           </li>
         ))}
+        {!isWhole && (
+          <li>
+            <ListRow
+              leading={
+                <span className="row-icon">
+                  <Icon of={coinsIcon} size={20} />
+                </span>
+              }
+              onPress={() => actions.goTo('Tokens')}
+              title={message('tokens.all', { count: String(tokens.length) })}
+              trailing={<Icon of={chevronRightIcon} className="flip" size={18} />}
+            />
+          </li>
+        )}
       </ul>
-      {tokens.length > shownTokens && (
-        <Button onPress={() => actions.goTo('Tokens')} variant="quiet" wide>
-          {message('tokens.all', { count: String(tokens.length) })}
-        </Button>
-      )}
-      {tokens.length < shownTokens && (
+      {tokens.length < shownRows && (
         <p className="tokens-note">
           {network.testnet
             ? message('tokens.test-network')

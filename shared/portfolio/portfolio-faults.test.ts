@@ -3,6 +3,7 @@ import { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import { mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
+import { createAnswer } from '../testing/create-answer.ts'
 import {
   contract,
   createPortfolioCase,
@@ -203,6 +204,19 @@ describe('the tokens of the account, where a source fails', () => {
     void balanceFlow.refreshBalance()
     await settle()
     expect(state()).toMatchObject(shown)
+  })
+
+  test('that are read anew while they are read are those of the newer read', async () => {
+    const { portfolio, service, state, watch } = await createPortfolioCase()
+    const late = createAnswer<Response>()
+    service.answer = () => late.promise
+    await watch()
+    service.answer = toAnswer(usdc)
+    await portfolio.actions.refreshTokens()
+    await settle()
+    late.resolve(Response.json({ balances: [] }))
+    await settle()
+    expect(state()).toMatchObject({ isIncomplete: false, tokens: [{ symbol: 'USDC' }, {}] })
   })
 
   test('wait for a native balance where nothing else is known', async () => {

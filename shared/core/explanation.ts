@@ -291,6 +291,8 @@ export type Explanation = {
 /** A request to a wallet, on a network. */
 export type SigningRequest = {
   readonly chainId: ChainId
+  /** The text form of transactions of Solana. Absent: `base64`, as the wallet methods have it. */
+  readonly encoding?: 'base58'
   readonly method: string
   readonly params?: unknown
 }

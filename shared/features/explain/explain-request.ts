@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SigningRequest } from '../../core/explanation.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { isHex } from '../../schema/hex.ts'
 import { isAddress } from '../../schema/is-address.ts'
@@ -74,6 +75,7 @@ export type ExplainRequest =
 
 /** A request to a wallet of Solana, whose parameters are not read yet: what reads them loads for Solana alone. */
 export type RequestedSubject = {
+  readonly encoding: 'base58' | undefined
   readonly kind: 'solana-request'
   readonly method: string
   readonly params: unknown
@@ -219,13 +221,11 @@ const readers: Readonly<Record<string, (params: unknown) => Subject | undefined>
 
 /** What a request to a wallet is about. One that is not read is named by its method. */
 export function readWalletRequest({
+  encoding,
   method,
   params,
-}: {
-  readonly method: string
-  readonly params?: unknown
-}): Subject {
-  if (method.startsWith('solana_')) return { kind: 'solana-request', method, params }
+}: Omit<SigningRequest, 'chainId'>): Subject {
+  if (method.startsWith('solana_')) return { encoding, kind: 'solana-request', method, params }
   const subject = Object.hasOwn(readers, method) ? readers[method]?.(params) : undefined
   return subject ?? { kind: 'method', method, params }
 }

@@ -116,6 +116,28 @@ describe('readSolanaRequest', () => {
     })
   })
 
+  test('§2.12 reads transactions in base58, as the frame gets them', async () => {
+    const transaction = toBase58(fromBase64(send(100n)) ?? new Uint8Array())
+    for (const [method, params] of [
+      ['solana_signTransaction', { transaction }],
+      ['solana_signAndSendTransaction', { transaction }],
+      ['solana_signAllTransactions', { transactions: [transaction] }],
+    ] as const) {
+      const request = readWalletRequest({ encoding: 'base58', method, params })
+      const found = await explainer.explain({ address: from, network }, request)
+      expect(found, method).toMatchObject({
+        acts: [toTransfer(100n)],
+        changes: { status: 'simulated' },
+      })
+      expect(await explain(method, params), method).toMatchObject({ acts: [{ kind: 'request' }] })
+    }
+    const params = { transactions: [transaction, '0OIl'] }
+    const request = { encoding: 'base58', method: 'solana_signAllTransactions', params } as const
+    expect(
+      await explainer.explain({ address: from, network }, readWalletRequest(request)),
+    ).toMatchObject({ acts: [{ kind: 'request' }] })
+  })
+
   test('a message that is a transaction is explained as one: its signature could be sent', async () => {
     const message = toMessage(send(100n))
     const explainBytes = (bytes: Uint8Array) =>

@@ -4,6 +4,7 @@ import { toBase64 } from '../../format/base64.ts'
 import { decodeText } from './decode-text.ts'
 import type { RequestedSubject, Subject } from './explain-request.ts'
 import { readSolanaMessage, toUnsigned } from './solana-message.ts'
+import { toWalletParams } from './to-wallet-params.ts'
 
 /** What a request is about, once its parameters are read. */
 type ReadSubject = Exclude<Subject, RequestedSubject>
@@ -45,7 +46,8 @@ const readers: Readonly<Record<string, (params: unknown) => ReadSubject | undefi
 }
 
 /** What a request to a wallet of Solana is about. One that is not read is named by its method. */
-export function readSolanaRequest({ method, params }: RequestedSubject): ReadSubject {
-  const subject = Object.hasOwn(readers, method) ? readers[method]?.(params) : undefined
+export function readSolanaRequest({ encoding, method, params }: RequestedSubject): ReadSubject {
+  const walletParams = encoding === 'base58' ? toWalletParams(params) : params
+  const subject = Object.hasOwn(readers, method) ? readers[method]?.(walletParams) : undefined
   return subject ?? { kind: 'method', method, params }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { untilAborted } from '../../async/abort.ts'
 import { joinUndo } from '../../async/listeners.ts'
 import { getShownConnection } from '../../controllers/connection-state.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
@@ -49,9 +50,12 @@ export type OnrampProvider = {
   /**
    * Gets the URL of the page where the visitor buys, for the account and the order of the call. A URL is for one purchase.
    *
-   * Rejects with `service-unavailable`, `http-status`, or `bad-response` for a URL that is not https.
+   * Rejects with `service-unavailable`, `http-status`, `bad-response` for a URL that is not https, or `aborted` by the signal.
    */
-  readonly getUrl: () => Promise<string>
+  readonly getUrl: (options?: {
+    /** Aborts the call. */
+    readonly signal?: AbortSignal | undefined
+  }) => Promise<string>
 }
 
 export type OnrampFeature = Feature & {
@@ -118,7 +122,11 @@ function toProvider(seller: OnrampSeller, requested: OnrampOrder): OnrampProvide
   return {
     deliversOn,
     fee,
-    getUrl: async () => toSellerUrl(await getUrl(requested, new AbortController().signal)),
+    async getUrl({ signal = new AbortController().signal } = {}) {
+      if (signal.aborted) throw new PorticoError('aborted')
+      const getting = Promise.resolve(getUrl(requested, signal))
+      return toSellerUrl(await untilAborted(getting, signal))
+    },
     id,
     imageUrl,
     name,

@@ -207,6 +207,20 @@ describe('getProviders', () => {
     await expect(feature.getProviders()).rejects.toMatchObject({ code: 'disconnected' })
   })
 
+  test('ends by the signal, also if the code of the host does not look at it', async () => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const getUrl = () => new Promise<string>(() => undefined)
+    const stuck = { ...shop, getUrl, namespaces: ['eip155'] as const }
+    const { feature } = await createOnrampCase({ onrampProviders: [stuck] })
+    const providers = await feature.getProviders()
+    const getting = providers.map((provider) => provider.getUrl({ signal }))
+    controller.abort()
+    expect(providers.length).toBeGreaterThan(1)
+    for (const one of [...getting, ...providers.map((provider) => provider.getUrl({ signal }))])
+      await expect(one).rejects.toMatchObject({ code: 'aborted' })
+  })
+
   test('rejects as the service does, and for a URL that is not safe', async () => {
     const { feature, rpc } = await createOnrampCase()
     const [first] = await feature.getProviders()

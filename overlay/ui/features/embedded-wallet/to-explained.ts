@@ -1,5 +1,4 @@
 import type { Explained } from '../../../../shared/core/explanation.ts'
-import { toWalletParams } from '../../../../shared/features/embedded-wallet/to-wallet-params.ts'
 import type { EmbeddedWallet } from '../../ui-core.ts'
 
 type Approval = ReturnType<EmbeddedWallet['approvals']['getState']>[number]
@@ -12,8 +11,10 @@ export function toExplained({ id, name, payload }: Approval): Explained | undefi
     key: id,
     load: async () => ({
       chainId: typeof chainId === 'number' ? `eip155:${chainId}` : chainId,
+      // The frame takes transactions of Solana in base58 (services §2.8).
+      encoding: 'base58' as const,
       method,
-      params: toWalletParams(method, params),
+      params,
     }),
   }
 }

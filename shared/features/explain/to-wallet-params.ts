@@ -12,8 +12,8 @@ function toWalletTransaction(text: unknown): string | undefined {
  * The parameters of a request to the frame as those of the wallet method: the frame takes transactions of Solana in base58, the method
  * takes base64 (services §2.8).
  */
-export function toWalletParams(method: string, params: unknown): unknown {
-  if (!method.startsWith('solana_') || !isObject(params)) return params
+export function toWalletParams(params: unknown): unknown {
+  if (!isObject(params)) return params
   const transaction = at(params, 'transaction')
   const transactions = at(params, 'transactions')
   return {

@@ -83,11 +83,12 @@ test('the visitor can include the addresses, and the host can receive the report
   expect(received).toContain(address)
 })
 
-test('a visitor who declines at a provider, closes its window, and then logs in, has a recording that replays', async ({
+test('a visitor who declines at a provider, closes its window, and then logs in, in the modal and without it, has a recording that replays', async ({
   host,
   login,
   modal,
   page,
+  portico,
   visit,
 }) => {
   await visit('html', { options })
@@ -104,11 +105,19 @@ test('a visitor who declines at a provider, closes its window, and then logs in,
   await expect(host.account).toHaveText(/^0x/)
   await modal.openAccount()
   await expect(modal.tokens.first()).toBeVisible()
+  await portico.call('disconnect')
+  await expect(modal.dialog).toBeHidden()
+  const outcome = await portico.addButton('Log in', 'connect', { social: 'google' })
+  const opened = await login.whilePopupOpens(() => host.press('Log in'))
+  await opened.allowAs('Carol Reef')
+  expect(await outcome()).toEqual({ value: [expect.stringMatching(/^eip155:1:0x/)] })
+  await modal.openAccount()
+  await expect(modal.tokens.first()).toBeVisible()
   const file = await page.evaluate(async () =>
     JSON.stringify(await Object(window).portico.recording.export()),
   )
   const user = await host.readAccount()
-  for (const secret of [user, 'bob', 'code=', '/callback'])
+  for (const secret of [user, 'bob', 'carol', 'code=', '/callback'])
     expect(file.toLowerCase()).not.toContain(secret.toLowerCase())
   // Without the page: the services run in this process, and would not answer it in time.
   await page.goto('about:blank')

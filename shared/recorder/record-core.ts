@@ -65,6 +65,9 @@ type AnyFunction = (...args: readonly unknown[]) => unknown
 
 const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
 
+/** The field of a login with its window. No other one is read: an event has windows of other sites, which throw. */
+const popupField = 'popup'
+
 /** Redacts an argument. Connectors and networks are named, so that a replay finds its own. */
 function createEncoder({ connectors, redactor }: CoreScope) {
   function encode(name: string, value: unknown): Json {
@@ -89,7 +92,8 @@ function createEncoder({ connectors, redactor }: CoreScope) {
       Object.entries(value)
         .filter(
           ([field, part]) =>
-            isPopup(part) || (redactor.keeps(field) && part !== undefined && !isFunction(part)),
+            (field === popupField && isPopup(part)) ||
+            (redactor.keeps(field) && part !== undefined && !isFunction(part)),
         )
         .map(([field, part]) => [field, encode(field, part)]),
     )
@@ -113,8 +117,8 @@ function createArgumentRecorder(scope: CoreScope) {
     if (isPopup(value)) return scope.popups.wrap(value)
     if (isFunction(value) && name === headlessRun)
       return () => recordCall(scope, { target: name }, async () => value())
-    if (!isRecord(value) || !isPopup(value['popup'])) return value
-    return { ...value, popup: scope.popups.wrap(value['popup']) }
+    if (!isRecord(value) || !isPopup(value[popupField])) return value
+    return { ...value, [popupField]: scope.popups.wrap(value[popupField]) }
   }
 }
 

@@ -81,4 +81,19 @@ describe('createRecordingLog', () => {
     log.clear()
     expect(log.getContent().entries).toHaveLength(0)
   })
+
+  test('reads nothing of what an argument has from other sites', () => {
+    const instance = createRecordedInstance()
+    const target = new Proxy(
+      {},
+      {
+        get() {
+          throw new TypeError('It is a window of another site.')
+        },
+      },
+    )
+    const goBack: (event?: object) => void = instance.actions.goBack
+    expect(() => goBack({ target })).not.toThrow()
+    expect(JSON.stringify(instance.recording.export())).toContain('actions.goBack')
+  })
 })

@@ -1,4 +1,5 @@
 import { verifyMessage } from 'viem'
+import { holdChunk } from '../fixtures/hold-requests.ts'
 import { expect, test } from '../fixtures/login-test.ts'
 import { fund } from '../fixtures/world/frame-wallet-chain.ts'
 
@@ -63,7 +64,14 @@ test.describe('the account of an email login', () => {
     await visit('html')
     const smart = await host.readAccount()
     await modal.openAccount()
+    const release = await holdChunk(page, 'embedded-wallet-accounts')
     await modal.button('Profile').click()
+    await expect(modal.view('Profile').locator('[aria-busy]')).toBeVisible()
+    // The accounts would move it.
+    await expect(modal.button('Log out')).toHaveCount(0)
+    release()
+    await expect(modal.button('Log out')).toBeVisible()
+    await expect(modal.view('Profile').getByRole('list', { name: 'Accounts' })).toBeVisible()
     const choice = modal.root.getByRole('radiogroup', { name: 'Account type' })
     const radio = (name: string) => choice.getByRole('radio', { name })
     await expect(radio('Smart account')).toBeChecked()

@@ -25,6 +25,7 @@ const keys = { eoa: 'eoa', payment: 'payment', smartAccount: 'smart-account' } a
 export function ProfileView() {
   const { actions } = useCore()
   const authAccounts = useAuthAccounts()
+  const { status, value } = useLazy(useFeatures().profileAccounts, 'The accounts of the profile')
   const message = useMessage(profileWords)
   if (authAccounts.length === 0)
     return (
@@ -35,6 +36,8 @@ export function ProfileView() {
         title={message('profile.none')}
       />
     )
+  // With the accounts at once: they would move what is below them, which is pressed.
+  if (status === 'loading') return <SkeletonRows count={6} label={message('common.loading')} />
   const isOne = authAccounts.length === 1
 
   /** Disconnects the namespaces of the embedded wallet. Other wallets stay connected. */
@@ -50,9 +53,10 @@ export function ProfileView() {
       {authAccounts.map((group) => (
         <AccountTypeChoice isOne={isOne} key={group.namespace} {...group} />
       ))}
-      {authAccounts.map((group) => (
-        <LazyAccounts isOne={isOne} key={group.namespace} {...group} />
-      ))}
+      {value &&
+        authAccounts.map((group) => (
+          <Accounts isOne={isOne} key={group.namespace} {...group} {...value} />
+        ))}
       <div className="group">
         <ListRow
           leading={
@@ -69,16 +73,10 @@ export function ProfileView() {
   )
 }
 
-type GroupProps = AuthAccounts & { isOne: boolean }
+type AccountsProps = AuthAccounts & ProfileAccountsChunk & { isOne: boolean }
 
-/** The accounts of one namespace, or placeholders while their code loads. */
-function LazyAccounts(props: GroupProps) {
-  const { status, value } = useLazy(useFeatures().profileAccounts, 'The accounts of the profile')
-  if (value) return <Accounts {...props} {...value} />
-  return status === 'loading' ? <SkeletonRows count={props.accounts.length} /> : null
-}
-
-function Accounts(props: GroupProps & ProfileAccountsChunk) {
+/** The accounts of one namespace. */
+function Accounts(props: AccountsProps) {
   const { account, accounts, isOne, namespace, ProfileAccounts, styles } = props
   const message = useMessage(profileWords)
   useStyles(styles)

@@ -38,7 +38,7 @@ function createNativeWait(clock: Pick<Clock, 'after'>, onEnd: () => void) {
   let over: AccountId | undefined
 
   return {
-    /** Begins to wait for an account, or ends it. An account that is waited for has no longer for it. */
+    /** Starts the wait for an account; `undefined` ends it. A second call for the same account does not start it again. */
     follow(accountId: AccountId | undefined): void {
       if (waiting?.accountId === accountId) return
       waiting?.stop()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdRequests } from '../fixtures/hold-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { dragDown } from '../pages/touch.ts'
 
@@ -121,9 +122,12 @@ test('a view that one goes back to has its scroll position and its focus again',
   visit,
 }) => {
   await page.setViewportSize({ height: 360, width: 800 })
+  // The number of wallets comes while the other view is shown: the button that leads to them has a longer text then.
+  const answer = await holdRequests(page, /\/getWallets/)
   await visit('html')
   await modal.pageButton('Connect wallet').click()
   const all = modal.button(/^All wallets/)
+  await expect(all).toHaveText('All wallets')
   await all.focus()
   const scroller = modal.root.locator('.body')
   const scrolled = await scroller.evaluate((body) => {
@@ -133,8 +137,11 @@ test('a view that one goes back to has its scroll position and its focus again',
   expect(scrolled).toBe(30)
   await page.keyboard.press('Enter')
   await expect(modal.view('All wallets')).toBeVisible()
+  answer()
+  await expect(modal.allWallets.first()).toBeVisible()
   await modal.button('Back').click()
   await expect(modal.view('Connect a wallet')).toBeVisible()
+  await expect(all).toHaveText(/^All wallets\d/)
   await expect(all).toBeFocused()
   expect(await scroller.evaluate((body) => body.scrollTop)).toBe(scrolled)
 })

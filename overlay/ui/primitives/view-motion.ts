@@ -6,7 +6,10 @@ const easing = 'cubic-bezier(.2, 0, 0, 1)'
 /** The controls of a view, of which some are at the foot of the card. */
 const controls = '.body :is(a, button, input), .foot :is(a, button)'
 
-type Place = { readonly focused: string | undefined; readonly scroll: number }
+/** A control: all of its text, and the name that it begins with. */
+type Label = { readonly name: string; readonly text: string }
+
+type Place = { readonly focused: Label | undefined; readonly scroll: number }
 
 export type ViewMotion = {
   /** Called with a view that is in the card by now. `depth` is the number of views before it, itself included. */
@@ -17,9 +20,15 @@ export type ViewMotion = {
   readonly leave: (view: HTMLElement, name: string) => void
 }
 
-/** What a visitor knows a control by. */
-const toLabel = (control: Element): string =>
-  `${control.tagName} ${control.ariaLabel ?? control.textContent}`
+/** What a visitor knows a control by. A count or an amount after the name can change while another view is shown. */
+function toLabel(control: Element): Label {
+  const { ariaLabel, ownerDocument, tagName, textContent } = control
+  const first = ownerDocument.createTreeWalker(control, NodeFilter.SHOW_TEXT).nextNode()
+  return {
+    name: `${tagName} ${ariaLabel ?? first?.textContent}`,
+    text: `${tagName} ${ariaLabel ?? textContent}`,
+  }
+}
 
 /** A picture of a view for the time that it leaves. It has no part in the page beyond what is seen. */
 function toPicture(view: HTMLElement): HTMLElement {
@@ -48,7 +57,9 @@ function restorePlace(card: Element, { focused }: Place): void {
   const found = [...card.querySelectorAll(controls)].filter(
     (control) => !control.closest('[inert]'),
   )
-  focusElement(found.find((control) => toLabel(control) === focused))
+  const find = (part: keyof Label) =>
+    found.find((control) => toLabel(control)[part] === focused[part])
+  focusElement(find('text') ?? find('name'))
 }
 
 /** Moves a view and the title in, and the picture of the view before out. */

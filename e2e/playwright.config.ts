@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findOrInstallChromium } from '../.tooling/chromium.mjs'
+import { findOrInstallHeadlessShell } from '../.tooling/chromium.mjs'
 
 /** Chromium goes by the last list that it is given, so Playwright's own is in here. */
 const disabledFeatures = [
@@ -26,7 +26,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './fixtures/build-before-run.ts',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: a test waits for a quarter of its time.
+  workers: 3,
   // A spec that fails now and then is a bug of ours or of the spec: `npm test` lists what needed a second try.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
@@ -44,7 +45,7 @@ export default defineConfig({
     // Painting is much of what a test costs here. Those that are about motion, or a whole journey, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findOrInstallChromium(),
+      executablePath: findOrInstallHeadlessShell(),
       args: [
         '--no-sandbox',
         `--disable-features=${disabledFeatures.join()}`,

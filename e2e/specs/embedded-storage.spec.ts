@@ -1,11 +1,20 @@
+import { findOrInstallChromium } from '../../.tooling/chromium.mjs'
 import { toHostUrl } from '../fixtures/host-url.ts'
 import { test as base, expect } from '../fixtures/login-test.ts'
 
 const alice = 'alice@example.com'
 const toLocalhost = (url: string) => url.replace('127.0.0.1', 'localhost')
 
-/** For pages that are opened as `localhost`. The services have both names. */
+/**
+ * For pages that are opened as `localhost`. The services have both names. The browser is the whole one: the headless shell
+ * blocks no storage.
+ */
 const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, executablePath: findOrInstallChromium() }),
+    { scope: 'worker' },
+  ],
   moreOrigins: async ({ hosts, world }, use) =>
     use([hosts, ...world.services].map(({ url }) => toLocalhost(url))),
 })

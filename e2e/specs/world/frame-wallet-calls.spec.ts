@@ -131,7 +131,8 @@ test('a batch of an EOA is sent call by call', async ({ page, wallet, world }) =
   await expect(wallet.titles).toHaveText([/^1\. Send/, /^2\. Send/])
   const id = await wallet.approved(answer)
   expect(typeof id).toBe('string')
-  expect(await toClient(world.mainnet).getBalance({ address: nobody })).toBe(3n)
+  // The node answers before it mines.
+  await expect.poll(() => toClient(world.mainnet).getBalance({ address: nobody })).toBe(3n)
   // The status is still available after a reload.
   await page.reload()
   await wallet.start()

@@ -146,6 +146,35 @@ test('a view that one goes back to has its scroll position and its focus again',
   expect(await scroller.evaluate((body) => body.scrollTop)).toBe(scrolled)
 })
 
+test('a card that grows at the end of a motion has no scrollbar before the motion ends', async ({
+  modal,
+  visit,
+}) => {
+  await visit('html')
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+  await expectStill(modal)
+  const overflows = await modal.root.locator('.body').evaluate(async (body) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const grow = async (height: number) => {
+      const part = document.createElement('div')
+      part.style.blockSize = `${height}px`
+      body.firstElementChild?.append(part)
+      // Its callback comes after the first of the two.
+      await nextFrame()
+      await nextFrame()
+      return getComputedStyle(body).overflowY
+    }
+    const overflowBefore = getComputedStyle(body).overflowY
+    await grow(800)
+    const [motion] = body.getAnimations()
+    // It still runs, and its height is the last one to the pixel.
+    if (motion) Object.assign(motion, { playbackRate: 0.001, currentTime: 219.9 })
+    return [overflowBefore, motion?.playState, await grow(20)]
+  })
+  expect(overflows).toEqual(['auto', 'running', 'hidden'])
+})
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { height: 844, width: 390 } })
 

@@ -20,12 +20,15 @@ export function useHeightMotion(
     const observer = new ResizeObserver(() => {
       // It stays as it is until the end: content that resizes in this callback is an error of the page in Firefox.
       const overflow = scroller.offsetWidth > scroller.clientWidth ? 'hidden scroll' : 'hidden'
-      const before = motion?.playState === 'running' ? scroller.offsetHeight + footBefore : total
+      const isMoving = motion?.playState === 'running'
+      const before = isMoving ? scroller.offsetHeight + footBefore : total
       motion?.cancel()
       const height = scroller.offsetHeight
       footBefore = foot.offsetHeight
       total = height + footBefore
-      if (!before || !height || before === total || prefersLessMotion()) return
+      // At the end of a motion, too: without one, the scrollbar of what has grown would come in this callback.
+      const isStill = before === total && !isMoving
+      if (!before || !height || isStill || prefersLessMotion()) return
       const from = Math.max(0, before - footBefore)
       const frame = (value: number) => ({ height: `${value}px`, overflow })
       motion = scroller.animate([frame(from), frame(height)], {

@@ -250,8 +250,8 @@ export type Portico = {
    *
    * `isIncomplete` is true where the node does not give all logs. An amount that could not be read is `undefined`, which is not zero.
    *
-   * Rejects with `disconnected` without an account, `network-not-found` for a network of another namespace, `service-unavailable` if
-   * neither source answers, and `rpc-failed` if the chain cannot be read.
+   * Rejects with `disconnected` without an account, `aborted` if another account or network became active, `network-not-found` for a
+   * network of another namespace, `service-unavailable` if neither source answers, and `rpc-failed` if the chain cannot be read.
    *
    * @example
    * const { approvals } = await portico.getApprovals()
@@ -338,8 +338,8 @@ export type Portico = {
    *
    * To load the picture of an NFT tells its server who looks. Load it from servers that you know.
    *
-   * Rejects with `disconnected` without an account, `network-not-found` for a network without a history, such as those of solana,
-   * `http-status`, `service-unavailable` and `bad-response`.
+   * Rejects with `disconnected` without an account, `aborted` if another account or network became active, `network-not-found` for a
+   * network without a history, such as those of solana, `http-status`, `service-unavailable` and `bad-response`.
    *
    * @example
    * const { items, next } = await portico.getNfts()

@@ -241,11 +241,13 @@ for (const [what, reply] of Object.entries({
 }))
   test(`pictures that ${what} leave the name of an NFT, and the pattern of the account`, async ({
     modal,
+    page,
     visit,
     world,
   }) => {
     const url = `${world.rpc.url}${picturePath}`
-    const loads = () => world.rpc.calls.filter(({ path }) => path === picturePath).length
+    const loads = () => world.rpc.calls.filter(({ path }) => path === picturePath)
+    const loadsOfNft = () => loads().filter(({ query }) => 'nft' in query).length
     world.rpc.route(picturePath, reply)
     world.rpc.route(identityPath, toJson({ avatar: url, name: ada }))
     world.rpc.route(historyPath, () => toPage([toEntry(1, `${url}?nft`)]))
@@ -256,7 +258,7 @@ for (const [what, reply] of Object.entries({
     const picture = modal.root.locator('.account-picture')
     await expect(modal.button(/^Show full address/)).toHaveText(ada)
     await modal.tab('NFTs').click()
-    await expect.poll(loads).toBe(2)
+    await expect.poll(loadsOfNft).toBe(1)
     await expect(picture.locator('svg')).toBeVisible()
     await expect(picture.locator('img')).toHaveCount(pending)
     await expect(modal.nfts.locator('.avatar:not([data-loaded])')).toHaveText('S')
@@ -264,4 +266,15 @@ for (const [what, reply] of Object.entries({
     await modal.button(/^Stranger 1/).click()
     await expect(modal.nfts).toContainText('This came to your account.')
     await expectRest(modal)
+    // The button of the page is drawn again, as with each balance. It has requested its picture, and so has the card.
+    const button = page.locator('portico-button')
+    await expect(button.locator('.main img')).toHaveCount(pending)
+    const before = loads().length
+    expect(before).toBeLessThanOrEqual(3)
+    for (const name of ['hide', 'show']) {
+      await button.evaluate((host, value) => host.setAttribute('balance', value), name)
+      await expect(button.locator('.balance')).toHaveCount(name === 'show' ? 1 : 0)
+    }
+    await expect(button.locator('.main img')).toHaveCount(pending)
+    expect(loads()).toHaveLength(before)
   })

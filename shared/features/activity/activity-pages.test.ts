@@ -126,6 +126,16 @@ describe('the pages of the activity', () => {
     expect(await read()).toBe(8)
   })
 
+  test('has each transaction once, also where the service gives it twice', async () => {
+    const { activity, ids, service, watch } = await createActivityCase()
+    const [a, b] = [toHistoryEntry('a'), toHistoryEntry('b')]
+    service.answer = (cursor) => toHistoryPage(cursor ? [b, b, a] : [a, a], cursor ? null : 'two')
+    await watch()
+    expect(ids()).toEqual(['a'])
+    await activity.actions.loadMoreActivity()
+    expect(ids()).toEqual(['a', 'b'])
+  })
+
   test('that a host reads is aborted once another account or network is active', async () => {
     const { activity, network, service, wallet } = await createActivityCase({
       networks: [mainnet, base],

@@ -25,11 +25,10 @@ const wallets = [{ mode: 'approve' as const }]
 const balancePath = `/v1/account/${first}/balance`
 const identityPath = `/v1/identity/${first}`
 const reversePath = `/v1/profile/reverse/${first}`
-const picturePath = '/picture/ada.png'
 const ada = 'ada.reown.id'
 
 // What fails on purpose is a failed resource in the console.
-test.use({ allowedErrors: [/\/(history|balance)\?|\/(identity|reverse|picture)\//] })
+test.use({ allowedErrors: [/\/(history|balance)\?|\/(identity|reverse)\//] })
 
 test.describe('the service of balances', () => {
   test('never answers: the native balance and the history do not wait, and the chain takes its place after 10 s', async ({
@@ -232,36 +231,3 @@ test.describe('the services of names', () => {
     await expectRest(modal)
   })
 })
-
-for (const [what, reply] of Object.entries({
-  'fail to load': failing,
-  'never come': never,
-  'are empty': () => new Response(''),
-  'are none': garbage,
-}))
-  test(`pictures that ${what} leave the name of an NFT, and the pattern of the account`, async ({
-    modal,
-    visit,
-    world,
-  }) => {
-    const url = `${world.rpc.url}${picturePath}`
-    const loads = () => world.rpc.calls.filter(({ path }) => path === picturePath).length
-    world.rpc.route(picturePath, reply)
-    world.rpc.route(identityPath, toJson({ avatar: url, name: ada }))
-    world.rpc.route(historyPath, () => toPage([toEntry(1, `${url}?nft`)]))
-    await visit('html', { wallets })
-    await modal.connect()
-    await modal.openAccount()
-    const pending = reply === never ? 1 : 0
-    const picture = modal.root.locator('.account-picture')
-    await expect(modal.button(/^Show full address/)).toHaveText(ada)
-    await modal.tab('NFTs').click()
-    await expect.poll(loads).toBe(2)
-    await expect(picture.locator('svg')).toBeVisible()
-    await expect(picture.locator('img')).toHaveCount(pending)
-    await expect(modal.nfts.locator('.avatar:not([data-loaded])')).toHaveText('S')
-    await expect(modal.nfts.locator('img')).toHaveCount(pending)
-    await modal.button(/^Stranger 1/).click()
-    await expect(modal.nfts).toContainText('This came to your account.')
-    await expectRest(modal)
-  })

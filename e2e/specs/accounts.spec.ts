@@ -54,6 +54,30 @@ test('the account that a visitor selects in the card is the first of the dapp an
   await expect(modal.pageButton(/^Account 0x70…/)).toBeVisible()
 })
 
+test('an account of a wallet that the host adds is selected in the card and signs, and the card says that the wallet stays', async ({
+  modal,
+  portico,
+  visit,
+  wallet,
+  world,
+}) => {
+  await portico.record()
+  await visit('external', {
+    options,
+    wallets: [{ announced: false, injected: true, mode: 'approve' }],
+  })
+  await modal.connect('House Wallet')
+  await modal.openAccount()
+  await modal.button(/^Show full address/).click()
+  await modal.root.getByRole('list', { name: 'Accounts' }).getByRole('button').nth(1).click()
+  await expect(modal.text(/^House Wallet itself stays on 0xf3…b92266/)).toBeVisible()
+  await expect.poll(() => portico.events()).toContainEqual(accountsChanged)
+  expect((await send(portico, world)).toLowerCase()).toBe(second.toLowerCase())
+  // The wallet follows.
+  await wallet.setAccounts([1, 0])
+  await expect(modal.text(/itself stays on/)).toBeHidden()
+})
+
 test('a host selects an account of a WalletConnect session, which signs', async ({
   connectPhone,
   modal,

@@ -27,19 +27,25 @@ function toTile(...children: (Node | string)[]): HTMLElement {
   return tile
 }
 
+/** A picture of a tile, and the URLs that did not load: a button is drawn often, and must not request them each time. */
+type TilePicture = { readonly failed: Set<string>; readonly url: string | undefined }
+
 /** Shows a picture over a tile, as long as it loads. */
-function addPicture(tile: HTMLElement, url: string | undefined): HTMLElement {
-  if (!url) return tile
+function addPicture(tile: HTMLElement, { failed, url }: TilePicture): HTMLElement {
+  if (!url || failed.has(url)) return tile
   const image = document.createElement('img')
   image.alt = ''
   image.referrerPolicy = 'no-referrer'
-  image.addEventListener('error', () => image.remove())
+  image.addEventListener('error', () => {
+    failed.add(url)
+    image.remove()
+  })
   image.src = url
   tile.append(image)
   return tile
 }
 
-function toAccountTile(address: string, imageUrl: string | undefined): HTMLElement {
+function toAccountTile(address: string, picture: TilePicture): HTMLElement {
   const { color, path } = toIdenticon(address)
   const svg = document.createElementNS(svgNamespace, 'svg')
   const shape = document.createElementNS(svgNamespace, 'path')
@@ -49,7 +55,7 @@ function toAccountTile(address: string, imageUrl: string | undefined): HTMLEleme
   shape.setAttribute('d', path)
   shape.setAttribute('fill', color)
   svg.append(shape)
-  return addPicture(toTile(svg), imageUrl)
+  return addPicture(toTile(svg), picture)
 }
 
 /** A drawing of 24 by 24, filled or with lines of `width`. */
@@ -75,7 +81,7 @@ const toWarningTile = () =>
     ),
   )
 
-function toNetworkTile(network: Network, imageUrl: string | undefined): HTMLElement {
+function toNetworkTile(network: Network, picture: TilePicture): HTMLElement {
   const { name } = network
   const brand = toNetworkBrand(network)
   if (brand) {
@@ -86,7 +92,7 @@ function toNetworkTile(network: Network, imageUrl: string | undefined): HTMLElem
   }
   const tile = toTile(toInitial(name))
   tile.dataset['color'] = String(toTileColor(name))
-  return addPicture(tile, imageUrl)
+  return addPicture(tile, picture)
 }
 
 export type ButtonContent = {
@@ -158,6 +164,7 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   const checkAttributes = createAttributeCheck(root.host)
   const fit = createButtonFit(root)
+  const failed = new Set<string>()
 
   return {
     fillAccount(button, { account, isAlone, name, showsBalance, source }) {
@@ -169,7 +176,7 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
       else
         button.replaceChildren(
           element('span', 'sr-only', `${name} `),
-          element('span', 'main', toAccountTile(address, profileImage), text),
+          element('span', 'main', toAccountTile(address, { failed, url: profileImage }), text),
           ...(showsBalance ? toBalance(source) : []),
         )
       fit()
@@ -186,7 +193,7 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
       else
         button.replaceChildren(
           element('span', 'sr-only', `${name} `),
-          toNetworkTile(network, imageUrl),
+          toNetworkTile(network, { failed, url: imageUrl }),
           element('span', 'name', network.name),
         )
       fit()

@@ -70,7 +70,7 @@ export function createAccountCalls(core: AccountCallOptions): AccountCalls {
   return {
     estimateSend: async (request) => (await load(features.send)).estimate(request),
     explain: async (request, options) => (await load(features.explain)).explain(request, options),
-    getActivity: async ({ cursor } = {}) => (await load(features.activity)).readPage(cursor),
+    getActivity: async (request) => (await load(features.activity)).readPage(request),
     getApprovals: async () => (await load(features.approvals)).readApprovals(),
     getBalances: async () => (await load(features.portfolio)).readTokens(false),
     getCallsStatus: async (id) => (await load(features.calls)).getCallsStatus(id),

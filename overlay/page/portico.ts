@@ -2,6 +2,7 @@ import type { ConnectorType, Eip1193Provider } from '../../shared/connectors/con
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
 import type { Explanation } from '../../shared/core/explanation.ts'
+import type { ActivityRequest } from '../../shared/features/activity/create-activity.ts'
 import type { AccountApprovals } from '../../shared/features/approvals/approvals-state.ts'
 import type { WalletCapabilities } from '../../shared/features/calls/capabilities.ts'
 import type {
@@ -231,21 +232,17 @@ export type Portico = {
    * begins with the transactions of this page that the RPC host does not have yet. Transactions that are spam are among them: see
    * `isSpam` of their transfers.
    *
-   * Rejects with `disconnected` without an account, `network-not-found` for a network without a history, such as those of solana,
-   * `http-status`, `service-unavailable` and `bad-response`.
+   * A page of the last 30 s is not read again, except with `refresh` and once a transaction that passed this provider is in a block.
+   * The views and this call share what is kept, and the read in progress.
+   *
+   * Rejects with `disconnected` without an account, `aborted` if another account or network became active, `network-not-found` for a
+   * network without a history, such as those of solana, `http-status`, `service-unavailable` and `bad-response`.
    *
    * @example
    * const { items, next } = await portico.getActivity()
    * const older = next ? await portico.getActivity({ cursor: next }) : undefined
    */
-  readonly getActivity: (request?: {
-    /**
-     * The cursor of a page, from `next` of the page before.
-     *
-     * @default undefined; the first page
-     */
-    cursor?: string | undefined
-  }) => Promise<ActivityPage>
+  readonly getActivity: (request?: ActivityRequest) => Promise<ActivityPage>
   /**
    * Reads who may spend the tokens of the active account on the active EVM network: from the logs of the node and the history of the
    * account, with the current state of each from the chain. What allows nothing is not in the list. A list of the last 30 s is not
@@ -253,8 +250,8 @@ export type Portico = {
    *
    * `isIncomplete` is true where the node does not give all logs. An amount that could not be read is `undefined`, which is not zero.
    *
-   * Rejects with `disconnected` without an account, `network-not-found` for a network of another namespace, `service-unavailable` if
-   * neither source answers, and `rpc-failed` if the chain cannot be read.
+   * Rejects with `disconnected` without an account, `aborted` if another account or network became active, `network-not-found` for a
+   * network of another namespace, `service-unavailable` if neither source answers, and `rpc-failed` if the chain cannot be read.
    *
    * @example
    * const { approvals } = await portico.getApprovals()
@@ -341,8 +338,8 @@ export type Portico = {
    *
    * To load the picture of an NFT tells its server who looks. Load it from servers that you know.
    *
-   * Rejects with `disconnected` without an account, `network-not-found` for a network without a history, such as those of solana,
-   * `http-status`, `service-unavailable` and `bad-response`.
+   * Rejects with `disconnected` without an account, `aborted` if another account or network became active, `network-not-found` for a
+   * network without a history, such as those of solana, `http-status`, `service-unavailable` and `bad-response`.
    *
    * @example
    * const { items, next } = await portico.getNfts()

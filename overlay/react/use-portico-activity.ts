@@ -27,7 +27,8 @@ const none: State = { error: undefined, items: [], status: 'idle' }
 
 /**
  * Returns the history of the active account on the active network, page by page. The first page is read when the component is
- * mounted, and when the account or the network changes. Nothing is read anew by itself.
+ * mounted, and when the account or the network changes. A page of the last 30 s is not read again, except by `refresh`. Nothing is
+ * read anew by itself.
  *
  * @example
  * const { items, loadMore, status } = usePorticoActivity()
@@ -41,13 +42,13 @@ export function usePorticoActivity(): PorticoActivity {
   const run = useRef(0)
 
   const read = useCallback(
-    async (before: State) => {
+    async (before: State, refresh = false) => {
       run.current += 1
       const id = run.current
       const { items, next } = before
       setState({ error: undefined, items, next, status: 'loading' })
       try {
-        const page = await getActivity({ cursor: next })
+        const page = await getActivity({ cursor: next, refresh })
         // A new transaction moves others to later pages.
         const known = new Set(items.map((item) => item.id))
         if (id === run.current)
@@ -88,7 +89,7 @@ export function usePorticoActivity(): PorticoActivity {
       if (status !== 'loading' && next !== undefined) void read(state)
     },
     refresh() {
-      if (address) void read(none)
+      if (address) void read(none, true)
     },
     status,
   }

@@ -145,8 +145,11 @@ export async function fetchActivity(request: {
       requestJson({ fetch, schema: answer, signal, url }),
     ),
   )
+  const items = data.flatMap((entry) => toActivityItem(entry, network) ?? [])
+  // One that is given twice is the first.
+  const ids = items.map(({ id }) => id)
   return {
-    items: data.flatMap((entry) => toActivityItem(entry, network) ?? []),
+    items: items.filter(({ id }, index) => ids.indexOf(id) === index),
     next: next || undefined,
   }
 }

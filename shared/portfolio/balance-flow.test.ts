@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createProviderBackend } from '../flows/provider-backend.ts'
+import { base, mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
 import { createConnectedInstance, createFakeInstance } from '../testing/fake-instance.ts'
 import { settle } from '../testing/settle.ts'
@@ -79,6 +80,64 @@ describe('the native balance', () => {
     expect(instance.receipts.calls).toBe(2)
     expect(instance.balances.calls).toBe(2)
     expect(instance.clock.pending()).toBe(0)
+  })
+
+  test('each of several transactions is followed, also one of a network that is active again later', async () => {
+    const instance = await createConnectedInstance({ networks: [mainnet, base] })
+    const { balanceFlow, balances, clock, network, receipts, wallet } = instance
+    const included = new Set<string>()
+    receipts.read = ({ id }) => included.has(id)
+    instance.actions.watchBalance()
+    await settle()
+    const on = network.store.getState().network
+    for (const id of ['0xfirst', '0xsecond', '0xthird']) balanceFlow.followTransaction(id, on)
+    const pass = async () => {
+      clock.advance(4_000)
+      await settle()
+      return balances.calls
+    }
+    included.add('0xfirst')
+    expect(await pass()).toBe(2)
+    // Two that are in one block are one reading.
+    const switchTo = async (chainId: 'eip155:1' | 'eip155:8453') => {
+      wallet.chainId = chainId
+      wallet.emit({ result: wallet.session(), type: 'account-changed' })
+      await settle()
+    }
+    await switchTo('eip155:8453')
+    included.add('0xsecond').add('0xthird')
+    expect(await pass()).toBe(3)
+    await switchTo('eip155:1')
+    expect(balances.calls).toBe(3)
+    expect(await pass()).toBe(4)
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('what is kept is not given to a host once a transaction may be in a block, which costs no polls', async () => {
+    const { balanceFlow, balances, clock, features, network, receipts } =
+      await createConnectedInstance()
+    const portfolio = await features.portfolio.get()
+    const read = async () => {
+      await portfolio.readTokens(false)
+      return balances.calls
+    }
+    expect([await read(), await read()]).toEqual([1, 1])
+    balanceFlow.followTransaction('0xhash', network.store.getState().network)
+    clock.advance(4_000)
+    await settle()
+    expect([receipts.calls, await read(), await read()]).toEqual([0, 2, 2])
+    // The last reading may be older than the block.
+    clock.advance(4_000)
+    await settle()
+    expect(receipts.calls).toBe(1)
+    expect([await read(), await read()]).toEqual([3, 3])
+    receipts.read = () => true
+    clock.advance(4_000)
+    await settle()
+    expect([receipts.calls, await read(), await read()]).toEqual([2, 4, 4])
+    clock.advance(4_000)
+    await settle()
+    expect([receipts.calls, await read()]).toEqual([2, 4])
   })
 
   test('a transaction that a dapp has a Solana wallet send is followed too', async () => {

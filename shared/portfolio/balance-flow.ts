@@ -1,10 +1,10 @@
 import { createListeners, joinUndo } from '../async/listeners.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
-import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
 import { toAccountId } from '../schema/primitives.ts'
 import { type BalanceController, createBalanceController } from './balance-controller.ts'
 import { createBalanceReader } from './balance-reader.ts'
+import { createReceiptFollower, type ReceiptFollower } from './receipt-follower.ts'
 import { createSentTransactions } from './sent-transactions.ts'
 
 export type BalanceFlow = {
@@ -26,35 +26,32 @@ function createController(context: CoreContext): BalanceController {
   })
 }
 
-/** Polls for the last transaction while a view shows the balance, a limited number of times. */
-function createReceiptFollower(
-  { chainClients, network, platform }: CoreContext,
-  { isWatched, onIncluded }: { isWatched: () => boolean; onIncluded: () => Promise<void> },
-) {
-  let stop: () => void = () => undefined
-  function follow(id: string, on: Network, polls = limits.receiptLooks): void {
-    stop()
-    const check = async () => {
-      if (!isWatched() || network.store.getState().network !== on) return
-      const isIncluded = await chainClients
-        .get(on.chainNamespace)
-        ?.isIncluded?.({ id, network: on })
-        .catch(() => false)
-      if (isIncluded) await onIncluded()
-      else if (polls > 1) follow(id, on, polls - 1)
-    }
-    stop = platform.clock.after(limits.receiptPolling, () => void check())
+/** Follows transactions, and keeps each as one of the connected account. */
+function createFollower(
+  context: CoreContext,
+  options: Parameters<typeof createReceiptFollower>[1],
+): ReceiptFollower {
+  const { platform, storage } = context
+  const sent = createSentTransactions({ clock: platform.clock, storage })
+  const receipts = createReceiptFollower(context, options)
+  return {
+    ...receipts,
+    follow(id, on) {
+      const connection = getConnection(context, on.chainNamespace)
+      if (connection.status === 'connected')
+        sent.add(toAccountId(on.caipNetworkId, connection.account.address), id)
+      receipts.follow(id, on)
+    },
   }
-  return { follow, stop: () => stop() }
 }
 
 /** Reads the balance of the active account on the active network while a view shows it. */
 export function createBalanceFlow(context: CoreContext): BalanceFlow {
-  const { connections, network, platform, storage } = context
+  const { connections, network } = context
   const balance = createController(context)
-  const sent = createSentTransactions({ clock: platform.clock, storage })
   let watchers = 0
   let shown: string | undefined
+  let isStale = false
   const refreshes = createListeners()
 
   async function load(isFresh: boolean): Promise<void> {
@@ -69,17 +66,27 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
     if (!isFresh && accountId === shown) return
     shown = accountId
     if (isFresh) refreshes.emit()
-    await balance.load({ address, isFresh, network: active })
+    const isRead = isFresh || isStale
+    isStale = false
+    await balance.load({ address, isFresh: isRead, network: active })
   }
 
-  const receipts = createReceiptFollower(context, {
+  /** Nothing that is kept may be what the next one gets who reads. */
+  function expire(): void {
+    isStale = true
+    refreshes.emit()
+  }
+
+  const receipts = createFollower(context, {
     isWatched: () => watchers > 0,
-    onIncluded: () => load(true),
+    onIncluded: async () => (watchers > 0 ? load(true) : expire()),
+    onUnwatched: expire,
   })
 
   const update = () => {
     const isConnected = getConnection(context).status === 'connected'
     if (watchers > 0 || !isConnected) void load(false)
+    if (watchers > 0) receipts.resume()
   }
   const stop = joinUndo([connections.store.subscribe(update), network.store.subscribe(update)])
 
@@ -89,12 +96,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
       receipts.stop()
       balance.clear()
     },
-    followTransaction(id, on) {
-      const connection = getConnection(context, on.chainNamespace)
-      if (connection.status === 'connected')
-        sent.add(toAccountId(on.caipNetworkId, connection.account.address), id)
-      receipts.follow(id, on)
-    },
+    followTransaction: receipts.follow,
     onRefresh: refreshes.subscribe,
     refreshBalance: () => load(true),
     watchBalance() {

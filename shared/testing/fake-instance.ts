@@ -72,7 +72,7 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
   const { connector, wallet } = createFakeConnector(...of)
   const balances = { calls: 0, read: (): Promise<bigint> => Promise.resolve(10n ** 18n) }
   const { nodes, sending } = createAnswers()
-  const receipts = { calls: 0, read: () => false }
+  const receipts = { calls: 0, read: (_transaction: { readonly id: string }) => false }
   const refreshes = { calls: 0 }
   const signatures = createSignatures()
   const ownedTokens = {
@@ -92,9 +92,9 @@ function createFakeAdapter(...of: Parameters<typeof createFakeConnector>) {
       ownedTokens.calls.push(requested)
       return ownedTokens.read()
     },
-    async isIncluded() {
+    async isIncluded(transaction) {
       receipts.calls += 1
-      return receipts.read()
+      return receipts.read(transaction)
     },
     async read(call) {
       nodes.calls.push(call)

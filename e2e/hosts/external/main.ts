@@ -15,6 +15,12 @@ const portico = createPortico({
     baseAccount({ preference: { walletUrl: `${origin}/base-window/` } }),
     coinbaseWallet({ preference: { keysUrl: `${origin}/coinbase-window/` } }),
     safe({ allowedDomains: [new RegExp(`^${origin}$`)] }),
+    {
+      createProvider: () => Reflect.get(window, 'ethereum'),
+      id: 'house',
+      isAvailable: async () => Reflect.has(window, 'ethereum'),
+      name: 'House Wallet',
+    },
   ],
 })
 

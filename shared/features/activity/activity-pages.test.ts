@@ -71,7 +71,7 @@ describe('the pages of the activity', () => {
     const late = createAnswer<Response>()
     service.answer = () => late.promise
     const stop = await watch()
-    const pages = Promise.all([activity.readPage(undefined), activity.readPage(undefined)])
+    const pages = Promise.all([activity.readPage(), activity.readPage()])
     await settle()
     expect(service.urls).toHaveLength(1)
     late.resolve(toHistoryPage([toHistoryEntry('a')], 'two'))
@@ -103,6 +103,54 @@ describe('the pages of the activity', () => {
     service.answer = () => toHistoryPage([toHistoryEntry('b')])
     await watch()
     expect(ids()).toEqual(['b'])
+  })
+
+  test('§9.11 that a host reads is what the views have for 30 s, and is read anew when it wants', async () => {
+    const { activity, actions, clock, service, watch } = await createActivityCase()
+    service.answer = (cursor) => toHistoryPage([toHistoryEntry('a')], cursor ? null : 'two')
+    await watch()
+    const read = async () => {
+      await Promise.all([activity.readPage(), activity.readPage({ cursor: 'two' })])
+      return service.urls.length
+    }
+    expect(await read()).toBe(2)
+    clock.advance(historyCache - 1)
+    expect(await read()).toBe(2)
+    await activity.readPage({ refresh: true })
+    // The further pages continue the one that was read before.
+    expect(await read()).toBe(4)
+    // A transaction is in a block: the view reads its page, which the host shares.
+    await actions.refreshBalance()
+    expect(await read()).toBe(6)
+    clock.advance(historyCache)
+    expect(await read()).toBe(8)
+  })
+
+  test('has each transaction once, also where the service gives it twice', async () => {
+    const { activity, ids, service, watch } = await createActivityCase()
+    const [a, b] = [toHistoryEntry('a'), toHistoryEntry('b')]
+    service.answer = (cursor) => toHistoryPage(cursor ? [b, b, a] : [a, a], cursor ? null : 'two')
+    await watch()
+    expect(ids()).toEqual(['a'])
+    await activity.actions.loadMoreActivity()
+    expect(ids()).toEqual(['a', 'b'])
+  })
+
+  test('that a host reads is aborted once another account or network is active', async () => {
+    const { activity, network, service, wallet } = await createActivityCase({
+      networks: [mainnet, base],
+    })
+    service.answer = () => new Promise(() => undefined)
+    const page = activity.readPage()
+    await settle()
+    wallet.chainId = 'eip155:8453'
+    wallet.emit({ result: wallet.session(), type: 'account-changed' })
+    await expect(page).rejects.toMatchObject({ code: 'aborted' })
+    expect(service.signals).toMatchObject([{ aborted: true }])
+    service.answer = () => toHistoryPage([])
+    expect(await activity.readPage()).toMatchObject({ items: [] })
+    const { caipNetworkId } = network.store.getState().network
+    expect(service.urls.at(-1)?.searchParams.get('chainId')).toBe(caipNetworkId)
   })
 
   test('of another account or network replaces the shown one, and a late answer is dropped', async () => {

@@ -79,7 +79,7 @@ describe('the activity of the account', () => {
     activity.actions.refreshActivity()
     await settle()
     void activity.actions.loadMoreActivity()
-    const page = activity.readPage('two').catch((cause: unknown) => cause)
+    const page = activity.readPage({ cursor: 'two' }).catch((cause: unknown) => cause)
     await settle()
     clock.advance(historyAnswer)
     expect(await page).toMatchObject({ code: 'service-unavailable' })
@@ -97,9 +97,9 @@ describe('the activity of the account', () => {
   test('is given to a host by page', async () => {
     const { activity, actions, service } = await createActivityCase()
     service.answer = () => toHistoryPage([toHistoryEntry('a')], 'two')
-    expect(await activity.readPage(undefined)).toMatchObject({ items: [{ id: 'a' }], next: 'two' })
+    expect(await activity.readPage()).toMatchObject({ items: [{ id: 'a' }], next: 'two' })
     await actions.disconnect()
-    await expect(activity.readPage(undefined)).rejects.toMatchObject({ code: 'disconnected' })
+    await expect(activity.readPage()).rejects.toMatchObject({ code: 'disconnected' })
   })
 })
 
@@ -123,13 +123,13 @@ describe('a transaction that was sent from this page', () => {
 
   test('is first in the page that a host reads, until the service has it', async () => {
     const { activity, service } = await createSent()
-    expect((await activity.readPage(undefined)).items).toMatchObject([
+    expect((await activity.readPage()).items).toMatchObject([
       { hash, status: 'pending', transfers: [{ direction: 'out' }] },
     ])
     service.answer = () =>
       toHistoryPage([toHistoryEntry('a', { metadata: { ...toHistoryEntry('a').metadata, hash } })])
-    expect((await activity.readPage(undefined)).items).toMatchObject([{ id: 'a' }])
-    expect((await activity.readPage('two')).items).toMatchObject([{ id: 'a' }])
+    expect((await activity.readPage({ refresh: true })).items).toMatchObject([{ id: 'a' }])
+    expect((await activity.readPage({ cursor: 'two' })).items).toMatchObject([{ id: 'a' }])
   })
 
   const statuses = (state: { readonly sent: readonly { readonly status: string }[] }) =>
@@ -189,9 +189,7 @@ describe('a transaction that was sent from this page', () => {
     clock.advance(limits.receiptPolling)
     await settle()
     expect(state()).toMatchObject({ items: [{ id: 'a', status: 'confirmed' }], sent: [] })
-    expect((await activity.readPage(undefined)).items).toMatchObject([
-      { id: 'a', status: 'confirmed' },
-    ])
+    expect((await activity.readPage()).items).toMatchObject([{ id: 'a', status: 'confirmed' }])
   })
 
   test('survives a reload', async () => {

@@ -3,6 +3,7 @@ import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { whileActive } from '../../core/while-active.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { ActivityPage } from '../../portfolio/activity-service.ts'
@@ -16,6 +17,22 @@ import { createSentItems, type SentItems } from './sent-items.ts'
 /** The history of the account, and the transactions of this page that the service does not have yet. */
 export type ShownActivity = ActivityState & { readonly sent: readonly ActivityItem[] }
 
+/** The page of the history that a host wants. */
+export type ActivityRequest = {
+  /**
+   * The cursor of a page, from `next` of the page before.
+   *
+   * @default undefined; the first page
+   */
+  readonly cursor?: string | undefined
+  /**
+   * Whether a page that was read in the last 30 s is read again.
+   *
+   * @default false
+   */
+  readonly refresh?: boolean | undefined
+}
+
 export type Activity = Feature & {
   readonly actions: {
     /** Reads the next page of the history. */
@@ -25,8 +42,11 @@ export type Activity = Feature & {
     /** Keeps the history up to date. Returns the function that ends it. */
     readonly watchActivity: () => () => void
   }
-  /** Reads a page of the history of the active account. Rejects with a `PorticoError`. */
-  readonly readPage: (cursor: string | undefined) => Promise<ActivityPage>
+  /**
+   * Reads a page of the history of the active account. Rejects with a `PorticoError`: with `aborted` if another account or network
+   * became active.
+   */
+  readonly readPage: (request?: ActivityRequest) => Promise<ActivityPage>
   readonly stores: { readonly activity: ReadOnlyStore<ShownActivity> }
 }
 
@@ -79,18 +99,19 @@ function createReadPage(
   context: CoreContext,
   { read, sentItems }: { readonly read: ReadHistory; readonly sentItems: SentItems },
 ): Activity['readPage'] {
-  return async (cursor) => {
+  return async ({ cursor, refresh = false } = {}) => {
     const account = findAccount(context)
     if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
     if (account.network.chainNamespace !== 'eip155')
       throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
-    const { signal } = new AbortController()
-    const page = await read({ ...account, cursor, isFresh: true, signal })
-    if (cursor !== undefined) return page
-    const hashes = page.items.map(({ hash }) => hash)
-    const items = await sentItems.read(account)
-    const newer = items.filter(({ id }) => !hashes.includes(id))
-    return { ...page, items: [...newer, ...joinStatus(page.items, items)] }
+    return whileActive(context, account, async (signal) => {
+      const page = await read({ ...account, cursor, isFresh: refresh, signal })
+      if (cursor !== undefined) return page
+      const hashes = page.items.map(({ hash }) => hash)
+      const items = await sentItems.read(account)
+      const newer = items.filter(({ id }) => !hashes.includes(id))
+      return { ...page, items: [...newer, ...joinStatus(page.items, items)] }
+    })
   }
 }
 

@@ -73,9 +73,10 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
   const lists = new Map<AccountId, { readonly at: number; readonly list: AccountApprovals }>()
   const pending = new Map<AccountId, Promise<AccountApprovals>>()
   let replacements = 0
+  let expiries = 0
 
   async function readFresh(account: Account, isFresh: boolean): Promise<AccountApprovals> {
-    const before = replacements
+    const [before, expiriesBefore] = [replacements, expiries]
     const client = getClient(context, account)
     const parts = { client, isFresh, options, platform, readHistory }
     const finding = findPairs({ ...account, ...parts })
@@ -86,7 +87,8 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
     if (before !== replacements) return readFresh(account, isFresh)
     const accountId = toId(account)
     const list = { accountId, approvals: approvals.toSorted(compareApprovals), isIncomplete }
-    lists.set(accountId, { at: clock.now(), list })
+    // A list from before a transaction must not take the place of one from after it.
+    if (expiriesBefore === expiries) lists.set(accountId, { at: clock.now(), list })
     return list
   }
 
@@ -101,6 +103,8 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
 
   return {
     expire() {
+      expiries += 1
+      pending.clear()
       for (const [id, { list }] of lists) lists.set(id, { at: Number.NEGATIVE_INFINITY, list })
     },
     peek: (account) => lists.get(toId(account))?.list,
@@ -109,9 +113,11 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
       const known = lists.get(accountId)
       const isKept = known && clock.now() - known.at < limits.approvalsCache
       if (isKept && !isFresh) return known.list
-      const reading =
-        pending.get(accountId) ??
-        readFresh(account, isFresh).finally(() => pending.delete(accountId))
+      const running = pending.get(accountId)
+      if (running) return running
+      const reading = readFresh(account, isFresh).finally(() => {
+        if (pending.get(accountId) === reading) pending.delete(accountId)
+      })
       pending.set(accountId, reading)
       return reading
     },

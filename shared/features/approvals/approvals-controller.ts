@@ -29,6 +29,7 @@ export function createApprovalsController(
   const revokes = new Map<string, RevokeState>()
   let shown: AccountId | undefined
   let revoked: Approval | undefined
+  let loads = 0
 
   const toReady = (list: AccountApprovals): ApprovalsState => ({
     ...list,
@@ -52,6 +53,8 @@ export function createApprovalsController(
     },
     getRevoke: (approvalId) => revokes.get(approvalId),
     async load(account, isFresh) {
+      loads += 1
+      const load = loads
       const accountId = toId(account)
       const before = store.getState()
       const isSame = isShown(account) && before.status === 'ready'
@@ -62,10 +65,11 @@ export function createApprovalsController(
       if (!isSame) store.setState({ accountId, status: 'loading' }, true)
       try {
         const list = await reader.read(account, isFresh)
-        if (isShown(account)) store.setState(toReady(list), true)
+        if (load === loads && isShown(account)) store.setState(toReady(list), true)
       } catch {
         // The view says that nothing could be read, and offers to read it again.
-        if (isShown(account)) store.setState({ accountId, status: 'failed' }, true)
+        if (load === loads && isShown(account))
+          store.setState({ accountId, status: 'failed' }, true)
       }
     },
     setRevoke(account, approval, state) {

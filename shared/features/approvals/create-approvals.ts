@@ -4,6 +4,7 @@ import { type ActiveAccount, findActiveAccount } from '../../core/active-account
 import type { CoreContext } from '../../core/context.ts'
 import type { Explanation, PlainCall } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { whileActive } from '../../core/while-active.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
 import type { AccountId } from '../../schema/primitives.ts'
@@ -28,7 +29,10 @@ export type Approvals = Feature & {
     /** Keeps the approvals of the active account up to date. Returns the function that ends it. */
     readonly watchApprovals: () => () => void
   }
-  /** Reads the approvals of the active account. Rejects with a `PorticoError`. */
+  /**
+   * Reads the approvals of the active account. Rejects with a `PorticoError`: with `aborted` if another account or network became
+   * active.
+   */
   readonly readApprovals: () => Promise<AccountApprovals>
   /** Takes an approval of the active account away. Resolves with the hash of the transaction. Rejects with a `PorticoError`. */
   readonly revoke: (approvalId: string) => Promise<string>
@@ -148,7 +152,10 @@ export function createApprovals(
       revoker.destroy()
       controller.clear()
     },
-    readApprovals: async () => reader.read(getAccount(context), false),
+    async readApprovals() {
+      const account = getAccount(context)
+      return whileActive(context, account, () => reader.read(account, false))
+    },
     revoke: async (approvalId) => revoker.revoke(getAccount(context), approvalId),
     stores: { approvals: controller.store },
   }

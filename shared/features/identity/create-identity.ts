@@ -77,7 +77,9 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     actions: {
       watchIdentity() {
         watchers += 1
-        if (watchers === 1) shown = undefined
+        const account = findAccount(context)
+        // The button of a page watches all the time: a card that opens reads again what is too old.
+        if (watchers === 1 || !account || !peek(account)) shown = undefined
         follow()
         let isWatching = true
         return () => {
@@ -93,8 +95,7 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     },
     readAddress: async (name, on) => readEnsAddress(context, name, on),
     async readIdentity(address) {
-      const account = findAccount(context)
-      const target = address ?? account?.address
+      const target = address ?? findAccount(context)?.address
       if (target === undefined) throw new PorticoError('disconnected', 'Connect a wallet first.')
       if (!/^0x[\da-f]{40}$/i.test(target))
         throw new PorticoError('params-invalid', 'getIdentity: Give an address of an EVM chain.')

@@ -85,6 +85,21 @@ describe('the identity of the account', () => {
     expect(service.requests).toHaveLength(2)
   })
 
+  test('§9.11 that is older than 5 min is read again when one more begins to watch', async () => {
+    const { clock, service, state, watch } = await createCase()
+    service.identity = { name: 'ada.reown.id' }
+    await watch()
+    service.identity = { name: 'lovelace.reown.id' }
+    clock.advance(299_999)
+    await watch()
+    expect(state()).toMatchObject({ name: 'ada.reown.id' })
+    clock.advance(1)
+    await watch()
+    expect(state()).toMatchObject({ name: 'lovelace.reown.id', status: 'ready' })
+    await watch()
+    expect(service.requests).toHaveLength(2)
+  })
+
   test('§7.7 is the name of ENS where the service has none, of Ethereum also where the host does not list it', async () => {
     const { nodes, state, wallet, watch } = await createCase({ networks: [base] })
     wallet.chainId = 'eip155:8453'

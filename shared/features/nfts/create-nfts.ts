@@ -2,6 +2,7 @@ import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { whileActive } from '../../core/while-active.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
@@ -23,7 +24,10 @@ export type Nfts = Feature & {
     /** Keeps the NFTs up to date. Returns the function that ends it. */
     readonly watchNfts: () => () => void
   }
-  /** Reads the NFTs of a page of the history of the active account. Rejects with a `PorticoError`. */
+  /**
+   * Reads the NFTs of a page of the history of the active account. Rejects with a `PorticoError`: with `aborted` if another account or
+   * network became active.
+   */
   readonly readPage: (cursor: string | undefined) => Promise<NftPage>
   readonly stores: { readonly nfts: ReadOnlyStore<NftsState> }
 }
@@ -87,7 +91,7 @@ function createReadPage(
       if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
       if (!isIndexed(account.network))
         throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
-      const { items, next } = await readKept(account, cursor)
+      const { items, next } = await whileActive(context, account, () => readKept(account, cursor))
       return {
         items: items.map((nft) => ({ ...nft, isSpam: nft.isSpam && !notSpam.has(nft.id) })),
         next,

@@ -186,6 +186,16 @@ describe('a page for a host', () => {
     expect(service.urls).toHaveLength(2)
   })
 
+  test('is aborted once another network is active', async () => {
+    const { nfts, service, wallet } = await createNftCase({ networks: [mainnet, base] })
+    service.answer = () => new Promise(() => undefined)
+    const page = nfts.readPage(undefined)
+    await settle()
+    wallet.chainId = 'eip155:8453'
+    wallet.emit({ result: wallet.session(), type: 'account-changed' })
+    await expect(page).rejects.toMatchObject({ code: 'aborted' })
+  })
+
   test('rejects without an account, on a network without a history, and if it cannot be read', async () => {
     const nftCase = await createUsualNfts()
     const { nfts, service } = nftCase

@@ -42,6 +42,21 @@ describe('toItems', () => {
     expect(toItems({ sent: [sent], status: 'idle' })).toEqual([sent])
   })
 
+  test('has what is pending first, and what was replaced long ago in its place by time', () => {
+    const replaced = toItem('replaced', '2025-02-20T12:00:00')
+    const pending = toItem('pending', '2025-01-02T12:00:00')
+    const shown = toItems({
+      ...ready,
+      sent: [
+        { ...replaced, status: 'replaced' },
+        { ...pending, status: 'pending' },
+      ],
+    })
+    expect(toIds(shown)).toEqual(['pending', 'late-march', 'march', 'replaced', 'february'])
+    const headings = shown.map((_, index) => toHeading(shown, index, 'en'))
+    expect(headings.filter((heading) => heading === 'February 2025')).toHaveLength(1)
+  })
+
   test('copies nothing of a long history', () => {
     expect(toItems(ready)).toBe(ready.items)
   })

@@ -42,7 +42,7 @@ function remember(toPseudonym: (text: string) => string): (text: string) => stri
 function toKey(salt: string): Uint8Array {
   const hash = createSipHash(new Uint8Array(16))
   const digits = [0, 1].map((part) => hash(`${part}/${salt}`)).join('')
-  return Uint8Array.from({ length: 16 }, (_, at) => parseInt(digits.slice(at * 2, at * 2 + 2), 16))
+  return Uint8Array.from(digits.match(/../g) ?? [], (byte) => parseInt(byte, 16))
 }
 
 /**

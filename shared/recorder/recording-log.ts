@@ -118,8 +118,8 @@ function createRing(longest: { readonly entries: number; readonly size: number }
 function toLength(entry: NewEntry): number {
   const args = 'args' in entry ? entry.args : undefined
   const value = 'value' in entry ? entry.value : undefined
-  const isEmpty = args === undefined && value === undefined
-  return emptyLength + (isEmpty ? 0 : JSON.stringify([args, value]).length)
+  const content = args ?? value
+  return emptyLength + (content === undefined ? 0 : JSON.stringify(content).length)
 }
 
 /** Makes the log of a recording: bounded, in memory. Each entry is redacted before it is added. */

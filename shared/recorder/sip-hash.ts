@@ -31,10 +31,8 @@ function createRound(state: Uint32Array): () => void {
   }
 }
 
-/** `somepseudorandomlygeneratedbytes`: the constants of the state. */
-const constants = [
-  0x70736575, 0x736f6d65, 0x6e646f6d, 0x646f7261, 0x6e657261, 0x6c796765, 0x79746573, 0x74656462,
-]
+/** The constants of the state, as the text of their bytes. */
+const constants = 'uespemosmodnarodarenegylsetybdet'
 
 /** Bytes in words: the last byte has their number. */
 function toWords(bytes: Uint8Array): DataView {
@@ -47,9 +45,9 @@ function toWords(bytes: Uint8Array): DataView {
 /** The hash of a state: of all words, what differs, as bytes in hexadecimal text. */
 function toHash(state: Uint32Array): string {
   const result = new DataView(new ArrayBuffer(8))
-  for (const half of [0, 1]) {
-    const folded = [0, 2, 4, 6].reduce((sum, at) => sum ^ (state[at + half] ?? 0), 0)
-    result.setUint32(half * 4, folded, true)
+  for (const [at, half] of state.entries()) {
+    const place = (at % 2) * 4
+    result.setUint32(place, result.getUint32(place, true) ^ half, true)
   }
   return result.getBigUint64(0).toString(16).padStart(16, '0')
 }
@@ -61,12 +59,10 @@ function toHash(state: Uint32Array): string {
  * `key` is 16 bytes. The hash is 8 bytes, as hexadecimal text. Source: https://www.aumasson.jp/siphash/siphash.pdf
  */
 export function createSipHash(key: Uint8Array): (text: string) => string {
-  const words = new DataView(Uint8Array.from({ length: 16 }, (_, at) => key[at] ?? 0).buffer)
-  const start = Uint32Array.from(
-    constants,
-    (constant, at) => constant ^ words.getUint32((at * 4) % 16, true),
-  )
   const encoder = new TextEncoder()
+  const bytes = encoder.encode(constants).map((byte, at) => byte ^ (key[at % 16] ?? 0))
+  const words = new DataView(bytes.buffer)
+  const start = Uint32Array.from({ length: 8 }, (_, at) => words.getUint32(at * 4, true))
   const state = new Uint32Array(8)
   const round = createRound(state)
 

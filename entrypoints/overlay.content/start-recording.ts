@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { hashText } from '../../shared/adapters/evm/hash-text.ts'
 import type { Core, CoreOptions, CreateCore } from '../../shared/core/create-core.ts'
 import type { createRecordedCore } from '../../shared/recorder/create-recorder.ts'
 import { toEnvironment } from '../../shared/recorder/environment.ts'
@@ -28,7 +27,7 @@ export async function startRecording(
   const { innerWidth: width } = window
   const environment = toEnvironment({ language, source: 'extension', userAgent, width })
   return recorder.createRecordedCore(
-    { environment, hashes: { checksumAddress, hashText }, nextTask: createNextTask() },
+    { checksumAddress, environment, nextTask: createNextTask() },
     coreOptions,
     createCore,
   )

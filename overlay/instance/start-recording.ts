@@ -1,4 +1,3 @@
-import { hashText } from '../../shared/adapters/evm/hash-text.ts'
 import type { Core, CoreOptions, CreateCore } from '../../shared/core/create-core.ts'
 import { createRecordedCore } from '../../shared/recorder/create-recorder.ts'
 import { toEnvironment } from '../../shared/recorder/environment.ts'
@@ -15,7 +14,7 @@ export async function startRecording(
   const { innerWidth: width } = window
   const environment = toEnvironment({ language, source: 'page', userAgent, width })
   return createRecordedCore(
-    { environment, hashes: { checksumAddress, hashText }, nextTask: createNextTask() },
+    { checksumAddress, environment, nextTask: createNextTask() },
     coreOptions,
     createCore,
   )

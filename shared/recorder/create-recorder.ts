@@ -3,7 +3,7 @@ import type { Core, CoreBoundary, CoreOptions, CreateCore } from '../core/create
 import type { Platform } from '../platform/ports.ts'
 import type { Json } from './json.ts'
 import { leftLoginKey, redactLeftLogin } from './login-results.ts'
-import { createKnownAddresses, createPseudonyms, type HashFunctions } from './pseudonyms.ts'
+import { addChecksums, createKnownAddresses, createPseudonyms } from './pseudonyms.ts'
 import {
   adapterCalls,
   recordAdapter,
@@ -30,8 +30,8 @@ import { createRedactor, type Redactor } from './redact.ts'
 import { redactOptions } from './redact-options.ts'
 
 export type RecorderOptions = Pick<LogOptions, 'limits' | 'nextTask'> & {
+  readonly checksumAddress: (address: string) => string
   readonly environment: RecordingHeader['environment']
-  readonly hashes: HashFunctions
 }
 
 /** What is stored for the overlay, redacted. `null` if the storage cannot be read. */
@@ -56,12 +56,12 @@ function readStorage({ storage }: Platform, redactor: Redactor): Record<string, 
 
 /** What a recorder puts between the core and what is outside of it. */
 function createOutside(
-  { environment, hashes, ...logOptions }: RecorderOptions,
+  { checksumAddress, environment, ...logOptions }: RecorderOptions,
   { options, platform }: CoreOptions,
 ) {
   const log = createRecordingLog({ ...logOptions, clock: platform.clock })
   const salt = `${platform.random.uuid()}${platform.random.uuid()}`
-  const redactor = createRedactor(createPseudonyms({ ...hashes, salt }))
+  const redactor = createRedactor(createPseudonyms(salt))
   const addresses = createKnownAddresses()
   const ids = createRecordedIds(platform.random)
   const connectors = createConnectorRecorder({ addresses, log, redactor })
@@ -80,6 +80,7 @@ function createOutside(
   }
   return {
     addresses,
+    checksumAddress,
     clients,
     connectors,
     header,
@@ -138,7 +139,7 @@ function recordBoundary(outside: Outside, boundary: CoreBoundary): CoreBoundary 
 }
 
 function createControl(outside: Outside): RecordingControl {
-  const { addresses, header, log } = outside
+  const { addresses, checksumAddress, header, log } = outside
   return {
     export({ includeAddresses = false } = {}): Recording {
       const { dropped, entries, states } = log.getContent()
@@ -152,7 +153,8 @@ function createControl(outside: Outside): RecordingControl {
         version: recordingVersion,
       }
       const text = JSON.stringify(recording)
-      return parseRecording(includeAddresses ? addresses.restore(text) : text)
+      const restored = includeAddresses ? addresses.restore(text) : text
+      return parseRecording(addChecksums(restored, checksumAddress))
     },
   }
 }

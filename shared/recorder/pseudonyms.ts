@@ -1,9 +1,9 @@
-import type { Hex } from '../schema/primitives.ts'
 import * as limits from './limits.ts'
+import { createSipHash } from './sip-hash.ts'
 
 /** Replaces a value by one of the same form. Equal values have equal pseudonyms within a recording. */
 export type Pseudonyms = {
-  /** An address of an EVM chain: in small letters if it is in small letters, else with the checksum of EIP-55. */
+  /** An address of an EVM chain: in small letters if it is in small letters, else after `0X`, for `addChecksums`. */
   readonly evmAddress: (address: string) => string
   /** 32 bytes as hexadecimal text: a hash, an id, a topic. */
   readonly hash: (hash: string) => string
@@ -11,13 +11,6 @@ export type Pseudonyms = {
   readonly base58: (text: string) => string
   /** Any other text. */
   readonly text: (text: string) => string
-}
-
-/** The hash functions, which load with a connection. */
-export type HashFunctions = {
-  readonly checksumAddress: (address: string) => string
-  /** The keccak-256 hash of a text: 32 bytes. */
-  readonly hashText: (text: string) => Hex
 }
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
@@ -45,28 +38,38 @@ function remember(toPseudonym: (text: string) => string): (text: string) => stri
   }
 }
 
+/** A key of 16 bytes from a text that is random enough, and longer. */
+function toKey(salt: string): Uint8Array {
+  const hash = createSipHash(new Uint8Array(16))
+  const digits = [0, 1].map((part) => hash(`${part}/${salt}`)).join('')
+  return Uint8Array.from(digits.match(/../g) ?? [], (byte) => parseInt(byte, 16))
+}
+
 /**
  * Makes the pseudonyms of one recording. They are keyed with `salt`, which is never part of the recording: who has the file
- * cannot find the value of a pseudonym by trying values.
+ * cannot find the value of a pseudonym by trying values. Each has the 64 bits of a hash, as often as its form needs them.
  */
-export function createPseudonyms({
-  checksumAddress,
-  hashText,
-  salt,
-}: HashFunctions & { readonly salt: string }): Pseudonyms {
-  const digest = (kind: string, text: string) => hashText(`${salt}/${kind}/${text}`).slice(2)
+export function createPseudonyms(salt: string): Pseudonyms {
+  const hash = createSipHash(toKey(salt))
+  const digest = (kind: string, text: string) => hash(`${kind}/${text}`).repeat(4)
+  const toAddress = remember((plain) => digest('evm', plain).slice(0, 40))
   return {
     base58: remember((text) => toBase58(digest('base58', text))),
-    evmAddress: remember((address) => {
+    evmAddress(address) {
       const plain = address.toLowerCase()
-      const pseudonym = `0x${digest('evm', plain).slice(0, 40)}`
-      // Most addresses that services give have no checksum, which costs a second hash.
-      return address === plain ? pseudonym : checksumAddress(pseudonym)
-    }),
-    hash: remember((hash) => `0x${digest('hash', hash.toLowerCase())}`),
+      return `${address === plain ? '0x' : '0X'}${toAddress(plain)}`
+    },
+    hash: remember((text) => `0x${digest('hash', text.toLowerCase())}`),
     text: (text) => `text-${digest('text', text.trim().toLowerCase()).slice(0, 8)}`,
   }
 }
+
+/**
+ * Gives the pseudonyms of a text the checksum of EIP-55, where their addresses have one. It costs more than all else, and waits until
+ * someone wants the file.
+ */
+export const addChecksums = (text: string, checksumAddress: (address: string) => string): string =>
+  text.replace(/0X[0-9a-f]{40}/g, (address) => checksumAddress(address.toLowerCase()))
 
 const keep = (text: string) => text
 

@@ -13,21 +13,18 @@ const pathWords = new Set(
   onrampurl price profile public quotes reverse suggestions tokens v1 v2 wallet`.split(/\s+/),
 )
 
-/** What is recorded of a request: its method, its service, and its path without its parameters. */
-export function describeRequest(
-  { services }: Pick<ResolvedOptions, 'services'>,
-  url: string,
-  init: RequestInit | undefined,
-): string {
-  const { origin, pathname = '' } = parseUrl(url) ?? {}
-  const service = (['api', 'pulse', 'rpc'] as const).find(
-    (name) => parseUrl(services[name])?.origin === origin,
-  )
-  const path = pathname
-    .split('/')
-    .map((part) => (part === '' || pathWords.has(part) ? part : '*'))
-    .join('/')
-  return `fetch ${init?.method ?? 'GET'} ${service ?? 'other'}${path}`
+/** Makes the function that says what is recorded of a request: its method, its service, and its path without its parameters. */
+export function createDescribeRequest({ services }: Pick<ResolvedOptions, 'services'>) {
+  const names = (['api', 'pulse', 'rpc'] as const).toReversed()
+  const byOrigin = new Map(names.map((name) => [parseUrl(services[name])?.origin, name]))
+  return (url: string, init: RequestInit | undefined): string => {
+    const { origin, pathname = '' } = parseUrl(url) ?? {}
+    const path = pathname
+      .split('/')
+      .map((part) => (part === '' || pathWords.has(part) ? part : '*'))
+      .join('/')
+    return `fetch ${init?.method ?? 'GET'} ${byOrigin.get(origin) ?? 'other'}${path}`
+  }
 }
 
 /** Parses a body. `undefined` if it is no JSON. */
@@ -63,10 +60,11 @@ function recordFetch(
   options: Pick<ResolvedOptions, 'services'>,
 ): Fetch {
   const { log, redactor } = scope
+  const describeRequest = createDescribeRequest(options)
   return (url, init) =>
     recordCall(
       scope,
-      { target: describeRequest(options, url, init), toValue: ({ status }) => ({ status }) },
+      { target: describeRequest(url, init), toValue: ({ status }) => ({ status }) },
       async (id) =>
         followBody(await fetch(url, init), (value) =>
           log.add({

@@ -172,12 +172,14 @@ function toJson(name: string, value: unknown, redactor: Redactor): Json {
   )
 }
 
-/** Whether two selections have the same fields. One with objects in it is compared as JSON later. */
+/** Whether two selections have the same fields. Comparing them is cheaper than redacting one. */
 function isSame(one: unknown, other: unknown): boolean {
-  const [entries, others] = [one, other].map((part) => Object.entries(Object(part)))
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
+    return one === other
+  const entries = Object.entries(one)
   return (
-    entries?.length === others?.length &&
-    (entries ?? []).every(([name, value]) => value === Reflect.get(Object(other), name))
+    entries.length === Object.keys(other).length &&
+    entries.every(([name, value]) => isSame(value, Reflect.get(other, name)))
   )
 }
 

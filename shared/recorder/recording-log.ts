@@ -8,6 +8,9 @@ type Untimed<entry> = entry extends RecordingEntry ? Omit<entry, 'at' | 'turn'> 
 /** The length of an entry as JSON without its kind, name and value, with long times: a value is made to JSON once. */
 const frameLength = 64
 
+/** The length of an entry as JSON without its content. Its names are ours. */
+const emptyLength = 200
+
 /** An entry before it has its time. */
 export type NewEntry = Untimed<RecordingEntry>
 
@@ -111,6 +114,14 @@ function createRing(longest: { readonly entries: number; readonly size: number }
   }
 }
 
+/** The length of an entry as JSON, at most. Many have no content, and making JSON of them would cost more than the rest of the log. */
+function toLength(entry: NewEntry): number {
+  const args = 'args' in entry ? entry.args : undefined
+  const value = 'value' in entry ? entry.value : undefined
+  const content = args ?? value
+  return emptyLength + (content === undefined ? 0 : JSON.stringify(content).length)
+}
+
 /** Makes the log of a recording: bounded, in memory. Each entry is redacted before it is added. */
 export function createRecordingLog(options: LogOptions): RecordingLog {
   const turns = createTurns(options)
@@ -123,8 +134,7 @@ export function createRecordingLog(options: LogOptions): RecordingLog {
     const time = turns.get()
     const isOutput = entry.kind === 'state' || entry.kind === 'call'
     if (!isOutput) lastTime = time.at
-    const timed = { ...entry, ...time }
-    ring.add(timed, size ?? JSON.stringify(timed).length)
+    ring.add({ ...entry, ...time }, size ?? toLength(entry))
   }
 
   /** Adds an entry, unless its value is the last one of this name. What is around the value is as long as that of any entry. */

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checksumAddress } from '../adapters/evm/checksum.ts'
-import { hashText } from '../adapters/evm/hash-text.ts'
 import { viewNames } from '../controllers/navigation.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { firstAddress, solanaAddress } from '../testing/fake-connector.ts'
 import { createPseudonyms, keptPseudonyms } from './pseudonyms.ts'
 import { createRedactor, toRecordedError } from './redact.ts'
 
-const pseudonyms = createPseudonyms({ checksumAddress, hashText, salt: 'salt' })
+const pseudonyms = createPseudonyms('salt')
 const redactor = createRedactor(pseudonyms)
 
 describe('createRedactor', () => {

@@ -123,16 +123,16 @@ function isKept(name: string, text: string): boolean {
 /** Redacts texts by their form, so that what reads them accepts the same ones. */
 function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudonyms) {
   function redactPart(text: string): string | undefined {
+    if (!/^0x/i.test(text)) return forms.base58.test(text) ? base58(text) : undefined
     if (publicAddresses.has(text.toLowerCase())) return text
     if (forms.evmAddress.test(text)) return evmAddress(text)
     if (forms.hash.test(text)) return hash(text)
-    if (forms.hex.test(text)) return toRoughHex(text)
-    if (forms.base58.test(text)) return base58(text)
-    return undefined
+    return forms.hex.test(text) ? toRoughHex(text) : undefined
   }
 
   /** CAIP-10 and CAIP-19: a chain, and what is on it. */
   function redactOnChain(text: string): string | undefined {
+    if (!text.includes(':')) return undefined
     const [, chain = '', standard = '', reference = ''] =
       /^([a-z0-9]+:[\w-]+)((?:\/[a-z0-9]{1,8})?:)(.+)$/i.exec(text) ?? []
     if (!forms.chainId.test(chain)) return undefined

@@ -2,7 +2,7 @@ import { defaultServices } from '../options/resolve-options.ts'
 import type { Clock, Fetch, OpenChannel, Page, Platform, Storage } from '../platform/ports.ts'
 import { isRecord, type Json } from './json.ts'
 import { toReplayedId } from './record-frame.ts'
-import { describeRequest } from './record-platform.ts'
+import { createDescribeRequest } from './record-platform.ts'
 import type { Recording } from './recording.ts'
 import type { ReplayAnswers } from './replay-answers.ts'
 import type { ReplayCursor } from './replay-cursor.ts'
@@ -99,6 +99,7 @@ function createFetch({ answers }: ReplayScope): { bodies: ReplayBodies; fetch: F
     })
   }
 
+  const describeRequest = createDescribeRequest({ services: defaultServices })
   return {
     bodies: {
       end(id, value) {
@@ -109,7 +110,7 @@ function createFetch({ answers }: ReplayScope): { bodies: ReplayBodies; fetch: F
     },
     async fetch(url, init) {
       let called = 0
-      const target = describeRequest({ services: defaultServices }, url, init)
+      const target = describeRequest(url, init)
       const answer = await answers.callWithId(target, (id) => {
         called = id
       })

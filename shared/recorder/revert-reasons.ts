@@ -60,8 +60,10 @@ export function findRevertReason({
 }): string | undefined {
   const isRevert = /revert|insufficient funds/i.test(message)
   const [, text] = /revert(?:ed)?:\s*(.+)$/i.exec(message) ?? []
+  // Most errors of nodes have other data, or none.
+  const isReason = isHex(data) && /^0x(08c379a0|4e487b71)/.test(data)
   const found = reasons.find(
-    (reason) => text === reason || (isHex(data) && data.startsWith(toData(reason))),
+    (reason) => text === reason || (isReason && data.startsWith(toData(reason))),
   )
   return found ?? (isRevert ? '' : undefined)
 }

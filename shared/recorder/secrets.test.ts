@@ -1,14 +1,13 @@
 import { base58 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { checksumAddress } from '../adapters/evm/checksum.ts'
-import { hashText } from '../adapters/evm/hash-text.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createFakeBrowser } from '../testing/fake-browser.ts'
 import { firstAddress, secondAddress, solanaAddress } from '../testing/fake-connector.ts'
 import { createFakeFrame } from '../testing/fake-frame.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
-import { createPseudonyms } from './pseudonyms.ts'
+import { addChecksums, createPseudonyms } from './pseudonyms.ts'
 
 const secret = {
   address: firstAddress,
@@ -213,11 +212,9 @@ describe('a recording', () => {
   })
 
   test('has pseudonyms of the same form that differ between recordings', () => {
-    const [one, other] = ['a', 'b'].map((salt) =>
-      createPseudonyms({ checksumAddress, hashText, salt }),
-    )
+    const [one, other] = ['a', 'b'].map(createPseudonyms)
     expect(one?.evmAddress(secret.address)).not.toBe(other?.evmAddress(secret.address))
-    const address = one?.evmAddress(secret.address) ?? ''
+    const address = addChecksums(one?.evmAddress(secret.address) ?? '', checksumAddress)
     expect(address).toBe(checksumAddress(address))
     expect(address.toLowerCase()).toBe(one?.evmAddress(secret.address.toLowerCase()))
     const solana = one?.base58(solanaAddress) ?? ''

@@ -1,12 +1,11 @@
 import { checksumAddress } from '../adapters/evm/checksum.ts'
-import { hashText } from '../adapters/evm/hash-text.ts'
 import { createCore } from '../core/create-core.ts'
 import { createRecordedCore, type RecorderOptions } from '../recorder/create-recorder.ts'
 import { createFakeInstance } from './fake-instance.ts'
 
 export const recorderOptions: RecorderOptions = {
   environment: { browser: 'firefox', locale: 'en', source: 'page', viewport: 'desktop' },
-  hashes: { checksumAddress, hashText },
+  checksumAddress,
   nextTask: (callback) => void setImmediate(callback),
 }
 

@@ -1,69 +1,70 @@
-import { decodeFunctionData, maxUint256, parseAbi } from 'viem'
+import { getAddress } from 'viem'
+import { decodeCalls } from '../../../shared/features/explain/decode-calls.ts'
 import type { Hex } from '../../../shared/schema/primitives.ts'
 
 type Facts = Readonly<Record<string, string>>
 
-const calls = parseAbi([
-  'function approve(address spender, uint256 amount)',
-  'function setApprovalForAll(address operator, bool approved)',
-  'function transfer(address to, uint256 amount)',
-  'function transferFrom(address from, address to, uint256 amount)',
-])
+type ContractCall = { readonly from: Hex; readonly payload: Hex; readonly to: Hex }
 
-/** The length of a call with a number of arguments of one word each, as hexadecimal text. */
-const toLength = (count: number) => 10 + 64 * count
-
-const toText = (amount: bigint) =>
-  amount === maxUint256 ? 'Unlimited' : `${amount} of its smallest unit`
-
-function decode(data: Hex) {
-  try {
-    return decodeFunctionData({ abi: calls, data })
-  } catch {
-    return undefined
-  }
+function decode({ from, payload, to }: ContractCall) {
+  const data = toLowerCase(payload)
+  const [act] = decodeCalls([{ data, to: toLowerCase(to), value: 0n }], toLowerCase(from))
+  return act
 }
+
+const toLowerCase = (text: Hex): Hex => `0x${text.slice(2).toLowerCase()}`
+
+const toText = ({ amount, isUnlimited = false }: { amount: bigint; isUnlimited?: boolean }) =>
+  isUnlimited ? 'Unlimited' : `${amount} of its smallest unit`
+
+/** Whether a call has bytes behind its arguments, which are not decoded, and can mean something to a contract. */
+const isLonger = (call: ContractCall) =>
+  decode({ ...call, payload: `0x${call.payload.slice(2, -2)}` })?.kind !== 'call'
+
+const approvals = { lower: 'Lower an approval', raise: 'Raise an approval', set: 'Approve' }
 
 /**
  * What a call of a token's contract does, as far as the wallet reads it. Whether the contract is a token, and how many decimals it
  * has, is not read from a node. `undefined` for any other call.
  */
-export function describeCall(data: Hex): Facts | undefined {
-  const call = decode(data)
-  // Bytes behind the arguments are not decoded, and can mean something to a contract.
-  if (!call || data.length !== toLength(call.args.length)) return undefined
-  switch (call.functionName) {
-    case 'approve':
-      return { Call: 'Approve', Spender: call.args[0], 'Token amount': toText(call.args[1]) }
-    case 'setApprovalForAll':
-      return {
-        Call: call.args[1] ? 'Approve all NFTs' : 'Revoke all NFTs',
-        Operator: call.args[0],
-      }
-    case 'transfer':
-      return { Call: 'Transfer', Receiver: call.args[0], 'Token amount': toText(call.args[1]) }
-    case 'transferFrom':
-      return {
-        Call: 'Transfer from',
-        Owner: call.args[0],
-        Receiver: call.args[1],
-        'Token amount': toText(call.args[2]),
-      }
-    default:
-      return call satisfies never
+export function describeCall(call: ContractCall): Facts | undefined {
+  const act = decode(call)
+  if (!act || isLonger(call)) return undefined
+  if (act.kind === 'approval-for-all')
+    return {
+      Call: act.isApproved ? 'Approve all NFTs' : 'Revoke all NFTs',
+      Operator: getAddress(act.spender),
+    }
+  // An approval with an end is a permit, or one in another contract.
+  if (act.kind === 'approval' && act.expiry === undefined)
+    return {
+      Call: approvals[act.change],
+      Spender: getAddress(act.spender),
+      'Token amount': toText(act),
+    }
+  // Another asset is moved by a contract that may.
+  if (act.kind !== 'transfer' || act.asset !== toLowerCase(call.to)) return undefined
+  const isOwn = act.from === toLowerCase(call.from)
+  return {
+    Call: isOwn ? 'Transfer' : 'Transfer from',
+    ...(!isOwn && { Owner: getAddress(act.from) }),
+    Receiver: getAddress(act.to),
+    ...(act.tokenId !== undefined && { 'Token id': String(act.tokenId) }),
+    'Token amount': toText(act),
   }
 }
 
 type Call = {
+  readonly from: Hex
   readonly payload: Hex
   readonly to: Hex | null | undefined
   readonly value: bigint
 }
 
 /** What a transaction does. A call that sends nothing has no amount. */
-export const describeTransaction = ({ payload, to, value }: Call, amount: string): Facts => ({
+export const describeTransaction = ({ from, payload, to, value }: Call, amount: string): Facts => ({
   To: to ?? 'A new contract',
   ...((value > 0n || payload === '0x') && { Amount: amount }),
-  ...(to && describeCall(payload)),
+  ...(to && describeCall({ from, payload, to })),
   ...(payload !== '0x' && { Data: payload }),
 })

@@ -1,5 +1,6 @@
 import {
   createAssociatedTokenAccountIdempotentInstruction,
+  createAssociatedTokenAccountInstruction,
   createTransferCheckedInstruction,
   createTransferInstruction,
 } from '@solana/spl-token'
@@ -10,14 +11,15 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
-import { describeInstruction, type Instruction, takeBudget } from './describe-instruction.ts'
+import type { SolanaInstruction } from '../../../shared/features/explain/solana-message.ts'
+import { describeInstruction, takeBudget } from './describe-instruction.ts'
 
 const [owner, mint, source, target, other] = [1, 2, 3, 4, 5].map(
   (seed) => Keypair.fromSeed(new Uint8Array(32).fill(seed)).publicKey,
 )
 if (!owner || !mint || !source || !target || !other) throw new TypeError('no keys')
 
-const read = ({ data, keys, programId }: TransactionInstruction): Instruction => ({
+const read = ({ data, keys, programId }: TransactionInstruction): SolanaInstruction => ({
   accounts: keys.map(({ pubkey }) => pubkey.toBase58()),
   data: Uint8Array.from(data),
   program: programId.toBase58(),
@@ -39,9 +41,11 @@ describe('describeInstruction', () => {
     })
   })
 
-  test('reads the creation of the account that holds a token', () => {
-    const created = createAssociatedTokenAccountIdempotentInstruction(owner, target, other, mint)
-    expect(describeInstruction(read(created))).toEqual({
+  test.each([
+    createAssociatedTokenAccountIdempotentInstruction,
+    createAssociatedTokenAccountInstruction,
+  ])('reads the creation of the account that holds a token: $name', (create) => {
+    expect(describeInstruction(read(create(owner, target, other, mint)))).toEqual({
       From: owner.toBase58(),
       'New token account': target.toBase58(),
       'Owner of it': other.toBase58(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typedDataSchema } from '../../../shared/features/explain/typed-data.ts'
 import { isHex } from '../../../shared/schema/hex.ts'
 import { isAddress } from '../../../shared/schema/is-address.ts'
 import type { Hex } from '../../../shared/schema/primitives.ts'
@@ -25,10 +26,9 @@ export const messageParams = v.pipe(
   ),
 )
 
-const field = v.object({ name: v.string(), type: v.string() })
-
 /** The typed data of EIP-712. `chainId` is a number or a text of one. */
 const typedData = v.object({
+  ...typedDataSchema.entries,
   domain: v.looseObject({
     chainId: v.nullish(
       v.pipe(
@@ -40,9 +40,6 @@ const typedData = v.object({
       ),
     ),
   }),
-  message: v.record(v.string(), v.unknown()),
-  primaryType: v.string(),
-  types: v.record(v.string(), v.array(field)),
 })
 
 export const typedDataParams = v.tuple([

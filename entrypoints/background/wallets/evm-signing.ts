@@ -132,7 +132,10 @@ function prepareTransaction(signer: Signer, params: unknown): Prepared {
     approval: toApproval(
       signer,
       'send',
-      describeTransaction({ payload, to, value }, toAmount(current, value)),
+      describeTransaction(
+        { from: signer.account.address, payload, to, value },
+        toAmount(current, value),
+      ),
     ),
     run: () => send(signer, transaction),
   }

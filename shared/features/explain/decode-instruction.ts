@@ -1,0 +1,100 @@
+import type { SolanaInstruction } from './solana-message.ts'
+
+/** What an instruction does, by its bytes alone. Amounts are in the smallest unit. */
+export type DecodedInstruction =
+  /** The system program moves lamports. */
+  | {
+      readonly kind: 'transfer'
+      readonly amount: bigint
+      readonly from: string
+      readonly to: string
+    }
+  /** An amount of a token moves from one account that holds it to another one. */
+  | {
+      readonly kind: 'token-transfer'
+      readonly amount: bigint
+      /** Who may move it: the owner of `source`, unless several accounts sign, or another one may. */
+      readonly authority: string
+      readonly decimals: number
+      readonly destination: string
+      readonly mint: string
+      readonly source: string
+    }
+  /** The account in which `owner` holds a token is created, where it does not exist. */
+  | {
+      readonly kind: 'token-account'
+      readonly created: string
+      readonly mint: string
+      readonly owner: string
+      readonly payer: string
+    }
+  /** The most compute units that the transaction may use. */
+  | { readonly kind: 'unit-limit'; readonly units: bigint }
+  /** What a compute unit costs, in millionths of a lamport. */
+  | { readonly kind: 'unit-price'; readonly price: bigint }
+
+type Decode = (instruction: SolanaInstruction) => DecodedInstruction | undefined
+
+const systemProgram = '11111111111111111111111111111111'
+export const computeProgram = 'ComputeBudget111111111111111111111111111111'
+
+/** A number of little-endian bytes. */
+function toNumber(bytes: Uint8Array): bigint {
+  return bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
+}
+
+const decodeTransfer: Decode = ({ accounts, data }) => {
+  const [from, to] = accounts
+  // The transfer of the system program: its number, and the lamports.
+  const isTransfer = data.length === 12 && toNumber(data.slice(0, 4)) === 2n
+  return isTransfer && from && to
+    ? { amount: toNumber(data.slice(4)), from, kind: 'transfer', to }
+    : undefined
+}
+
+/** `TransferChecked`, which names the mint. The older transfer does not. */
+const decodeTokenTransfer: Decode = ({ accounts, data }) => {
+  const [source, mint, destination, authority] = accounts
+  const isTransfer = data.length === 10 && data[0] === 12
+  if (!isTransfer || !source || !mint || !destination || !authority) return undefined
+  return {
+    amount: toNumber(data.slice(1, 9)),
+    authority,
+    decimals: data[9] ?? 0,
+    destination,
+    kind: 'token-transfer',
+    mint,
+    source,
+  }
+}
+
+/** `Create`, whose number may be left out, and `CreateIdempotent`. */
+const decodeTokenAccount: Decode = ({ accounts, data }) => {
+  const [payer, created, owner, mint] = accounts
+  const isCreation = data.length <= 1 && (data[0] ?? 0) <= 1
+  return isCreation && payer && created && owner && mint
+    ? { created, kind: 'token-account', mint, owner, payer }
+    : undefined
+}
+
+const decodeBudget: Decode = ({ data }) => {
+  if (data.length === 5 && data[0] === 2)
+    return { kind: 'unit-limit', units: toNumber(data.slice(1)) }
+  return data.length === 9 && data[0] === 3
+    ? { kind: 'unit-price', price: toNumber(data.slice(1)) }
+    : undefined
+}
+
+const decoders: Readonly<Record<string, Decode>> = {
+  [systemProgram]: decodeTransfer,
+  [computeProgram]: decodeBudget,
+  ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: decodeTokenAccount,
+  TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: decodeTokenTransfer,
+  TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: decodeTokenTransfer,
+}
+
+/** Decodes an instruction of a known program. `undefined` for any other one. */
+export const decodeInstruction: Decode = (instruction) =>
+  Object.hasOwn(decoders, instruction.program)
+    ? decoders[instruction.program]?.(instruction)
+    : undefined

@@ -44,6 +44,18 @@ describe('describeCall', () => {
     expect(describeCall(data)).toEqual({ Call: name, Operator: one })
   })
 
+  test.each([
+    ['increaseAllowance', 'Raise an approval'],
+    ['decreaseAllowance', 'Lower an approval'],
+  ] as const)('reads a change of an approval: %s', (functionName, name) => {
+    const abi = parseAbi([
+      'function increaseAllowance(address spender, uint256 amount)',
+      'function decreaseAllowance(address spender, uint256 amount)',
+    ])
+    const payload = encodeFunctionData({ abi, args: [one, 7n], functionName })
+    expect(describeCall(payload)).toMatchObject({ Call: name, Spender: one })
+  })
+
   test('reads what the account itself moves, and one of a collection', () => {
     const transferOf = (from: Hex) =>
       encodeFunctionData({

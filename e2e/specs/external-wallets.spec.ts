@@ -126,6 +126,8 @@ test.describe('an SDK that cannot be loaded', () => {
     expect(messages.join('\n')).toContain('npm install @coinbase/wallet-sdk')
     await modal.backButton.click()
     await expect(modal.view('Connect a wallet')).toBeVisible()
+    // A script that is on its way when the page closes has no text.
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })
 

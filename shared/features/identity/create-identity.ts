@@ -78,8 +78,9 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
       watchIdentity() {
         watchers += 1
         const account = findAccount(context)
+        const isOld = identity.getState().status !== 'loading' && !(account && peek(account))
         // The button of a page watches all the time: a card that opens reads again what is too old.
-        if (watchers === 1 || !account || !peek(account)) shown = undefined
+        if (watchers === 1 || isOld) shown = undefined
         follow()
         let isWatching = true
         return () => {

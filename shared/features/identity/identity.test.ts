@@ -100,6 +100,20 @@ describe('the identity of the account', () => {
     expect(service.requests).toHaveLength(2)
   })
 
+  test('§7.7 that is being read is shown once, also where one more began to watch', async () => {
+    const { identity, service, watch } = await createCase()
+    const { promise, resolve } = createAnswer<Response>()
+    service.identity = promise
+    const statuses: string[] = []
+    identity.subscribe(({ status }) => statuses.push(status))
+    await watch()
+    await watch()
+    resolve(Response.json({ avatar: null, name: 'ada.reown.id' }))
+    await settle()
+    expect(statuses).toEqual(['loading', 'ready'])
+    expect(service.requests).toHaveLength(1)
+  })
+
   test('§7.7 is the name of ENS where the service has none, of Ethereum also where the host does not list it', async () => {
     const { nodes, state, wallet, watch } = await createCase({ networks: [base] })
     wallet.chainId = 'eip155:8453'

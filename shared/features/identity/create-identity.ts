@@ -7,6 +7,7 @@ import type { AccountId } from '../../schema/primitives.ts'
 import { findEthereum, readEnsAddress } from './ens.ts'
 import type { Identity } from './identity.ts'
 import { type Account, createIdentityReader, toId } from './identity-reader.ts'
+import * as limits from './limits.ts'
 
 export type IdentityFeature = Feature & {
   readonly actions: {
@@ -37,12 +38,21 @@ function getEvmNetwork({ network }: CoreContext) {
   return found
 }
 
+/** Checks the address of which a host wants the identity. */
+function toTarget(address: string | undefined): string {
+  if (address === undefined) throw new PorticoError('disconnected', 'Connect a wallet first.')
+  if (!/^0x[\da-f]{40}$/i.test(address))
+    throw new PorticoError('params-invalid', 'getIdentity: Give an address of an EVM chain.')
+  return address
+}
+
 /** Reads the name and the picture of the active account while somebody watches it, and for a host that requests it. */
 export function createIdentity({ context }: FeatureOptions): IdentityFeature {
   const { connections, identity, network, options, platform } = context
   const { keepName, peek, read } = createIdentityReader(context)
   let watchers = 0
   let shown: AccountId | undefined
+  let shownAt = 0
 
   async function load(account: Account): Promise<void> {
     const accountId = toId(account)
@@ -67,6 +77,7 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     const accountId = account && toId(account)
     if (accountId === shown) return
     shown = accountId
+    shownAt = platform.clock.now()
     if (account) void load(account)
     else identity.setState({ status: 'idle' }, true)
   }
@@ -77,9 +88,8 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     actions: {
       watchIdentity() {
         watchers += 1
-        const account = findAccount(context)
-        const isOld = identity.getState().status !== 'loading' && !(account && peek(account))
         // The button of a page watches all the time: a card that opens reads again what is too old.
+        const isOld = platform.clock.now() - shownAt >= limits.age
         if (watchers === 1 || isOld) shown = undefined
         follow()
         let isWatching = true
@@ -96,10 +106,7 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     },
     readAddress: async (name, on) => readEnsAddress(context, name, on),
     async readIdentity(address) {
-      const target = address ?? findAccount(context)?.address
-      if (target === undefined) throw new PorticoError('disconnected', 'Connect a wallet first.')
-      if (!/^0x[\da-f]{40}$/i.test(target))
-        throw new PorticoError('params-invalid', 'getIdentity: Give an address of an EVM chain.')
+      const target = toTarget(address ?? findAccount(context)?.address)
       return read({ address: target, network: getEvmNetwork(context) })
     },
     stores: {},

@@ -157,22 +157,27 @@ test('a card that grows at the end of a motion has no scrollbar before the motio
   await expect(modal.button(/^All wallets/)).toHaveText(/\d/)
   await expectStill(modal)
   const overflows = await modal.root.locator('.body').evaluate(async (body) => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const grow = async (height: number) => {
-      const part = document.createElement('div')
-      part.style.blockSize = `${height}px`
-      body.firstElementChild?.append(part)
-      // Its callback comes after the first of the two.
-      await nextFrame()
-      await nextFrame()
-      return getComputedStyle(body).overflowY
+    const [content = body] = body.children
+    const readOverflow = () => getComputedStyle(body).overflowY
+    /** Makes the content higher. Its observer is called in the same frame as the one of the card, after it. */
+    const grow = (height: number, read: () => string | undefined) =>
+      new Promise<string | undefined>((resolve) => {
+        const part = document.createElement('div')
+        part.style.blockSize = `${height}px`
+        content.append(part)
+        const observer = new ResizeObserver(() => {
+          observer.disconnect()
+          resolve(read())
+        })
+        observer.observe(content)
+      })
+    // The motion still runs for longer than the test, and its height is the last one to the pixel.
+    const slowDown = () => {
+      const [motion] = body.getAnimations()
+      if (motion) Object.assign(motion, { playbackRate: 1e-6, currentTime: 219.9 })
+      return motion?.playState
     }
-    const overflowBefore = getComputedStyle(body).overflowY
-    await grow(800)
-    const [motion] = body.getAnimations()
-    // It still runs, and its height is the last one to the pixel.
-    if (motion) Object.assign(motion, { playbackRate: 0.001, currentTime: 219.9 })
-    return [overflowBefore, motion?.playState, await grow(20)]
+    return [readOverflow(), await grow(800, slowDown), await grow(20, readOverflow)]
   })
   expect(overflows).toEqual(['auto', 'running', 'hidden'])
 })

@@ -35,6 +35,7 @@ for (const size of sizes)
     await expect(modal.button(/^Trust Wallet/)).toBeVisible()
     await modal.close()
     await expect(modal.dialog).toBeHidden()
+    await expect.poll(async () => (await frames.now()).card).toBe(0)
 
     const opening = await frames.ofDialog(modal.pageButton('Connect wallet'))
     expect(toEnds(opening).first.card).toBeGreaterThan(0.4)

@@ -82,4 +82,43 @@ describe('createBrowserPlatform', () => {
     })
     expect(calls).toEqual(['on'])
   })
+
+  describe('a request that is sent although the page is left', () => {
+    /** A page, and its platform. `sent` has the addresses of the requests. */
+    function enter(hidden: boolean) {
+      const idle: (() => void)[] = []
+      const page = Object.assign(new EventTarget(), { hidden, readyState: 'complete' })
+      const addListener = vi.spyOn(page, 'addEventListener')
+      const removeListener = vi.spyOn(page, 'removeEventListener')
+      const fetch = vi.fn<(address: string) => Promise<Response>>(async () => new Response())
+      vi.stubGlobal('document', page)
+      vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+      const front = { ...createPagePlatform({ debug: false }), fetch }
+      const countListeners = () => addListener.mock.calls.length - removeListener.mock.calls.length
+      return { countListeners, fetch, idle, page, platform: createBrowserPlatform(front) }
+    }
+
+    test('waits until the page is idle; others do not', async () => {
+      const { countListeners, fetch, idle, platform } = enter(false)
+      const answer = platform.fetch('https://a.example/event', { keepalive: true })
+      await platform.fetch('https://a.example/wallets')
+      expect(fetch.mock.calls.map(([address]) => address)).toEqual(['https://a.example/wallets'])
+      for (const run of idle) run()
+      await answer
+      expect(fetch).toHaveBeenLastCalledWith('https://a.example/event', { keepalive: true })
+      expect(countListeners()).toBe(0)
+    })
+
+    test('is sent once the page is hidden, and at once on a hidden one', async () => {
+      const { countListeners, fetch, page, platform } = enter(false)
+      const answer = platform.fetch('https://a.example/event', { keepalive: true })
+      page.dispatchEvent(new Event('visibilitychange'))
+      await answer
+      expect(fetch).toHaveBeenCalledOnce()
+      expect(countListeners()).toBe(0)
+      const hidden = enter(true)
+      await hidden.platform.fetch('https://a.example/event', { keepalive: true })
+      expect(hidden.fetch).toHaveBeenCalledOnce()
+    })
+  })
 })

@@ -2,6 +2,7 @@ import type { Page, PageDescription, Platform } from '../../shared/platform/port
 import { isInTelegram, openLoginWindow } from '../page/login-popup.ts'
 import type { PagePlatform } from '../page/page-platform.ts'
 import { toPopup } from '../page/popup.ts'
+import { whenIdleOrHidden } from './instance-timing.ts'
 import { preloadImage } from './preload-image.ts'
 
 /** Services §5.1 */
@@ -42,6 +43,11 @@ const page: Omit<Page, keyof PagePlatform['page']> = {
 export function createBrowserPlatform(front: PagePlatform): Platform {
   return {
     ...front,
+    async fetch(address, init) {
+      // What is sent although the page is left is not urgent, and the call itself takes a slow device several milliseconds.
+      if (init?.keepalive) await whenIdleOrHidden()
+      return front.fetch(address, init)
+    },
     clock: {
       after(delay, callback) {
         const timer = setTimeout(callback, delay)

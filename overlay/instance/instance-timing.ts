@@ -1,3 +1,5 @@
+import { whenIdle } from '../page/page-timing.ts'
+
 /** Calls back once the page's HTML is parsed. */
 export function whenParsed(callback: () => void): void {
   if (document.readyState !== 'loading') callback()
@@ -14,5 +16,18 @@ export function painted(): Promise<void> {
         resolve()
       }),
     )
+  })
+}
+
+/** Settles when the page is idle, or hidden: it may not run again. */
+export function whenIdleOrHidden(): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      document.removeEventListener('visibilitychange', settle)
+      resolve()
+    }
+    if (document.hidden) return settle()
+    document.addEventListener('visibilitychange', settle)
+    whenIdle(settle)
   })
 }

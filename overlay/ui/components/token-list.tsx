@@ -99,27 +99,20 @@ function Found({ listRef, noneText, onLeave, renderRow, sections, text }: FoundP
   const labels = { 0: message('tokens.yours'), [held.length]: message('tokens.popular') }
   return (
     <VirtualList
-      count={found.length}
       handleRef={listRef}
+      items={found}
       label={message('tokens.list')}
       onEnd={() => undefined}
       onLeave={onLeave}
       pending={0}
       renderPending={SkeletonRow}
-      renderRow={(index, tabIndex) => {
-        const token = found[index]
-        if (!token) return null
-        return (
-          <>
-            {hasSections && labels[index] && <h3 className="section-label">{labels[index]}</h3>}
-            {renderRow({ isAmbiguous: ambiguous.has(token.assetId), tabIndex, token })}
-          </>
-        )
-      }}
-      toText={(index) => {
-        const token = found[index]
-        return token ? toTokenText(token) : ''
-      }}
+      renderRow={({ index, item: token, tabIndex }) => (
+        <>
+          {hasSections && labels[index] && <h3 className="section-label">{labels[index]}</h3>}
+          {renderRow({ isAmbiguous: ambiguous.has(token.assetId), tabIndex, token })}
+        </>
+      )}
+      toText={toTokenText}
     />
   )
 }

@@ -16,9 +16,18 @@ import { createRowHeights } from './row-heights.ts'
 
 export type VirtualListHandle = { readonly focusFirst: () => void }
 
-type Props = {
-  count: number
+/** What a row shows, and where it is. */
+export type VirtualRow<item> = {
+  /** The item of the row before it. */
+  before: item | undefined
+  index: number
+  item: item
+  tabIndex: number
+}
+
+type Props<item> = {
   handleRef: RefObject<VirtualListHandle | null>
+  items: readonly item[]
   label: string
   /** Called when the end of the list is visible. */
   onEnd: () => void
@@ -27,16 +36,18 @@ type Props = {
   /** The number of placeholders at the end. */
   pending: number
   renderPending: () => ReactNode
-  renderRow: (index: number, tabIndex: number) => ReactNode
+  /** Rows are rendered again for another function. */
+  renderRow: (row: VirtualRow<item>) => ReactNode
   /** The text of a row, for typeahead. */
-  toText: (index: number) => string
+  toText: (item: item) => string
 }
 
 /** The height of a row before the first one is measured, in pixels. */
 const rowHeight = 56
 
 /** The visible rows, and which row is the tab stop. */
-function useRows({ count, handleRef, pending }: Props) {
+function useRows<item>({ handleRef, items, pending }: Props<item>) {
+  const count = items.length
   const scroller = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
   const [heights] = useState(() => createRowHeights(rowHeight))
@@ -79,45 +90,60 @@ function useRows({ count, handleRef, pending }: Props) {
   return { index, moveTo, scroller, virtualizer }
 }
 
-type RowProps = Pick<Props, 'count' | 'pending' | 'renderPending' | 'renderRow'> & {
+type RowProps<item> = Pick<Props<item>, 'renderPending' | 'renderRow'> & {
+  before: item | undefined
   index: number
+  /** `undefined` for a placeholder. */
+  item: item | undefined
   measure: (element: Element | null) => void
+  /** The number of rows. -1 while it is not known. */
+  setSize: number
   start: number
   tabIndex: number
 }
 
-/** Memoised: scrolling renders only the rows that enter the view. */
-const Row = memo(function Row(props: RowProps) {
-  const { count, index, measure, pending, renderPending, renderRow, start, tabIndex } = props
+function RowOf<item>(props: RowProps<item>) {
+  const { before, index, item, measure, renderPending, renderRow, setSize, start, tabIndex } = props
   return (
     <li
       aria-posinset={index + 1}
-      aria-setsize={pending > 0 ? -1 : count}
+      aria-setsize={setSize}
       data-index={index}
       ref={measure}
       style={{ transform: `translateY(${start}px)` }}
     >
-      {index < count ? renderRow(index, tabIndex) : renderPending()}
+      {item === undefined ? renderPending() : renderRow({ before, index, item, tabIndex })}
     </li>
   )
-})
+}
+
+/** Memoised: scrolling, or a page of further rows, renders only the rows that enter the view. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same component; `memo` loses its type parameter.
+const Row = memo(RowOf) as typeof RowOf
 
 /**
  * A list that renders only its visible rows. It has one tab stop; arrow keys, Home, End and typed letters move in it.
  */
-export function VirtualList(props: Props) {
-  const { count, label, onEnd, onLeave, pending, renderPending, renderRow } = props
+export function VirtualList<item>(props: Props<item>) {
+  const { items, label, onEnd, onLeave, pending, renderPending, renderRow, toText } = props
   const { index, moveTo, scroller, virtualizer } = useRows(props)
   const [typeAhead] = useState(createTypeAhead)
-  const items = virtualizer.getVirtualItems()
-  const isEndShown = pending > 0 && items.some((item) => item.index >= count)
+  const count = items.length
+  const rows = virtualizer.getVirtualItems()
+  const isEndShown = pending > 0 && rows.some((row) => row.index >= count)
 
   useEffect(() => {
     if (isEndShown) onEnd()
   }, [isEndShown, onEnd])
 
   function onKeyDown(event: KeyboardEvent): void {
-    const target = toTarget(event.key, index, count) ?? typeAhead(event, { ...props, index })
+    const toTextAt = (at: number) =>
+      items
+        .slice(at, at + 1)
+        .map(toText)
+        .join('')
+    const target =
+      toTarget(event.key, index, count) ?? typeAhead(event, { count, index, toText: toTextAt })
     if (target === undefined) return
     event.preventDefault()
     if (target < 0) onLeave()
@@ -133,17 +159,18 @@ export function VirtualList(props: Props) {
         ref={scroller}
         style={{ blockSize: virtualizer.getTotalSize() }}
       >
-        {items.map((item) => (
+        {rows.map((row) => (
           <Row
-            count={count}
-            index={item.index}
-            key={item.key}
+            before={items[row.index - 1]}
+            index={row.index}
+            item={items[row.index]}
+            key={row.key}
             measure={virtualizer.measureElement}
-            pending={pending}
             renderPending={renderPending}
             renderRow={renderRow}
-            start={item.start}
-            tabIndex={item.index === index ? 0 : -1}
+            setSize={pending > 0 ? -1 : count}
+            start={row.start}
+            tabIndex={row.index === index ? 0 : -1}
           />
         ))}
       </ul>

@@ -25,7 +25,6 @@ button.row:active, a.row:active { background: var(--p-raised); }
 .row-title { display: block; text-align: -webkit-match-parent; text-align: match-parent; font-size: var(--p-16); font-weight: 500; line-height: 22px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .row-note { display: block; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
 .row-note[data-tone='warning'] { color: var(--p-warning); }
-.row[data-tone='error'] .row-title, .row[data-tone='error'] .row-icon { color: var(--p-error); }
 .badge {
   flex: none; padding: 2px 7px; border-radius: var(--p-r8);
   color: var(--p-second); background: var(--p-raised); font-size: var(--p-12); line-height: 16px; font-weight: 500;

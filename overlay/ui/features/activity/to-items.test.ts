@@ -53,7 +53,7 @@ describe('toItems', () => {
       ],
     })
     expect(toIds(shown)).toEqual(['pending', 'late-march', 'march', 'replaced', 'february'])
-    const headings = shown.map((_, index) => toHeading(shown, index, 'en'))
+    const headings = shown.map((item, index) => toHeading(item, shown[index - 1], 'en'))
     expect(headings.filter((heading) => heading === 'February 2025')).toHaveLength(1)
   })
 
@@ -81,11 +81,12 @@ describe('toItems', () => {
 
 describe('toHeading', () => {
   test('is the month of the first transaction of each month', () => {
-    const months = ready.items.map((_, index) => toHeading(ready.items, index, 'en'))
+    const months = ready.items.map((item, index) => toHeading(item, ready.items[index - 1], 'en'))
     expect(months).toEqual(['March 2025', undefined, 'February 2025'])
   })
 
   test('is in the language of the visitor', () => {
-    expect(toHeading(ready.items, 0, 'de')).toBe('März 2025')
+    const months = ready.items.slice(0, 1).map((item) => toHeading(item, undefined, 'de'))
+    expect(months).toEqual(['März 2025'])
   })
 })

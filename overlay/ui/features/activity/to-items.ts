@@ -45,13 +45,12 @@ function toMonth(item: ActivityItem, tag: string): string {
   return month
 }
 
-/** The month of a transaction, if it is the first one of it in the list. */
+/** The month of a transaction, if it is the first one of it in the list. `before` is the one above it. */
 export function toHeading(
-  items: readonly ActivityItem[],
-  index: number,
+  item: ActivityItem,
+  before: ActivityItem | undefined,
   tag: string,
 ): string | undefined {
-  const [before, item] = [items[index - 1], items[index]]
-  const month = item && toMonth(item, tag)
+  const month = toMonth(item, tag)
   return before && month === toMonth(before, tag) ? undefined : month
 }

@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
@@ -7,7 +7,11 @@ import { useNetwork } from '../../hooks/use-stores.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Notice } from '../../primitives/notice.tsx'
 import { SkeletonRow, SkeletonRows } from '../../primitives/skeleton.tsx'
-import { VirtualList, type VirtualListHandle } from '../../primitives/virtual-list.tsx'
+import {
+  VirtualList,
+  type VirtualListHandle,
+  type VirtualRow,
+} from '../../primitives/virtual-list.tsx'
 import { ActivityRow } from './activity-row.tsx'
 import { NoActivity, NoMatches, UnsupportedActivity } from './activity-states.tsx'
 import { Filters } from './filters.tsx'
@@ -155,34 +159,36 @@ const List = memo(function List({ items, onEnd, pending }: ListProps) {
   const message = useMessage(activityWords)
   const listRef = useRef<VirtualListHandle>(null)
   const { open, toggle } = useOpenRow()
+  const renderRow = useCallback(
+    ({ before, item, tabIndex }: VirtualRow<ActivityItem>) => {
+      const heading = toHeading(item, before, tag)
+      return (
+        <>
+          {heading && <h3 className="section-label">{heading}</h3>}
+          <ActivityRow
+            isOpen={open === item.id}
+            item={item}
+            network={network}
+            onToggle={toggle}
+            tabIndex={tabIndex}
+          />
+        </>
+      )
+    },
+    [network, open, tag, toggle],
+  )
   if (items.length === 0 && pending === 0) return null
   return (
     <VirtualList
-      count={items.length}
       handleRef={listRef}
+      items={items}
       label={message('activity.list')}
       onEnd={onEnd}
       onLeave={() => undefined}
       pending={pending}
       renderPending={SkeletonRow}
-      renderRow={(index, tabIndex) => {
-        const item = items[index]
-        if (!item) return null
-        const heading = toHeading(items, index, tag)
-        return (
-          <>
-            {heading && <h3 className="section-label">{heading}</h3>}
-            <ActivityRow
-              isOpen={open === item.id}
-              item={item}
-              network={network}
-              onToggle={toggle}
-              tabIndex={tabIndex}
-            />
-          </>
-        )
-      }}
-      toText={(index) => items[index]?.operation ?? ''}
+      renderRow={renderRow}
+      toText={({ operation }) => operation}
     />
   )
 })

@@ -40,4 +40,5 @@ export const profileStyles = `${sectionStyles}${authStyles}${secureStyles}
 [aria-busy='true'] > .choice { cursor: default; }
 @media (hover: hover) { [aria-busy='false'] > .choice:hover { background: var(--p-raised); } }
 @media (forced-colors: active) { .choice input { appearance: auto; } }
+.row[data-tone='error'] .row-title, .row[data-tone='error'] .row-icon { color: var(--p-error); }
 `

@@ -1,5 +1,6 @@
 import searchXIcon from '@lucide/icons/icons/search-x'
 import { type RefObject, useRef, useState } from 'react'
+import type { WalletRow } from '../../../../shared/core/wallet-row.ts'
 import { Foot } from '../../components/foot.tsx'
 import { LegalLine } from '../../components/legal-line.tsx'
 import { WalletListRow } from '../../components/wallet-list-row.tsx'
@@ -91,17 +92,16 @@ function WalletList({ all, listRef, onBlocked, onLeave }: ListProps) {
   const message = useMessage(walletListWords)
   const { isPending, rows, text } = all
 
-  function onChoose(index: number): void {
-    const row = rows[index]
+  function onChoose({ connector, wallet }: WalletRow): void {
     if (isBlocking) onBlocked()
-    else if (row?.connector) void actions.connectWallet(row.connector)
-    else if (row?.wallet) void actions.chooseWallet(row.wallet)
+    else if (connector) void actions.connectWallet(connector)
+    else if (wallet) void actions.chooseWallet(wallet)
   }
 
   return (
     <VirtualList
-      count={rows.length}
       handleRef={listRef}
+      items={rows}
       key={text}
       label={message('wallets.list')}
       onEnd={() => {
@@ -110,13 +110,10 @@ function WalletList({ all, listRef, onBlocked, onLeave }: ListProps) {
       onLeave={onLeave}
       pending={isPending ? 8 : 0}
       renderPending={SkeletonRow}
-      renderRow={(index, tabIndex) => {
-        const row = rows[index]
-        return (
-          row && <WalletListRow onChoose={() => onChoose(index)} row={row} tabIndex={tabIndex} />
-        )
-      }}
-      toText={(index) => (rows[index]?.connector ?? rows[index]?.wallet)?.name ?? ''}
+      renderRow={({ item, tabIndex }) => (
+        <WalletListRow onChoose={() => onChoose(item)} row={item} tabIndex={tabIndex} />
+      )}
+      toText={({ connector, wallet }) => (connector ?? wallet)?.name ?? ''}
     />
   )
 }

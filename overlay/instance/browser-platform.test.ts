@@ -3,6 +3,7 @@ import { createPagePlatform } from '../page/page-platform.ts'
 import { createBrowserPlatform } from './browser-platform.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -107,6 +108,19 @@ describe('createBrowserPlatform', () => {
       await answer
       expect(fetch).toHaveBeenLastCalledWith('https://a.example/event', { keepalive: true })
       expect(countListeners()).toBe(0)
+    })
+
+    test('waits 2 s at most for a page that is never idle', async () => {
+      vi.useFakeTimers()
+      const { countListeners, fetch, platform } = enter(false)
+      const answer = platform.fetch('https://a.example/event', { keepalive: true })
+      await vi.advanceTimersByTimeAsync(1_999)
+      expect(fetch).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      await answer
+      expect(fetch).toHaveBeenCalledOnce()
+      expect(countListeners()).toBe(0)
+      expect(vi.getTimerCount()).toBe(0)
     })
 
     test('is sent once the page is hidden, and at once on a hidden one', async () => {

@@ -19,13 +19,15 @@ export function painted(): Promise<void> {
   })
 }
 
-/** Settles when the page is idle, or hidden: it may not run again. */
+/** Settles when the page is idle, after 2 s at the latest, or hidden: it may not run again. */
 export function whenIdleOrHidden(): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
+      clearTimeout(timer)
       document.removeEventListener('visibilitychange', settle)
       resolve()
     }
+    const timer = setTimeout(settle, 2_000)
     if (document.hidden) return settle()
     document.addEventListener('visibilitychange', settle)
     whenIdle(settle)

@@ -26,7 +26,7 @@ export const fields = {
   `),
   /** Numbers of counts, codes and versions. */
   counts: toSet(`
-    at blockNumber chainId code count decimals delay email-login-time entries height id index items maxAccounts page
+    at blockNumber chainId code count decimals delay email-login-time entries height id index items lastValidBlockHeight maxAccounts page
     smartAccountEnabledNetworks startedAt status time total version wait
   `),
   /** Amounts. One digit of them is kept. */
@@ -41,17 +41,19 @@ export const fields = {
   `),
   /** Times of sign-ins in the form of ISO 8601. */
   times: toSet(`expirationTime issuedAt notBefore`),
+  /** Nonces of transactions. A number that is never in the recording is added to each. */
+  nonces: toSet(`nonce`),
   /** Texts, of which a pseudonym is kept. */
   texts: toSet(`
     accountAddress accountId active-network address assetId caipAddress currency description email fromAccount hash label last-used-chain login mint minedAt namespace-networks owner pubkey publicKey
-    registered_at sent_at spender text timestamp title to toAccount token topics transaction transactionHash
+    registered_at sent_at social-username spender text timestamp title to toAccount token topics transaction transactionHash
     transaction_hash tx name userName username
   `),
   /** Objects and lists. */
   parts: toSet(`
     account accounts addresses adapters application args assets atomic atomicBatch bidirectional capabilities chain chains changes connector
     connectors currency customWallets data default details error extensions features flags from fungible_info fungibles
-    implementations recent-wallets native-balance-cache identity-cache info injected links metadata native nativeCurrency networks nft_info params payload quote quotes
+    implementations recent-wallets native-balance-cache identity-cache info injected links metadata native nativeCurrency networks nft_info params payload portfolio-cache quote quotes
     reasons receipts result rpcUrls signIn suggestions tokens transfers wallet wallets walletFeaturesOrder
     connectMethodsOrder connectorTypeOrder socials http collapseWallets
   `),

@@ -3,7 +3,7 @@ import { viewNames } from '../controllers/navigation.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { firstAddress, solanaAddress } from '../testing/fake-connector.ts'
 import { createPseudonyms, keptPseudonyms } from './pseudonyms.ts'
-import { createRedactor, toRecordedError } from './redact.ts'
+import { createRedactor, nftIdField, toRecordedError } from './redact.ts'
 
 const pseudonyms = createPseudonyms('salt')
 const redactor = createRedactor(pseudonyms)
@@ -115,6 +115,26 @@ describe('createRedactor', () => {
     expect(symbol).toBe('ETH')
     expect(name).toMatch(/^text-/)
     expect(Object(redactor.value({ symbol: 'ALICE' })).symbol).toMatch(/^text-/)
+  })
+
+  test('keeps the distances of nonces of transactions, and drops those of sign-ins', () => {
+    const [first, second] = [7, 9].map((nonce) => Number(redactor.field('nonce', nonce)))
+    expect(Number(second) - Number(first)).toBe(2)
+    expect(redactor.field('nonce', '0x7')).toBe(`0x${Number(first).toString(16)}`)
+    expect(first).toBeGreaterThan(100)
+    expect(redactor.value({ id: 'a', nonce: '0x12345678' })).toEqual({ id: 'a' })
+    expect(redactor.keeps('nonce')).toBe(false)
+  })
+
+  test('keeps the form of an id of an NFT, with the number that its topic has', () => {
+    const contract = firstAddress.toLowerCase()
+    const topic = pseudonyms.hash(`0x${'cc'.padStart(64, '0')}`)
+    expect(redactor.field(nftIdField, `eip155:1/erc721:${contract}/204`)).toBe(
+      `eip155:1/erc721:${pseudonyms.evmAddress(contract)}/${BigInt(topic)}`,
+    )
+    expect(redactor.field(nftIdField, 'eip155:1/erc721:of alice')).toMatch(
+      /^eip155:1\/erc721:text-/,
+    )
   })
 
   test('gives what it has given again, in a replay', () => {

@@ -1,5 +1,6 @@
 import { isPorticoError, type PorticoError } from '../errors/portico-error.ts'
 import { toRpcError } from '../errors/rpc-error.ts'
+import { findEnsError } from '../features/identity/ens-errors.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
 import { isRecord, type Json } from './json.ts'
 import { fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
@@ -42,6 +43,9 @@ const forms = {
   sdkVersion: /^[a-z]{1,16}-[a-z]{1,16}-\d[\d.]{0,11}$/,
   word: /^[a-z][a-z._-]{0,47}\d{0,2}$/i,
   id: /^([a-z][a-z0-9-]*(\.[a-z0-9-]+){1,6}|[a-z0-9]{1,3}|[a-z]{1,16}([A-Z][a-z]{1,16}){0,3})$/,
+  nftId: /^(eip155:[0-9]{1,15}\/erc(?:721|1155):)(0x[0-9a-f]{40})\/([0-9]{1,78})$/,
+  // Shorter than a nonce of a sign-in, which has 8 characters.
+  nonce: /^0x(0|[1-9a-f][0-9a-f]{0,4})$/,
   method:
     /^((eth|wallet|personal|net|web3|solana)_[A-Za-z0-9]{1,40}|(get|simulate|send|sign)[A-Z][A-Za-z]{1,40}|connect|disconnect)(_v4)?$/,
   walletId: /^[0-9a-f]{64}$/,
@@ -85,6 +89,9 @@ function toLink(text: string): string {
 
 /** The name of an argument that is a word of our code, and is kept. */
 export const wordField = '$word'
+
+/** The name of an id of an NFT. */
+export const nftIdField = '$nft-id'
 
 type Test = (text: string) => boolean
 
@@ -141,9 +148,18 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     return `${chain}${standard}${redactPart(reference) ?? toText(reference)}`
   }
 
+  /** The id of an NFT: its number has the pseudonym that it has in the logs of a node. */
+  function redactNftId(text: string): string | undefined {
+    const [, start = '', contract = '', id = ''] = forms.nftId.exec(text) ?? []
+    if (id === '') return undefined
+    const topic = hash(`0x${BigInt(id).toString(16).padStart(64, '0')}`)
+    return `${start}${evmAddress(contract)}/${BigInt(topic)}`
+  }
+
   /** What is kept of a text of a field, if its form is that of the field. */
   function redactField(text: string, name: string): string | undefined {
     if (isKept(name, text)) return text
+    if (name === nftIdField) return redactNftId(text)
     // A code has a form that is checked. Its digits are dropped.
     if (name === 'otp') return '0'.repeat(Math.min(text.length, 12))
     if (fields.amounts.has(name) && forms.decimal.test(text)) return toRoughDecimal(text)
@@ -171,11 +187,13 @@ function toDetails({ cause, details, message }: PorticoError) {
   const { code = /revert|insufficient funds/i.test(message) ? revertCode : 0, ...said } =
     toRpcError(cause)
   const reason = findRevertReason(said)
+  const thrown = findEnsError(cause)
   return {
     ...(isWordOfOurs(issue) && { issue: String(issue) }),
     // The code says it already, where it has no known text.
     ...((reason || (reason === '' && code !== revertCode)) && { reason }),
     ...(code !== 0 && Math.abs(code) < 100_000 && { rpcCode: code }),
+    ...(thrown && { thrown }),
   }
 }
 
@@ -199,6 +217,13 @@ const isListed = (name: string) => listed.has(name)
 /** Makes the redactor of a recording. */
 export function createRedactor(pseudonyms: Pseudonyms): Redactor {
   const text = createTextRedactor(pseudonyms)
+
+  /** A nonce of a transaction. Any other one is of a sign-in, and is dropped. */
+  function nonce(value: unknown): Json | undefined {
+    if (typeof value === 'number') return Number.isSafeInteger(value) ? pseudonyms.nonce(value) : 0
+    if (typeof value !== 'string' || !forms.nonce.test(value)) return undefined
+    return `0x${pseudonyms.nonce(Number(value)).toString(16)}`
+  }
 
   function number(name: string, value: number): number {
     if (name === 'code' && Math.abs(value) > 99_999) return 0
@@ -227,6 +252,7 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
   }
 
   function redactPlain(name: string, value: unknown, depth: number): Json | undefined {
+    if (fields.nonces.has(name)) return nonce(value)
     if (typeof value === 'string') return text(value, name)
     if (typeof value === 'number') return number(name, value)
     if (typeof value === 'bigint') return { $bigint: String(toRough(value)) }
@@ -247,7 +273,7 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
 
   return {
     field: (name, value) => redact(name, value, 0),
-    keeps: (name) => isListed(name) || flags.has(name),
+    keeps: (name) => (isListed(name) && !fields.nonces.has(name)) || flags.has(name),
     text,
     value: (value) => redact('', value, 0) ?? null,
   }

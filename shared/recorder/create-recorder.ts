@@ -17,9 +17,9 @@ import { recordSiwx } from './record-sign-in.ts'
 import { recordStorage } from './record-storage.ts'
 import { followStates } from './recorded-states.ts'
 import {
-  parseRecording,
   type Recording,
   type RecordingHeader,
+  readRecording,
   recordingVersion,
 } from './recording.ts'
 import type { RecordingControl } from './recording-control.ts'
@@ -132,7 +132,7 @@ function createControl(outside: Outside): RecordingControl {
       }
       const text = JSON.stringify(recording)
       const restored = includeAddresses ? addresses.restore(text) : text
-      return parseRecording(addChecksums(restored, checksumAddress))
+      return readRecording(addChecksums(restored, checksumAddress))
     },
   }
 }

@@ -123,6 +123,10 @@ const recording = v.object({
 /** A redacted log of a visit: what went into the core, and the states that it had. It is plain JSON. */
 export type Recording = v.InferOutput<typeof recording>
 
+/** The recording of a text of our own making. A text from elsewhere is parsed by `parseRecording`. */
+export const readRecording = (text: string): Recording =>
+  v.parse(v.pipe(v.string(), v.parseJson(), recording), text)
+
 const fail = (reason: RecordingProblem, message: string, cause?: unknown) =>
   new PorticoError('recording-invalid', message, { cause, details: { reason } })
 

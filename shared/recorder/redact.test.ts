@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { viewNames } from '../controllers/navigation.ts'
 import { PorticoError } from '../errors/portico-error.ts'
+import { ensErrors } from '../features/identity/ens-errors.ts'
 import { firstAddress, solanaAddress } from '../testing/fake-connector.ts'
 import { createPseudonyms, keptPseudonyms } from './pseudonyms.ts'
-import { createRedactor, nftIdField, toRecordedError } from './redact.ts'
+import { createRedactor, toRecordedError } from './redact.ts'
 
 const pseudonyms = createPseudonyms('salt')
 const redactor = createRedactor(pseudonyms)
@@ -129,12 +130,10 @@ describe('createRedactor', () => {
   test('keeps the form of an id of an NFT, with the number that its topic has', () => {
     const contract = firstAddress.toLowerCase()
     const topic = pseudonyms.hash(`0x${'cc'.padStart(64, '0')}`)
-    expect(redactor.field(nftIdField, `eip155:1/erc721:${contract}/204`)).toBe(
+    expect(redactor.text(`eip155:1/erc721:${contract}/204`)).toBe(
       `eip155:1/erc721:${pseudonyms.evmAddress(contract)}/${BigInt(topic)}`,
     )
-    expect(redactor.field(nftIdField, 'eip155:1/erc721:of alice')).toMatch(
-      /^eip155:1\/erc721:text-/,
-    )
+    expect(redactor.text('eip155:1/erc721:of alice')).toMatch(/^eip155:1\/erc721:text-/)
   })
 
   test('gives what it has given again, in a replay', () => {
@@ -149,6 +148,17 @@ describe('createRedactor', () => {
 })
 
 describe('toRecordedError', () => {
+  test('has the selectors of what the resolver of names throws, and of nothing else', () => {
+    const toThrown = (selector: string) =>
+      toRecordedError(
+        new PorticoError('rpc-failed', '', {
+          cause: { code: 3, data: `${selector}${'ab'.repeat(64)}` },
+        }),
+      ).thrown
+    expect(ensErrors.map(toThrown)).toEqual(ensErrors)
+    expect(toThrown('0x12345678')).toBeUndefined()
+  })
+
   test('has the code of an error, and not its message', () => {
     expect(toRecordedError(new PorticoError('user-rejected', 'alice'))).toEqual({
       code: 'user-rejected',

@@ -1,9 +1,8 @@
 import { isPorticoError, type PorticoError } from '../errors/portico-error.ts'
 import { toRpcError } from '../errors/rpc-error.ts'
-import { findEnsError } from '../features/identity/ens-errors.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
 import { isRecord, type Json } from './json.ts'
-import { fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
+import { contractErrors, fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
 import * as limits from './limits.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import type { RecordedError } from './recording.ts'
@@ -37,13 +36,13 @@ const forms = {
   numbers: /^[0-9,]*$/,
   event: /^[A-Z][A-Z0-9_]{2,47}$/,
   frameMessage: /^@w3m-(app|frame)\/[A-Z_]{1,64}$/,
+  nft: /^(0x[0-9a-f]{40})\/(\d{1,78})$/,
   time: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/,
   // 32 bytes of a number. A hash does not begin with so many zeros.
   quantity: /^0x0{24}[0-9a-f]{40}$/i,
   sdkVersion: /^[a-z]{1,16}-[a-z]{1,16}-\d[\d.]{0,11}$/,
   word: /^[a-z][a-z._-]{0,47}\d{0,2}$/i,
   id: /^([a-z][a-z0-9-]*(\.[a-z0-9-]+){1,6}|[a-z0-9]{1,3}|[a-z]{1,16}([A-Z][a-z]{1,16}){0,3})$/,
-  nftId: /^(eip155:[0-9]{1,15}\/erc(?:721|1155):)(0x[0-9a-f]{40})\/([0-9]{1,78})$/,
   // Shorter than a nonce of a sign-in, which has 8 characters.
   nonce: /^0x(0|[1-9a-f][0-9a-f]{0,4})$/,
   method:
@@ -90,9 +89,6 @@ function toLink(text: string): string {
 /** The name of an argument that is a word of our code, and is kept. */
 export const wordField = '$word'
 
-/** The name of an id of an NFT. */
-export const nftIdField = '$nft-id'
-
 type Test = (text: string) => boolean
 
 const isId: Test = (text) => forms.id.test(text)
@@ -106,8 +102,10 @@ const wordTests: Readonly<Record<string, Test>> = {
   connectorId: isId,
   event: (text) => forms.event.test(text),
   id: isId,
+  ids: isId,
   method: (text) => forms.method.test(text),
   rdns: isId,
+  sellerId: isId,
   sdkVersion: (text) => forms.sdkVersion.test(text),
   symbol: (text) => nativeSymbols.has(text),
   type: (text) => isKnown(text) || forms.frameMessage.test(text),
@@ -145,21 +143,16 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     if (!forms.chainId.test(chain)) return undefined
     // The number of a coin (SLIP-44) is public.
     if (standard === '/slip44:' && forms.counting.test(reference)) return text
-    return `${chain}${standard}${redactPart(reference) ?? toText(reference)}`
-  }
-
-  /** The id of an NFT: its number has the pseudonym that it has in the logs of a node. */
-  function redactNftId(text: string): string | undefined {
-    const [, start = '', contract = '', id = ''] = forms.nftId.exec(text) ?? []
-    if (id === '') return undefined
-    const topic = hash(`0x${BigInt(id).toString(16).padStart(64, '0')}`)
-    return `${start}${evmAddress(contract)}/${BigInt(topic)}`
+    const [, contract = reference, id] = forms.nft.exec(reference) ?? []
+    // The number of an NFT has the pseudonym that it has as a topic of a log.
+    const topic = id && hash(`0x${BigInt(id).toString(16).padStart(64, '0')}`)
+    const number = topic ? `/${BigInt(topic)}` : ''
+    return `${chain}${standard}${redactPart(contract) ?? toText(contract)}${number}`
   }
 
   /** What is kept of a text of a field, if its form is that of the field. */
   function redactField(text: string, name: string): string | undefined {
     if (isKept(name, text)) return text
-    if (name === nftIdField) return redactNftId(text)
     // A code has a form that is checked. Its digits are dropped.
     if (name === 'otp') return '0'.repeat(Math.min(text.length, 12))
     if (fields.amounts.has(name) && forms.decimal.test(text)) return toRoughDecimal(text)
@@ -187,13 +180,13 @@ function toDetails({ cause, details, message }: PorticoError) {
   const { code = /revert|insufficient funds/i.test(message) ? revertCode : 0, ...said } =
     toRpcError(cause)
   const reason = findRevertReason(said)
-  const thrown = findEnsError(cause)
+  const thrown = String(Object(said.data).data ?? said.data).slice(0, 10)
   return {
     ...(isWordOfOurs(issue) && { issue: String(issue) }),
     // The code says it already, where it has no known text.
     ...((reason || (reason === '' && code !== revertCode)) && { reason }),
     ...(code !== 0 && Math.abs(code) < 100_000 && { rpcCode: code }),
-    ...(thrown && { thrown }),
+    ...(contractErrors.has(thrown) && { thrown }),
   }
 }
 

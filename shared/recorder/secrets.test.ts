@@ -117,6 +117,9 @@ describe('a recording', () => {
     await useEverything(instance)
     const recording = instance.recording.export()
     expect(findSecrets(JSON.stringify(recording))).toEqual([])
+    const names = Object.keys(recording.storage ?? {})
+    expect(names).toContain('portico.v1.purchases')
+    expect(names.filter((name) => !/^(portico\.|WALLETCONNECT_)/.test(name))).toEqual([])
     const kinds = new Set(recording.entries.map(({ kind }) => kind))
     expect([...kinds].toSorted()).toEqual([
       'action',

@@ -62,6 +62,7 @@ export const poisoned = {
 
 /** What may be stored, with a secret in each value. */
 export const poisonedStorage = {
+  email: JSON.stringify(secret.cookie),
   other: secret.cookie,
   'portico.v1.active-network': JSON.stringify(secret.unknown),
   'portico.v1.email': JSON.stringify(secret.email),

@@ -4,7 +4,7 @@ import { isHex } from '../../schema/hex.ts'
 export const offchainLookup = '0x556f1830'
 
 /** What the universal resolver of ENS throws: for a name of another server, and for an address that has no name, or that of somebody else. */
-const ensErrors = [
+export const ensErrors = [
   offchainLookup,
   // HttpError(uint16,string)
   '0x01800152',
@@ -20,9 +20,6 @@ const ensErrors = [
   '0x7b1c461b',
 ] as const
 
-/** The selector of an error of the universal resolver. */
-export type EnsError = (typeof ensErrors)[number]
-
 /** What a contract has thrown, which nodes give in different places of their error. */
 function findThrown(error: unknown): string | undefined {
   if (!error) return undefined
@@ -32,7 +29,7 @@ function findThrown(error: unknown): string | undefined {
 }
 
 /** What the universal resolver has thrown, by an error of a node. `undefined` for another error. */
-export function findEnsError(error: unknown): EnsError | undefined {
+export function findEnsError(error: unknown): (typeof ensErrors)[number] | undefined {
   const thrown = findThrown(error)
   return ensErrors.find((selector) => thrown?.startsWith(selector))
 }

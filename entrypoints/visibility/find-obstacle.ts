@@ -29,7 +29,6 @@ const plain: Readonly<Record<string, readonly string[]>> = {
   'backdrop-filter': ['none'],
   'clip-path': ['none'],
   'content-visibility': ['visible'],
-  display: ['block'],
   filter: ['none'],
   'mask-image': ['none'],
   'mix-blend-mode': ['normal'],

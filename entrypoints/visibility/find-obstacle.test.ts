@@ -13,6 +13,7 @@ const find = (facts: Partial<Facts> = {}) =>
     box,
     isConnected: true,
     isOnTop: () => true,
+    radius: 0,
     styles: [toStyle(), toStyle()],
     window,
     ...facts,

@@ -135,6 +135,14 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     return forms.hex.test(text) ? toRoughHex(text) : undefined
   }
 
+  /** The contract and the number of an NFT. The number has the pseudonym that it has as a topic of a log. */
+  function redactNft(text: string): string | undefined {
+    const [, contract = '', id = ''] = forms.nft.exec(text) ?? []
+    if (id === '') return undefined
+    const topic = hash(`0x${BigInt(id).toString(16).padStart(64, '0')}`)
+    return `${evmAddress(contract)}/${BigInt(topic)}`
+  }
+
   /** CAIP-10 and CAIP-19: a chain, and what is on it. */
   function redactOnChain(text: string): string | undefined {
     if (!text.includes(':')) return undefined
@@ -143,11 +151,7 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     if (!forms.chainId.test(chain)) return undefined
     // The number of a coin (SLIP-44) is public.
     if (standard === '/slip44:' && forms.counting.test(reference)) return text
-    const [, contract = reference, id] = forms.nft.exec(reference) ?? []
-    // The number of an NFT has the pseudonym that it has as a topic of a log.
-    const topic = id && hash(`0x${BigInt(id).toString(16).padStart(64, '0')}`)
-    const number = topic ? `/${BigInt(topic)}` : ''
-    return `${chain}${standard}${redactPart(contract) ?? toText(contract)}${number}`
+    return `${chain}${standard}${redactNft(reference) ?? redactPart(reference) ?? toText(reference)}`
   }
 
   /** What is kept of a text of a field, if its form is that of the field. */

@@ -116,7 +116,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^entrypoints/([^/]+)/' },
       // A form of several pages.
-      to: { path: '^entrypoints/', pathNot: '^entrypoints/($1|reproduce)/' },
+      to: { path: '^entrypoints/', pathNot: '^entrypoints/($1|reproduce|visibility)/' },
     },
     {
       name: 'e2e-is-black-box',

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { groupAddress } from '../../shared/format/address.ts'
 import { isAddress } from '../../shared/schema/is-address.ts'
 import type { Approval } from '../../shared/wire/wallet.ts'
-import type { Visibility } from './watch-visibility.ts'
+import type { Visibility } from '../visibility/watch-visibility.ts'
 
 const titles: Readonly<Record<Approval['kind'], string>> = {
   connect: 'Connect to this page?',

@@ -1,21 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Clock } from '../../shared/platform/ports.ts'
 import type { ShowApproval } from '../../shared/wire/approval-export.ts'
 import type { Approval } from '../../shared/wire/wallet.ts'
+import { findObstacle } from '../visibility/find-obstacle.ts'
+import { createObserve, createReading, readFacts } from '../visibility/read-facts.ts'
+import {
+  type Visibility,
+  type VisibilityWatch,
+  watchVisibility,
+} from '../visibility/watch-visibility.ts'
+import { windowClock } from '../visibility/window-clock.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { approvalStyle } from './approval-style.ts'
-import { findObstacle } from './find-obstacle.ts'
-import { createObserve, createReading, readFacts } from './read-facts.ts'
-import { type Visibility, type VisibilityWatch, watchVisibility } from './watch-visibility.ts'
-
-const clock: Clock = {
-  after(delay, callback) {
-    const timer = setTimeout(callback, delay)
-    return () => clearTimeout(timer)
-  },
-  now: () => performance.now(),
-}
 
 type ApprovalDialogProps = {
   approval: Approval
@@ -36,7 +32,7 @@ function ApprovalDialog({ approval, host, onDecide }: ApprovalDialogProps) {
     // Its first part that can have the focus is the one that scrolls, which would have a ring around it at once.
     dialog.focus()
     watch.current = watchVisibility({
-      clock,
+      clock: windowClock,
       findObstacle: () => findObstacle(readFacts(host, dialog)),
       isRead: createReading(dialog),
       observe: createObserve(dialog),

@@ -13,7 +13,9 @@ import {
 import { whenDocumentOpened } from '../../shared/wire/document-open.ts'
 import type { ReplayStart } from '../../shared/wire/reproduction.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
+import { windowClock } from '../visibility/window-clock.ts'
 import { createEvm } from './create-evm.ts'
+import { guardApprovals } from './guard-approvals.ts'
 import { endKeptListeners } from './kept-listeners.ts'
 import { startServices } from './service-fetch.ts'
 import { stepAside } from './step-aside.ts'
@@ -65,6 +67,7 @@ export async function startOverlay(): Promise<void> {
     void call('state-report', { state }, AbortSignal.timeout(10_000)).catch(() => undefined)
   try {
     if (start.replay) return await showReplay(start.replay, port)
+    const stopGuard = guardApprovals(windowClock)
     const portico = create(start)
     stepAside(portico, () => report('aside'))
     // Its scripts may have looked for wallets while there was no listener.
@@ -76,6 +79,7 @@ export async function startOverlay(): Promise<void> {
         stop()
         ended.abort()
         portico.destroy()
+        stopGuard()
         endKeptListeners()
         // oxlint-disable-next-line no-console -- The one line that tells the developer of the page.
         console.warn(

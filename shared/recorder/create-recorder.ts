@@ -1,8 +1,5 @@
-import * as v from 'valibot'
 import type { Core, CoreBoundary, CoreOptions, CreateCore } from '../core/create-core.ts'
-import type { Platform } from '../platform/ports.ts'
 import type { Json } from './json.ts'
-import { leftLoginKey, redactLeftLogin } from './login-results.ts'
 import { addChecksums, createKnownAddresses, createPseudonyms } from './pseudonyms.ts'
 import {
   adapterCalls,
@@ -17,41 +14,22 @@ import { createRecordedIds, recordEmbeddedWallet } from './record-frame.ts'
 import { recordPlatform } from './record-platform.ts'
 import { createPopupRecorder } from './record-popup.ts'
 import { recordSiwx } from './record-sign-in.ts'
+import { recordStorage } from './record-storage.ts'
 import { followStates } from './recorded-states.ts'
 import {
-  parseRecording,
   type Recording,
   type RecordingHeader,
+  readRecording,
   recordingVersion,
 } from './recording.ts'
 import type { RecordingControl } from './recording-control.ts'
 import { createRecordingLog, type LogOptions } from './recording-log.ts'
-import { createRedactor, type Redactor } from './redact.ts'
+import { createRedactor } from './redact.ts'
 import { redactOptions } from './redact-options.ts'
 
 export type RecorderOptions = Pick<LogOptions, 'limits' | 'nextTask'> & {
   readonly checksumAddress: (address: string) => string
   readonly environment: RecordingHeader['environment']
-}
-
-/** What is stored for the overlay, redacted. `null` if the storage cannot be read. */
-function readStorage({ storage }: Platform, redactor: Redactor): Record<string, Json> | null {
-  try {
-    const names = storage.keys().filter((name) => /^(portico\.|WALLETCONNECT_DEEPLINK)/.test(name))
-    return Object.fromEntries(
-      names.flatMap((name): [string, Json][] => {
-        const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), storage.get(name))
-        const key = name.replace(/^portico\.v1\./, '')
-        if (!parsed.success) return []
-        if (key === leftLoginKey) return [[name, redactLeftLogin(redactor, parsed.output)]]
-        const value = redactor.field(key, parsed.output)
-        return value === undefined || !redactor.keeps(key) ? [] : [[name, value]]
-      }),
-    )
-  } catch {
-    // The replay has a storage that cannot be read either.
-    return null
-  }
 }
 
 /** What a recorder puts between the core and what is outside of it. */
@@ -75,7 +53,7 @@ function createOutside(
     options: redactOptions(redactor, options),
     product: options.sdkVersion,
     startedAt: Math.floor(platform.clock.now()),
-    storage: readStorage(platform, redactor),
+    storage: recordStorage(platform.storage, redactor),
     wallets,
   }
   return {
@@ -154,7 +132,7 @@ function createControl(outside: Outside): RecordingControl {
       }
       const text = JSON.stringify(recording)
       const restored = includeAddresses ? addresses.restore(text) : text
-      return parseRecording(addChecksums(restored, checksumAddress))
+      return readRecording(addChecksums(restored, checksumAddress))
     },
   }
 }

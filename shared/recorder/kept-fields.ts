@@ -20,13 +20,13 @@ export const fields = {
     action active-namespace allWallets assetDiscovery bip122 chainNamespace collapseWallets confirmationStatus
     connected-connectors connected-namespaces connected-social connected-wallets connection-status connectorId
     connectorTypeOrder connectMethodsOrder cosmos defaultAccountTypes direction eip155 event excludeWalletIds explorerId
-    featuredWalletIds id includeWalletIds injected_id jsonrpc kind method mode namespace namespaces operationType polkadot
-    preferred-account-types preferredAccountType provider recording rdns sdkType sdkVersion socials solana source status step
+    featuredWalletIds id ids includeWalletIds injected_id jsonrpc kind method mode namespace namespaces operationType polkadot
+    preferred-account-types preferredAccountType provider recording rdns sdkType sellerId sdkVersion socials solana source status step
     symbol themeMode type variant view walletFeaturesOrder
   `),
   /** Numbers of counts, codes and versions. */
   counts: toSet(`
-    at blockNumber chainId code count decimals delay email-login-time entries height id index items maxAccounts page
+    aliveAt at blockNumber chainId code count decimals delay email-login-time entries height id index items lastHeight lastValidBlockHeight maxAccounts page
     smartAccountEnabledNetworks startedAt status time total version wait
   `),
   /** Amounts. One digit of them is kept. */
@@ -41,19 +41,22 @@ export const fields = {
   `),
   /** Times of sign-ins in the form of ISO 8601. */
   times: toSet(`expirationTime issuedAt notBefore`),
+  /** Nonces of transactions. A number that is never in the recording is added to each. */
+  nonces: toSet(`nonce`),
   /** Texts, of which a pseudonym is kept. */
   texts: toSet(`
-    accountAddress accountId active-network address assetId caipAddress currency description email fromAccount hash label last-used-chain login mint minedAt namespace-networks owner pubkey publicKey
-    registered_at sent_at spender text timestamp title to toAccount token topics transaction transactionHash
+    accountAddress accountId active-network address assetId caipAddress currency description email fromAccount hash label last-used-chain login messaging-app-social mint minedAt namespace-networks not-spam owner pubkey publicKey
+    registered_at sent_at social-username spender text timestamp title to toAccount token topics transaction transactionHash
     transaction_hash tx name userName username
   `),
   /** Objects and lists. */
   parts: toSet(`
-    account accounts addresses adapters application args assets atomic atomicBatch bidirectional capabilities chain chains changes connector
-    connectors currency customWallets data default details error extensions features flags from fungible_info fungibles
-    implementations recent-wallets native-balance-cache identity-cache info injected links metadata native nativeCurrency networks nft_info params payload quote quotes
-    reasons receipts result rpcUrls signIn suggestions tokens transfers wallet wallets walletFeaturesOrder
-    connectMethodsOrder connectorTypeOrder socials http collapseWallets
+    account accounts adapters addresses application args assets atomic atomicBatch bidirectional capabilities chain
+    chains changes connector connectors currency customWallets data default details error extensions features flags
+    from fungible_info fungibles hashes http identity-cache implementations info injected links metadata native
+    native-balance-cache nativeCurrency networks nft_info order params payload portfolio-cache purchases quote quotes
+    reasons receipts recent-wallets result rpcUrls sent-calls sent-receivers sent-transactions signIn suggestions
+    tokens transfers wallet WALLETCONNECT_DEEPLINK_CHOICE wallets
   `),
 } as const
 
@@ -64,7 +67,7 @@ export const nativeSymbols = toSet('AVAX BNB BTC CELO ETH POL SOL XDAI')
 export const flags = toSet(`
   active allowUnsupportedChain approvals canResume collapseWallets connected connected-in-modal debug disableAppend email enableEIP6963 enableEmbedded
   email-login-used enableNetworkSwitch enableVerify enableWalletConnect enableWalletGuide enableWallets analytics allWallets activity history
-  goBack hasMore hasMultipleAddresses is_spam is_trash isConnected isContested isDeployed isHidden isMobile isPaid isAndroid
+  goBack hasMore hasMultipleAddresses is_spam is_trash isConnected isContested isDeployed isEnded isHidden isIncomplete isMobile isPaid isAndroid
   isFramed isTelegram legalCheckbox manualWCControl onramp pay receive registered replace send siwx smartAccountDeployed
   smartSessions socials supported swaps testnet verified emailShowWallets reownBranding
 `)
@@ -95,6 +98,11 @@ export const vocabulary: ReadonlySet<string> = new Set([
     pending portico processed ready receive reloaded repay self send stake success supported swap trade unstake unsupported withdraw
   `),
 ])
+
+/** The selectors of what the resolver of names throws. The list of `ens-errors.ts` is of another chunk. */
+export const contractErrors = toSet(
+  '0x01800152 0x1e9535f2 0x556f1830 0x77209fe8 0x7b1c461b 0x95c0c752 0xef9c03ce',
+)
 
 /** The methods of wallets and nodes whose answers and parameters are of public facts: chains, blocks, versions. */
 export const publicMethods = toSet(`

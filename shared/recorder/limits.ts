@@ -7,6 +7,9 @@ export const size = 1_000_000
 /** The size of the part of an HTTP answer that is recorded, in bytes. A longer one is recorded as absent. */
 export const body = 256_000
 
+/** The size of what was stored when a recording began, in characters of the storage. What is beyond it is dropped. */
+export const storage = 250_000
+
 /** The number of items of a list that is recorded. */
 export const items = 200
 

@@ -9,6 +9,8 @@ export type Pseudonyms = {
   readonly hash: (hash: string) => string
   /** An address or a signature of Solana, in base58. */
   readonly base58: (text: string) => string
+  /** A nonce of a transaction: those of a recording keep their distances. */
+  readonly nonce: (nonce: number) => number
   /** Any other text. */
   readonly text: (text: string) => string
 }
@@ -60,6 +62,7 @@ export function createPseudonyms(salt: string): Pseudonyms {
       return `${address === plain ? '0x' : '0X'}${toAddress(plain)}`
     },
     hash: remember((text) => `0x${digest('hash', text.toLowerCase())}`),
+    nonce: (nonce) => nonce + parseInt(digest('nonce', '').slice(0, 8), 16),
     text: (text) => `text-${digest('text', text.trim().toLowerCase()).slice(0, 8)}`,
   }
 }
@@ -71,13 +74,14 @@ export function createPseudonyms(salt: string): Pseudonyms {
 export const addChecksums = (text: string, checksumAddress: (address: string) => string): string =>
   text.replace(/0X[0-9a-f]{40}/g, (address) => checksumAddress(address.toLowerCase()))
 
-const keep = (text: string) => text
+const keep = <value>(value: value): value => value
 
 /** The pseudonyms of a replay, which has nothing else. */
 export const keptPseudonyms: Pseudonyms = {
   base58: keep,
   evmAddress: keep,
   hash: keep,
+  nonce: keep,
   text: keep,
 }
 

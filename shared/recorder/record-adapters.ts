@@ -38,6 +38,7 @@ type CallRequest = {
 function toValue({ redactor }: RecorderScope, name: string, { method = '' }: CallRequest) {
   return (value: unknown): Json | undefined => {
     if (name === 'signMessage') return '0x'
+    if (method === 'eth_getTransactionCount') return redactor.field('nonce', value)
     if (name === 'read' && publicMethods.has(method)) return redactor.field('chainId', value)
     return redactor.field('amount', value)
   }

@@ -19,6 +19,8 @@ const error = v.object({
   reason: v.optional(v.string()),
   /** The code of a wallet or a node behind a `PorticoError`. */
   rpcCode: v.optional(wholeNumber(-100_000, 100_000)),
+  /** What the resolver of names has thrown: the selector of a known error. */
+  thrown: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{8}$/))),
 })
 
 /** The failure of a call: the code of the error, never its message. */
@@ -120,6 +122,10 @@ const recording = v.object({
 
 /** A redacted log of a visit: what went into the core, and the states that it had. It is plain JSON. */
 export type Recording = v.InferOutput<typeof recording>
+
+/** The recording of a text of our own making. A text from elsewhere is parsed by `parseRecording`. */
+export const readRecording = (text: string): Recording =>
+  v.parse(v.pipe(v.string(), v.parseJson(), recording), text)
 
 const fail = (reason: RecordingProblem, message: string, cause?: unknown) =>
   new PorticoError('recording-invalid', message, { cause, details: { reason } })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { viewNames } from '../controllers/navigation.ts'
 import { PorticoError } from '../errors/portico-error.ts'
+import { ensErrors } from '../features/identity/ens-errors.ts'
 import { firstAddress, solanaAddress } from '../testing/fake-connector.ts'
 import { createPseudonyms, keptPseudonyms } from './pseudonyms.ts'
 import { createRedactor, toRecordedError } from './redact.ts'
@@ -117,6 +118,24 @@ describe('createRedactor', () => {
     expect(Object(redactor.value({ symbol: 'ALICE' })).symbol).toMatch(/^text-/)
   })
 
+  test('keeps the distances of nonces of transactions, and drops those of sign-ins', () => {
+    const [first, second] = [7, 9].map((nonce) => Number(redactor.field('nonce', nonce)))
+    expect(Number(second) - Number(first)).toBe(2)
+    expect(redactor.field('nonce', '0x7')).toBe(`0x${Number(first).toString(16)}`)
+    expect(first).toBeGreaterThan(100)
+    expect(redactor.value({ id: 'a', nonce: '0x12345678' })).toEqual({ id: 'a' })
+    expect(redactor.keeps('nonce')).toBe(false)
+  })
+
+  test('keeps the form of an id of an NFT, with the number that its topic has', () => {
+    const contract = firstAddress.toLowerCase()
+    const topic = pseudonyms.hash(`0x${'cc'.padStart(64, '0')}`)
+    expect(redactor.text(`eip155:1/erc721:${contract}/204`)).toBe(
+      `eip155:1/erc721:${pseudonyms.evmAddress(contract)}/${BigInt(topic)}`,
+    )
+    expect(redactor.text('eip155:1/erc721:of alice')).toMatch(/^eip155:1\/erc721:text-/)
+  })
+
   test('gives what it has given again, in a replay', () => {
     const redacted = redactor.value({
       address: firstAddress,
@@ -129,6 +148,17 @@ describe('createRedactor', () => {
 })
 
 describe('toRecordedError', () => {
+  test('has the selectors of what the resolver of names throws, and of nothing else', () => {
+    const toThrown = (selector: string) =>
+      toRecordedError(
+        new PorticoError('rpc-failed', '', {
+          cause: { code: 3, data: `${selector}${'ab'.repeat(64)}` },
+        }),
+      ).thrown
+    expect(ensErrors.map(toThrown)).toEqual(ensErrors)
+    expect(toThrown('0x12345678')).toBeUndefined()
+  })
+
   test('has the code of an error, and not its message', () => {
     expect(toRecordedError(new PorticoError('user-rejected', 'alice'))).toEqual({
       code: 'user-rejected',

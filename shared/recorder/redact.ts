@@ -2,7 +2,7 @@ import { isPorticoError, type PorticoError } from '../errors/portico-error.ts'
 import { toRpcError } from '../errors/rpc-error.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
 import { isRecord, type Json } from './json.ts'
-import { fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
+import { contractErrors, fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
 import * as limits from './limits.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import type { RecordedError } from './recording.ts'
@@ -36,12 +36,15 @@ const forms = {
   numbers: /^[0-9,]*$/,
   event: /^[A-Z][A-Z0-9_]{2,47}$/,
   frameMessage: /^@w3m-(app|frame)\/[A-Z_]{1,64}$/,
+  nft: /^(0x[0-9a-f]{40})\/(\d{1,78})$/,
   time: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/,
   // 32 bytes of a number. A hash does not begin with so many zeros.
   quantity: /^0x0{24}[0-9a-f]{40}$/i,
   sdkVersion: /^[a-z]{1,16}-[a-z]{1,16}-\d[\d.]{0,11}$/,
   word: /^[a-z][a-z._-]{0,47}\d{0,2}$/i,
   id: /^([a-z][a-z0-9-]*(\.[a-z0-9-]+){1,6}|[a-z0-9]{1,3}|[a-z]{1,16}([A-Z][a-z]{1,16}){0,3})$/,
+  // Shorter than a nonce of a sign-in, which has 8 characters.
+  nonce: /^0x(0|[1-9a-f][0-9a-f]{0,4})$/,
   method:
     /^((eth|wallet|personal|net|web3|solana)_[A-Za-z0-9]{1,40}|(get|simulate|send|sign)[A-Z][A-Za-z]{1,40}|connect|disconnect)(_v4)?$/,
   walletId: /^[0-9a-f]{64}$/,
@@ -99,8 +102,10 @@ const wordTests: Readonly<Record<string, Test>> = {
   connectorId: isId,
   event: (text) => forms.event.test(text),
   id: isId,
+  ids: isId,
   method: (text) => forms.method.test(text),
   rdns: isId,
+  sellerId: isId,
   sdkVersion: (text) => forms.sdkVersion.test(text),
   symbol: (text) => nativeSymbols.has(text),
   type: (text) => isKnown(text) || forms.frameMessage.test(text),
@@ -130,6 +135,14 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     return forms.hex.test(text) ? toRoughHex(text) : undefined
   }
 
+  /** The contract and the number of an NFT. The number has the pseudonym that it has as a topic of a log. */
+  function redactNft(text: string): string | undefined {
+    const [, contract = '', id = ''] = forms.nft.exec(text) ?? []
+    if (id === '') return undefined
+    const topic = hash(`0x${BigInt(id).toString(16).padStart(64, '0')}`)
+    return `${evmAddress(contract)}/${BigInt(topic)}`
+  }
+
   /** CAIP-10 and CAIP-19: a chain, and what is on it. */
   function redactOnChain(text: string): string | undefined {
     if (!text.includes(':')) return undefined
@@ -138,7 +151,7 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     if (!forms.chainId.test(chain)) return undefined
     // The number of a coin (SLIP-44) is public.
     if (standard === '/slip44:' && forms.counting.test(reference)) return text
-    return `${chain}${standard}${redactPart(reference) ?? toText(reference)}`
+    return `${chain}${standard}${redactNft(reference) ?? redactPart(reference) ?? toText(reference)}`
   }
 
   /** What is kept of a text of a field, if its form is that of the field. */
@@ -171,11 +184,13 @@ function toDetails({ cause, details, message }: PorticoError) {
   const { code = /revert|insufficient funds/i.test(message) ? revertCode : 0, ...said } =
     toRpcError(cause)
   const reason = findRevertReason(said)
+  const thrown = String(Object(said.data).data ?? said.data).slice(0, 10)
   return {
     ...(isWordOfOurs(issue) && { issue: String(issue) }),
     // The code says it already, where it has no known text.
     ...((reason || (reason === '' && code !== revertCode)) && { reason }),
     ...(code !== 0 && Math.abs(code) < 100_000 && { rpcCode: code }),
+    ...(contractErrors.has(thrown) && { thrown }),
   }
 }
 
@@ -199,6 +214,13 @@ const isListed = (name: string) => listed.has(name)
 /** Makes the redactor of a recording. */
 export function createRedactor(pseudonyms: Pseudonyms): Redactor {
   const text = createTextRedactor(pseudonyms)
+
+  /** A nonce of a transaction. Any other one is of a sign-in, and is dropped. */
+  function nonce(value: unknown): Json | undefined {
+    if (typeof value === 'number') return Number.isSafeInteger(value) ? pseudonyms.nonce(value) : 0
+    if (typeof value !== 'string' || !forms.nonce.test(value)) return undefined
+    return `0x${pseudonyms.nonce(Number(value)).toString(16)}`
+  }
 
   function number(name: string, value: number): number {
     if (name === 'code' && Math.abs(value) > 99_999) return 0
@@ -227,6 +249,7 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
   }
 
   function redactPlain(name: string, value: unknown, depth: number): Json | undefined {
+    if (fields.nonces.has(name)) return nonce(value)
     if (typeof value === 'string') return text(value, name)
     if (typeof value === 'number') return number(name, value)
     if (typeof value === 'bigint') return { $bigint: String(toRough(value)) }
@@ -247,7 +270,7 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
 
   return {
     field: (name, value) => redact(name, value, 0),
-    keeps: (name) => isListed(name) || flags.has(name),
+    keeps: (name) => (isListed(name) && !fields.nonces.has(name)) || flags.has(name),
     text,
     value: (value) => redact('', value, 0) ?? null,
   }

@@ -3,70 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { checksumAddress } from '../adapters/evm/checksum.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createFakeBrowser } from '../testing/fake-browser.ts'
-import { firstAddress, secondAddress, solanaAddress } from '../testing/fake-connector.ts'
+import { solanaAddress } from '../testing/fake-connector.ts'
 import { createFakeFrame } from '../testing/fake-frame.ts'
+import { poisoned, poisonedStorage, secret } from '../testing/planted-secrets.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
 import { addChecksums, createPseudonyms } from './pseudonyms.ts'
-
-const secret = {
-  address: firstAddress,
-  code: '918273',
-  cookie: 'session-cookie-7f3a',
-  email: 'alice.secret@mail.example',
-  error: 'Service says hello to alice-in-error',
-  host: 'private-host.example',
-  image: 'image-secret-91',
-  key: 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
-  message: 'Sign in as alice with nonce 5512',
-  other: secondAddress,
-  phrase: 'test test test test test test test test test test test junk',
-  query: 'query-secret-42',
-  signature: `0x${'d1'.repeat(65)}`,
-  solanaKey:
-    '4NMwxzmYj2uvHuq8xoqhY8RXg63KSVJM1DXkpbmkUY7YQWuoyQgFnnzn6yo3CMnqZasnNPNuAT2TLwQsCaKkUddp',
-  text: 'placeholder-secret-13',
-  token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbGljZSJ9.c2ln',
-  title: 'Invoice of Alice Liddell',
-  unknown: 'unknown-field-secret-77',
-} as const
-
-/** What a service may answer: fields that are read, and fields that nobody knows, with a secret in each. */
-const poisoned = {
-  [secret.email]: secret.token,
-  access_token: secret.token,
-  addresses: { '0x1': { address: secret.address, exists: true } },
-  balances: [
-    {
-      address: `eip155:1:${secret.address}`,
-      iconUrl: `https://${secret.host}/${secret.image}?q=${secret.query}`,
-      name: secret.text,
-      quantity: { numeric: '918273' },
-    },
-  ],
-  code: secret.token,
-  count: 1,
-  data: [
-    {
-      code: secret.code,
-      homepage: `https://${secret.host}/?token=${secret.token}`,
-      id: secret.unknown,
-      image_url: `https://${secret.host}/${secret.image}.png`,
-      mobile_link: `wc-${secret.host}://${secret.query}`,
-      name: secret.text,
-      unknown: secret.unknown,
-    },
-  ],
-  error: { message: secret.error, reason: secret.error },
-  message: secret.error,
-  privateKey: secret.key,
-  reasons: [{ description: secret.error, name: secret.error }],
-  secret: { nested: { [secret.unknown]: secret.unknown } },
-  state: secret.token,
-  status: secret.error,
-  token: secret.token,
-  url: `https://${secret.host}/?${secret.query}#${secret.token}`,
-}
 
 function createPoisonedInstance(rest: Parameters<typeof createRecordedInstance>[0] = {}) {
   const instance = createRecordedInstance({
@@ -88,20 +30,7 @@ function createPoisonedInstance(rest: Parameters<typeof createRecordedInstance>[
       url: 'https://dapp.example',
     },
     projectId: secret.token,
-    stored: {
-      other: secret.cookie,
-      'portico.v1.active-network': JSON.stringify(secret.unknown),
-      'portico.v1.email': JSON.stringify(secret.email),
-      'portico.v1.messaging-app-social': JSON.stringify({
-        nonce: secret.token,
-        provider: 'x',
-        startedAt: 1,
-      }),
-      'portico.v1.recent-wallets': JSON.stringify([
-        { id: 'a', name: secret.text, token: secret.token },
-      ]),
-      'portico.v1.social-username': JSON.stringify(secret.title),
-    },
+    stored: poisonedStorage,
     ...rest,
   })
   return instance
@@ -188,6 +117,9 @@ describe('a recording', () => {
     await useEverything(instance)
     const recording = instance.recording.export()
     expect(findSecrets(JSON.stringify(recording))).toEqual([])
+    const names = Object.keys(recording.storage ?? {})
+    expect(names).toContain('portico.v1.purchases')
+    expect(names.filter((name) => !/^(portico\.|WALLETCONNECT_)/.test(name))).toEqual([])
     const kinds = new Set(recording.entries.map(({ kind }) => kind))
     expect([...kinds].toSorted()).toEqual([
       'action',

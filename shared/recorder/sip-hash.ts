@@ -56,6 +56,8 @@ function toHash(state: Uint32Array): string {
  * Makes the SipHash-2-4 function of a key: who does not know the key learns nothing of a text from its hash. For short texts it is
  * much faster than a hash function without a key, which a page that has just opened would feel.
  *
+ * Own code: `@noble/hashes` has no such function, and the package `siphash` is 0.3 kB longer and takes more than twice as long.
+ *
  * `key` is 16 bytes. The hash is 8 bytes, as hexadecimal text. Source: https://www.aumasson.jp/siphash/siphash.pdf
  */
 export function createSipHash(key: Uint8Array): (text: string) => string {

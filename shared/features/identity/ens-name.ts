@@ -2,6 +2,7 @@ import type { Adapter } from '../../adapters/adapter.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { isHex } from '../../schema/hex.ts'
 import type { Hex } from '../../schema/primitives.ts'
+import { findEnsError, offchainLookup } from './ens-errors.ts'
 
 type Network = Parameters<Adapter['read']>[0]['network']
 
@@ -31,24 +32,6 @@ const everyChain = 0x80000000
 const selector = '0xb7d6ca64'
 /** `x-batch-gateway:true`: who reads asks the servers itself (ENSIP-21). */
 const ownGateway = '782d62617463682d676174657761793a74727565'
-
-/** `OffchainLookup`: another server knows the name (EIP-3668). */
-const offchainLookup = '0x556f1830'
-/** What the resolver throws for an address that has no name, or that of somebody else. */
-const noName = new Set([
-  // HttpError(uint16,string)
-  '0x01800152',
-  // ResolverError(bytes)
-  '0x95c0c752',
-  // ResolverNotContract(bytes,address)
-  '0x1e9535f2',
-  // ResolverNotFound(bytes)
-  '0x77209fe8',
-  // ReverseAddressMismatch(string,bytes)
-  '0xef9c03ce',
-  // UnsupportedResolverProfile(bytes4)
-  '0x7b1c461b',
-])
 
 const toWord = (value: number) => value.toString(16).padStart(64, '0')
 const toBytes = (digits: string) => toWord(digits.length / 2) + digits.padEnd(64, '0')
@@ -84,14 +67,6 @@ function decodeText(answer: unknown): string {
   throw new PorticoError('rpc-failed', 'The resolver of ENS answered in another form.')
 }
 
-/** What a contract has thrown, which nodes give in different places of their error. */
-function findThrown(error: unknown): string | undefined {
-  if (!error) return undefined
-  const { cause, data }: { cause?: unknown; data?: unknown } = Object(error)
-  const thrown: unknown = Object(data).data ?? data
-  return isHex(thrown) ? thrown : findThrown(cause)
-}
-
 /** Reads one name. The resolver compares the address of the name with the one asked for. */
 async function readName(
   { network, read, readElsewhere }: NameRequest,
@@ -102,10 +77,10 @@ async function readName(
   try {
     return decodeText(await read({ method: 'eth_call', network, params: [call, 'latest'] }))
   } catch (cause) {
-    const thrown = findThrown(cause)?.slice(0, 10) ?? ''
+    const thrown = findEnsError(cause)
     if (thrown === offchainLookup)
       return readElsewhere?.({ address, coinType: BigInt(coinType), resolver })
-    if (noName.has(thrown)) return undefined
+    if (thrown !== undefined) return undefined
     throw cause
   }
 }

@@ -75,6 +75,7 @@ export function RevokeButton({ approval, onRead, onRevoke, state }: Props) {
       aria-disabled={isBusy || undefined}
       aria-label={message(label, toParties(approval))}
       className="button"
+      data-approves=""
       data-busy={isBusy || undefined}
       data-size="small"
       data-variant={variant}

@@ -69,6 +69,7 @@ function NameForm({ account, names }: { account: AccountRecord; names: NamesFeat
   return (
     <form
       className="name-form"
+      data-approves=""
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -100,21 +101,29 @@ function NameForm({ account, names }: { account: AccountRecord; names: NamesFeat
       )}
       <NameSuggestions check={check} onChoose={chooseName} />
       <Foot>
-        <div className="name-foot">
-          <p>{message('names.sign')}</p>
-          {/* Not disabled: it keeps the focus while the name is checked. It does nothing then. */}
-          <button
-            aria-disabled={check.status !== 'available' || undefined}
-            className="button"
-            data-variant="primary"
-            data-wide=""
-            onClick={() => void registerName()}
-            type="button"
-          >
-            <bdi>{toButtonText(check, message)}</bdi>
-          </button>
-        </div>
+        <NameButton check={check} onPress={() => void registerName()} />
       </Foot>
     </form>
+  )
+}
+
+/** Registers the name. Not disabled: it keeps the focus while the name is checked. It does nothing then. */
+function NameButton({ check, onPress }: { check: NameCheckState; onPress: () => void }) {
+  const message = useMessage(namesWords)
+  return (
+    <div className="name-foot">
+      <p>{message('names.sign')}</p>
+      <button
+        aria-disabled={check.status !== 'available' || undefined}
+        className="button"
+        data-approves=""
+        data-variant="primary"
+        data-wide=""
+        onClick={onPress}
+        type="button"
+      >
+        <bdi>{toButtonText(check, message)}</bdi>
+      </button>
+    </div>
   )
 }

@@ -62,6 +62,7 @@ export function SendButton({ isHeld, onPress, sending, state }: Props) {
       <button
         aria-disabled={isOff || undefined}
         className="button"
+        data-approves=""
         data-variant="primary"
         data-wide=""
         onClick={isOff ? undefined : onPress}

@@ -26,7 +26,9 @@ export function SignFoot({ signIn, state, wallet }: Props) {
     <Foot>
       <div className="sign-foot">
         {text && <Problem text={text} />}
-        <SignButton signIn={signIn} state={state} wallet={wallet} />
+        <div data-approves="" style={{ display: 'contents' }}>
+          <SignButton signIn={signIn} state={state} wallet={wallet} />
+        </div>
         <Button onPress={() => void cancelSignIn()} wide>
           {message('common.cancel')}
         </Button>

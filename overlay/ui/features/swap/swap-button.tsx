@@ -78,6 +78,7 @@ export function SwapButton({
       <button
         aria-disabled={blocked !== undefined || undefined}
         className="button"
+        data-approves=""
         data-variant="primary"
         data-wide=""
         onClick={blocked === undefined ? () => void actions.runSwap() : undefined}

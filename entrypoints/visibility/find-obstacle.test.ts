@@ -5,8 +5,7 @@ const window = { innerHeight: 600, innerWidth: 400 }
 const box = { bottom: 500, left: 20, right: 380, top: 100 }
 
 const toStyle = (values: Readonly<Record<string, string>> = {}) => ({
-  getPropertyValue: (name: string) =>
-    ({ display: 'block', opacity: '1', transform: 'none', ...values })[name] ?? '',
+  getPropertyValue: (name: string) => ({ opacity: '1', transform: 'none', ...values })[name] ?? '',
 })
 
 const find = (facts: Partial<Facts> = {}) =>
@@ -14,6 +13,7 @@ const find = (facts: Partial<Facts> = {}) =>
     box,
     isConnected: true,
     isOnTop: () => true,
+    radius: 0,
     styles: [toStyle(), toStyle()],
     window,
     ...facts,
@@ -38,8 +38,6 @@ describe('findObstacle', () => {
     ['mask-image', 'linear-gradient(transparent, transparent)'],
     ['mix-blend-mode', 'difference'],
     ['visibility', 'hidden'],
-    ['display', 'none'],
-    ['display', 'contents'],
     ['zoom', '0.1'],
     ['perspective', '1px'],
     ['content-visibility', 'hidden'],

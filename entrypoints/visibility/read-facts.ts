@@ -18,6 +18,7 @@ export function readFacts(host: Element, dialog: Element): Facts {
     box: dialog.getBoundingClientRect(),
     isConnected: host.isConnected,
     isOnTop: (x, y) => document.elementFromPoint(x, y) === host,
+    radius: Number.parseFloat(getComputedStyle(dialog).borderTopLeftRadius) || 0,
     styles: readStyles(host),
     window,
   }

@@ -17,6 +17,8 @@ export type ElementStyle = { readonly getPropertyValue: (name: string) => string
 export type Facts = {
   readonly box: Box
   readonly isConnected: boolean
+  /** The radius of its corners, in px: what is under a corner shows beside it. */
+  readonly radius: number
   /** Whether nothing is over the element at a point of the window. */
   readonly isOnTop: (x: number, y: number) => boolean
   /** The computed styles of the host and of its ancestors. */
@@ -29,7 +31,6 @@ const plain: Readonly<Record<string, readonly string[]>> = {
   'backdrop-filter': ['none'],
   'clip-path': ['none'],
   'content-visibility': ['visible'],
-  display: ['block'],
   filter: ['none'],
   'mask-image': ['none'],
   'mix-blend-mode': ['normal'],
@@ -52,8 +53,11 @@ function isPlain(style: ElementStyle): boolean {
 }
 
 /** The points of a box that are checked: its corners, the middles of its edges and its middle. */
-function toPoints({ bottom, left, right, top }: Box): readonly (readonly [x: number, y: number])[] {
-  const inset = 2
+function toPoints(
+  { bottom, left, right, top }: Box,
+  radius: number,
+): readonly (readonly [x: number, y: number])[] {
+  const inset = 2 + radius / 2
   const columns = [left + inset, (left + right) / 2, right - inset]
   const rows = [top + inset, (top + bottom) / 2, bottom - inset]
   return columns.flatMap((x) => rows.map((y) => [x, y] as const))
@@ -78,11 +82,12 @@ export function findObstacle({
   box,
   isConnected,
   isOnTop,
+  radius,
   styles,
   window,
 }: Facts): Obstacle | undefined {
   if (!isConnected) return 'detached'
   if (!styles.every(isPlain)) return 'altered'
   if (!isInside(box, window)) return 'outside'
-  return toPoints(box).every(([x, y]) => isOnTop(x, y)) ? undefined : 'covered'
+  return toPoints(box, radius).every(([x, y]) => isOnTop(x, y)) ? undefined : 'covered'
 }

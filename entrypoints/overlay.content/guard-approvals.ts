@@ -1,0 +1,139 @@
+import { joinUndo, type Undo } from '../../shared/async/listeners.ts'
+import type { Clock } from '../../shared/platform/ports.ts'
+import { findObstacle } from '../visibility/find-obstacle.ts'
+import { createObserve, readFacts } from '../visibility/read-facts.ts'
+import {
+  type Visibility,
+  type VisibilityWatch,
+  watchVisibility,
+} from '../visibility/watch-visibility.ts'
+
+/** What hands a request to a wallet by a press, or by Enter in a field of it. */
+const buttons = 'button[data-approves],div[data-approves] button'
+const forms = 'form[data-approves]'
+
+/** How long something keeps a request from being seen before it is said, in ms: the motions of the overlay are shorter. */
+const patience = 1_000
+
+const isObstacle = (visibility: Visibility) =>
+  visibility !== 'settling' && visibility !== 'visible' && visibility !== 'unread'
+
+/** Says above a button why it is off. The overlay itself does not know. */
+function createNote(): { readonly remove: () => void; readonly show: (place: Element) => void } {
+  const note = document.createElement('p')
+  note.setAttribute('role', 'alert')
+  note.style.cssText = 'margin:0 0 8px;text-align:center'
+  return {
+    remove: () => note.remove(),
+    show(place) {
+      note.textContent = `This button is off: ${location.host} covers this request, or changes how it looks.`
+      place.before(note)
+    },
+  }
+}
+
+/** Watches the card of the overlay while it has buttons that approve. They take no press before it has been wholly visible. */
+function guardRoot(root: ShadowRoot, clock: Clock): { check: () => boolean; stop: Undo } {
+  const note = createNote()
+  let guarded: readonly HTMLElement[] = []
+  let watch: VisibilityWatch | undefined
+  let cancel: Undo = () => undefined
+
+  function onChange(visibility: Visibility): void {
+    for (const button of guarded)
+      button.style.pointerEvents = visibility === 'visible' ? '' : 'none'
+    if (isObstacle(visibility)) {
+      const [first] = guarded
+      cancel()
+      cancel = clock.after(patience, () => first && note.show(first))
+    } else if (visibility === 'visible') {
+      cancel()
+      note.remove()
+    }
+  }
+
+  function end(): void {
+    watch?.stop()
+    cancel()
+    note.remove()
+    watch = undefined
+  }
+
+  function sync(): void {
+    const found = [...root.querySelectorAll<HTMLElement>(`${buttons},${forms}`)]
+    if (found.length === guarded.length && found.every((one, index) => one === guarded[index]))
+      return
+    end()
+    guarded = found
+    const card = found[0]?.closest('.card')
+    if (!card) return
+    watch = watchVisibility({
+      clock,
+      findObstacle: () => findObstacle(readFacts(root.host, card)),
+      isRead: () => true,
+      observe: createObserve(card),
+      onChange,
+    })
+  }
+
+  const observer = new MutationObserver(sync)
+  observer.observe(root, { childList: true, subtree: true })
+  sync()
+  return {
+    check: () => watch?.check() ?? false,
+    stop() {
+      observer.disconnect()
+      end()
+    },
+  }
+}
+
+/**
+ * Lets a press that hands a request to a wallet through only if a person has made it, after the card of the overlay has been wholly
+ * visible for 500 ms: a page can lay something over the overlay, or press it by a script. Returns the function that ends it.
+ */
+export function guardApprovals(clock: Clock): Undo {
+  const guards = new Map<ShadowRoot, ReturnType<typeof guardRoot>>()
+  /** Whether Enter is down: `requestSubmit` of a script makes an event that is trusted. */
+  let isEntering = false
+
+  function onMoved({ target }: Event): void {
+    if (!(target instanceof Element) || target.localName !== 'portico-modal') return
+    const { shadowRoot } = target
+    if (shadowRoot && !guards.has(shadowRoot)) guards.set(shadowRoot, guardRoot(shadowRoot, clock))
+  }
+
+  function onPress(event: Event): void {
+    const selector = event.type === 'click' ? buttons : forms
+    const pressed = event
+      .composedPath()
+      .find((one) => one instanceof Element && one.matches(selector))
+    if (!(pressed instanceof Element)) return
+    const root = pressed.getRootNode()
+    const guard = root instanceof ShadowRoot ? guards.get(root) : undefined
+    if (!guard) return
+    const isOfPerson = event.isTrusted && (event.type === 'click' || isEntering)
+    if (isOfPerson && guard.check()) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  function onKey({ isTrusted, key, type }: KeyboardEvent): void {
+    if (isTrusted && key === 'Enter') isEntering = type === 'keydown'
+  }
+
+  window.addEventListener('portico-moved', onMoved)
+  for (const type of ['click', 'submit']) window.addEventListener(type, onPress, true)
+  for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, onKey, true)
+  return joinUndo([
+    () => window.removeEventListener('portico-moved', onMoved),
+    () => {
+      for (const type of ['click', 'submit']) window.removeEventListener(type, onPress, true)
+      for (const type of ['keydown', 'keyup'] as const)
+        window.removeEventListener(type, onKey, true)
+    },
+    () => {
+      for (const { stop } of guards.values()) stop()
+    },
+  ])
+}

@@ -1,0 +1,70 @@
+import { encodeErrorResult, parseAbi } from 'viem'
+import { beforeAll, describe, expect, test } from 'vitest'
+import '../adapters/evm/ens-reader.ts'
+import { createRecordedInstance } from '../testing/recorder-case.ts'
+import { toRevert } from '../testing/send-case.ts'
+import { settle } from '../testing/settle.ts'
+import { createReplay } from './create-replay.ts'
+import { loadReplayCode } from './load-replay-code.ts'
+import { parseRecording } from './recording.ts'
+
+const nextTask = (callback: () => void) => void setImmediate(callback)
+
+const secret = 'alice-in-error'
+const errors = parseAbi([
+  'error HttpError(uint16 status, string message)',
+  'error ResolverNotFound(bytes name)',
+  'error OffchainLookup(address sender, string[] urls, bytes data, bytes4 selector, bytes extra)',
+  'error Unknown(string text)',
+])
+const zero = `0x${'0'.repeat(40)}` as const
+
+const thrown = {
+  gateway: encodeErrorResult({
+    abi: errors,
+    args: [zero, [`https://${secret}.example`], '0x', '0x12345678', '0x'],
+    errorName: 'OffchainLookup',
+  }),
+  http: encodeErrorResult({ abi: errors, args: [404, secret], errorName: 'HttpError' }),
+  missing: encodeErrorResult({ abi: errors, args: ['0x00'], errorName: 'ResolverNotFound' }),
+  unknown: encodeErrorResult({ abi: errors, args: [secret], errorName: 'Unknown' }),
+}
+
+async function rest() {
+  for (let count = 0; count < 10; count += 1) await settle()
+}
+
+/** Records an account whose name is read while the service is offline, and replays it. */
+async function replayName(data: string) {
+  const instance = createRecordedInstance()
+  instance.nodes.answer = () => {
+    throw toRevert('execution reverted', data)
+  }
+  instance.actions.open()
+  await instance.connectWallet('io.example')
+  const { actions } = await instance.features.identity.get()
+  actions.watchIdentity()
+  await rest()
+  const text = JSON.stringify(instance.recording.export())
+  const replay = await createReplay({ nextTask, recording: parseRecording(text) })
+  const difference = await replay.play()
+  const states = [instance, replay.getCore()].map(({ identity }) => identity.getState().status)
+  return { difference, states, text }
+}
+
+// Both cores then load their code in the same time.
+beforeAll(loadReplayCode)
+
+describe('a replay of names', () => {
+  test.each([
+    ['an address without a name', thrown.missing, 'ready'],
+    ['a name that only a gateway knows', thrown.gateway, 'ready'],
+    ['a name whose gateway refuses', thrown.http, 'ready'],
+    ['an error that nobody knows', thrown.unknown, 'failed'],
+  ])('has %s, and none of the data of the error', async (_, data, status) => {
+    const { difference, states, text } = await replayName(data)
+    expect(difference).toBeUndefined()
+    expect(states).toEqual([status, status])
+    expect(text).not.toContain(Buffer.from(secret).toString('hex'))
+  })
+})

@@ -5,6 +5,7 @@ import { toAccountId } from '../schema/primitives.ts'
 import { type BalanceController, createBalanceController } from './balance-controller.ts'
 import { createBalanceReader } from './balance-reader.ts'
 import { createReceiptFollower, type ReceiptFollower } from './receipt-follower.ts'
+import { readSentStatus } from './sent-status.ts'
 import { createSentTransactions } from './sent-transactions.ts'
 
 export type BalanceFlow = {
@@ -26,20 +27,37 @@ function createController(context: CoreContext): BalanceController {
   })
 }
 
+type KeepOptions = { readonly address: string; readonly id: string; readonly network: Network }
+
 /** Follows transactions, and keeps each as one of the connected account. */
 function createFollower(
   context: CoreContext,
   options: Parameters<typeof createReceiptFollower>[1],
 ): ReceiptFollower {
-  const { platform, storage } = context
+  const { chainClients, platform, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
   const receipts = createReceiptFollower(context, options)
+
+  /** Keeps what tells later how a transaction stands. A node may know it now alone: a wallet can replace it. */
+  async function keep({ address, id, network }: KeepOptions): Promise<void> {
+    const accountId = toAccountId(network.caipNetworkId, address)
+    sent.add(accountId, id)
+    const client = chainClients.get(network.chainNamespace)
+    const [added] = sent.get(accountId)
+    if (!client || !added) return
+    // A node that does not answer is asked again by the activity.
+    const status = await readSentStatus({ address, client, network, sent: added }).catch(
+      () => undefined,
+    )
+    if (status?.limit) sent.setLimit(id, status.limit)
+  }
+
   return {
     ...receipts,
     follow(id, on) {
       const connection = getConnection(context, on.chainNamespace)
       if (connection.status === 'connected')
-        sent.add(toAccountId(on.caipNetworkId, connection.account.address), id)
+        void keep({ address: connection.account.address, id, network: on })
       receipts.follow(id, on)
     },
   }

@@ -5,6 +5,7 @@ import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { whileActive } from '../../core/while-active.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import { isSameAddress } from '../../format/address.ts'
 import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { ActivityPage } from '../../portfolio/activity-service.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
@@ -35,6 +36,8 @@ export type ActivityRequest = {
 
 export type Activity = Feature & {
   readonly actions: {
+    /** Takes a transaction that was sent from this page off the list. It can still get into a block. */
+    readonly forgetTransaction: (hash: string) => void
     /** Reads the next page of the history. */
     readonly loadMoreActivity: () => Promise<void>
     /** Reads the history anew. */
@@ -71,6 +74,11 @@ const joinStatus = (
         return followed && item.status === 'pending' ? { ...item, status: followed.status } : item
       })
 
+/** Whether a transaction of the service is one of this page, or has its nonce: the wallet has sped it up, or has dropped it. */
+const takesPlace = (indexed: ActivityItem, { id, nonce, sentFrom }: ActivityItem) =>
+  indexed.hash === id ||
+  (nonce !== undefined && indexed.nonce === nonce && isSameAddress(indexed.sentFrom, sentFrom))
+
 /**
  * Joins the history and the transactions of this page. What the service has replaces what this page knows, except how a pending
  * transaction stands.
@@ -85,7 +93,7 @@ function createShown(
     const state = store.getState()
     const items = sentItems.store.getState()
     if (state.status !== 'ready') return activity.setState({ ...state, sent: items }, true)
-    const findIndexed = ({ id }: ActivityItem) => state.items.find(({ hash }) => hash === id)
+    const findIndexed = (item: ActivityItem) => state.items.find((one) => takesPlace(one, item))
     const settled = items.filter((item) => (findIndexed(item)?.status ?? 'pending') !== 'pending')
     sent.remove(settled.map(({ id }) => id))
     const shown = items.filter((item) => !findIndexed(item))
@@ -107,9 +115,8 @@ function createReadPage(
     return whileActive(context, account, async (signal) => {
       const page = await read({ ...account, cursor, isFresh: refresh, signal })
       if (cursor !== undefined) return page
-      const hashes = page.items.map(({ hash }) => hash)
       const items = await sentItems.read(account)
-      const newer = items.filter(({ id }) => !hashes.includes(id))
+      const newer = items.filter((item) => !page.items.some((one) => takesPlace(one, item)))
       return { ...page, items: [...newer, ...joinStatus(page.items, items)] }
     })
   }
@@ -171,6 +178,7 @@ export function createActivity(options: FeatureOptions, read: ReadHistory): Acti
 
   return {
     actions: {
+      forgetTransaction: sentItems.remove,
       loadMoreActivity: controller.loadMore,
       refreshActivity: () => load(true),
       watchActivity() {

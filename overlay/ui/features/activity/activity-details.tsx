@@ -11,6 +11,7 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { CopyButton } from '../../primitives/copy-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { ForgetTransaction } from './forget-transaction.tsx'
 import { activityWords } from './words.ts'
 
 /** The time, the hash and the whole addresses of a transaction, to read and to copy. */
@@ -50,6 +51,7 @@ export function ActivityDetails({ item, network }: { item: ActivityItem; network
           </dd>
         </div>
       )}
+      <ForgetTransaction item={item} />
     </dl>
   )
 }

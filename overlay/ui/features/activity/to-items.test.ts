@@ -10,6 +10,7 @@ const toItem = (id: string, minedAt: string, operation = 'send'): ActivityItem =
   id,
   minedAt: new Date(minedAt).getTime(),
   operation,
+  nonce: undefined,
   sentFrom: '0x1',
   sentTo: '0x2',
   status: 'confirmed',

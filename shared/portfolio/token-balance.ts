@@ -60,6 +60,17 @@ export function toValue(
   return Number.isFinite(value) ? value : undefined
 }
 
+/** The price that a worth tells. `undefined` where it tells none: of nothing, or a worth of zero, which services write for one that they do not know. */
+export function toPrice(
+  balance: bigint | undefined,
+  decimals: number,
+  value: number | undefined,
+): number | undefined {
+  if (!balance || !value) return undefined
+  const price = value / (Number(balance) / 10 ** decimals)
+  return Number.isFinite(price) ? price : undefined
+}
+
 /** The native currency of a network, with an amount. */
 export function toNativeToken(
   network: Pick<Network, 'assets' | 'caipNetworkId' | 'nativeCurrency'>,

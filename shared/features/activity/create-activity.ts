@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
-import { type CoreContext, getConnection } from '../../core/context.ts'
+import { findActiveAccount } from '../../core/active-account.ts'
+import type { CoreContext } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { whileActive } from '../../core/while-active.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
@@ -10,7 +11,7 @@ import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { ActivityPage } from '../../portfolio/activity-service.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
 import { createSentTransactions, type SentTransactions } from '../../portfolio/sent-transactions.ts'
-import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import type { AccountId } from '../../schema/primitives.ts'
 import { type ActivityController, createActivityController } from './activity-controller.ts'
 import type { ActivityState } from './activity-state.ts'
 import { createSentItems, type SentItems } from './sent-items.ts'
@@ -51,15 +52,6 @@ export type Activity = Feature & {
    */
   readonly readPage: (request?: ActivityRequest) => Promise<ActivityPage>
   readonly stores: { readonly activity: ReadOnlyStore<ShownActivity> }
-}
-
-/** The active account, while connected. */
-function findAccount(context: CoreContext) {
-  const connection = getConnection(context)
-  const { network } = context.network.store.getState()
-  if (connection.status !== 'connected') return undefined
-  const { address } = connection.account
-  return { accountId: toAccountId(network.caipNetworkId, address), address, network }
 }
 
 /** The transactions of the service. One that it still calls pending stands as the node says. */
@@ -108,7 +100,7 @@ function createReadPage(
   { read, sentItems }: { readonly read: ReadHistory; readonly sentItems: SentItems },
 ): Activity['readPage'] {
   return async ({ cursor, refresh = false } = {}) => {
-    const account = findAccount(context)
+    const account = findActiveAccount(context)
     if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
     if (account.network.chainNamespace !== 'eip155')
       throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
@@ -149,7 +141,7 @@ export function createActivity(options: FeatureOptions, read: ReadHistory): Acti
   let shown: AccountId | undefined
 
   function load(isFresh: boolean): void {
-    const account = findAccount(context)
+    const account = findActiveAccount(context)
     shown = account?.accountId
     sentItems.watch(account)
     if (account) void controller.load(account, isFresh)
@@ -157,7 +149,7 @@ export function createActivity(options: FeatureOptions, read: ReadHistory): Acti
   }
 
   function follow(): void {
-    if (findAccount(context)?.accountId === shown) return
+    if (findActiveAccount(context)?.accountId === shown) return
     if (watchers > 0) return load(false)
     shown = undefined
     sentItems.watch(undefined)

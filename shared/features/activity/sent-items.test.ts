@@ -203,17 +203,17 @@ describe('a transaction that was sent from this page', () => {
         : { value: { lastValidBlockHeight: height } }
     balanceFlow.followTransaction('5sig', instance.network.store.getState().network)
     await watch()
-    const poll = async () => {
+    const pollSolana = async () => {
       clock.advance(limits.receiptPolling)
       await settle()
       return statuses(state())
     }
     expect(statuses(state())).toEqual(['pending'])
     height = 1_300
-    expect(await poll()).toEqual(['pending'])
+    expect(await pollSolana()).toEqual(['pending'])
     const stored = Object.fromEntries(rawStorage.entries)
     height = 1_301
-    expect(await poll()).toEqual(['replaced'])
+    expect(await pollSolana()).toEqual(['replaced'])
 
     for (const [status, shown] of [
       [{ confirmationStatus: 'processed', err: null }, 'pending'],

@@ -16,6 +16,8 @@ export type IdentityCache = {
   readonly get: (accountId: AccountId) => Identity | undefined
   /** The last picture of an account, whatever its age. */
   readonly getLastAvatar: (accountId: AccountId) => string | undefined
+  /** When the identity that is kept of an account was read. */
+  readonly getTime: (accountId: AccountId) => number | undefined
   readonly set: (accountId: AccountId, identity: Identity) => void
 }
 
@@ -50,6 +52,7 @@ export function createIdentityCache(options: {
       const entry = find(accountId)
       return entry && toAvatar(entry)
     },
+    getTime: (accountId) => find(accountId)?.at,
     set(accountId, { avatarUrl, name }) {
       if (name) checked.add(name)
       const others = Object.entries(storage.get(key) ?? {})

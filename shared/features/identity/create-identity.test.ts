@@ -7,7 +7,8 @@ test('§9.11 a name of an earlier visit is read again 5 min after its answer, an
   const requests: string[] = []
   const { clock, features, identity, storage } = await createConnectedInstance({
     fetch: async (address) => {
-      requests.push(new URL(address).pathname)
+      const { pathname } = new URL(address)
+      if (pathname.includes('/identity/')) requests.push(pathname)
       return Response.json({ avatar: null, name: 'lovelace.reown.id' })
     },
   })

@@ -23,7 +23,10 @@ export function ActivityDetails({ item, network }: { item: ActivityItem; network
   )
   const { hash, minedAt, sentFrom, sentTo } = item
   const explorer = network.blockExplorers?.default
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
+  const time = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  })
   return (
     <dl className="details">
       <Pictures item={item} />

@@ -44,13 +44,7 @@ function ForgetButton({ activity, id, note }: ButtonProps) {
     <div>
       <dt>{message(note)}</dt>
       <dd>
-        <button
-          className="button"
-          data-size="small"
-          data-variant="secondary"
-          onClick={forget}
-          type="button"
-        >
+        <button className="link" onClick={forget} type="button">
           {message('activity.forget')}
         </button>
       </dd>

@@ -86,7 +86,8 @@ describe('toHeading', () => {
     expect(months).toEqual(['March 2025', undefined, 'February 2025'])
   })
 
-  test('is in the language of the visitor', () => {
+  test('is in the language of the visitor, with the digits of the amounts', () => {
     expect(toHeading(ready.items, 0, 'de')).toBe('März 2025')
+    expect(toHeading(ready.items, 0, 'ar-EG')).toBe('مارس 2025')
   })
 })

@@ -84,6 +84,13 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     else identity.setState({ status: 'idle' }, true)
   }
 
+  /** Whether the shown name is 5 min old, or another tab has kept a newer one. */
+  function isOld(): boolean {
+    const account = findAccount(context)
+    const keptAt = account && peekTime(account)
+    return platform.clock.now() - shownAt >= limits.age || (keptAt ?? 0) > shownAt
+  }
+
   const stop = joinUndo([connections.store.subscribe(follow), network.store.subscribe(follow)])
 
   return {
@@ -91,8 +98,7 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
       watchIdentity() {
         watchers += 1
         // The button of a page watches all the time: a card that opens reads again what is too old.
-        const isOld = platform.clock.now() - shownAt >= limits.age
-        if (watchers === 1 || isOld) shown = undefined
+        if (watchers === 1 || isOld()) shown = undefined
         follow()
         let isWatching = true
         return () => {

@@ -4,7 +4,7 @@ export const headlessCalls = [
   'estimateSend',
   'explain',
   'fetchWallets',
-  'forgetTransaction',
+  'forgetActivity',
   'getActivity',
   'getApprovals',
   'getBalances',

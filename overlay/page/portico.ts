@@ -251,9 +251,9 @@ export type Portico = {
    * @example
    * const { items } = await portico.getActivity()
    * const lost = items.find(({ status }) => status === 'unknown')
-   * if (lost) await portico.forgetTransaction(lost.id)
+   * if (lost) await portico.forgetActivity(lost.id)
    */
-  readonly forgetTransaction: (
+  readonly forgetActivity: (
     /** The hash, or the signature in solana: the `id` of the transaction while the RPC host does not have it. */
     hash: string,
   ) => Promise<void>

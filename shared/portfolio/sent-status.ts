@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import type { ChainClient } from '../core/chain-clients.ts'
+import type { CoreContext } from '../core/context.ts'
 import { isSameAddress } from '../format/address.ts'
+import { toId } from '../networks/account-id.ts'
 import type { Network } from '../networks/network.ts'
 import { finiteNumber } from '../schema/numbers.ts'
 import type { ActivityStatus } from './activity-item.ts'
-import type { SentLimit, SentTransaction } from './sent-transactions.ts'
+import type { SentLimit, SentTransaction, SentTransactions } from './sent-transactions.ts'
 
 const quantity = v.pipe(
   v.string(),
@@ -54,6 +56,19 @@ type StatusRequest = {
 /** Reads how a transaction stands. Rejects if the node does not answer: then nothing is known. */
 export const readSentStatus = (request: StatusRequest): Promise<SentStatus> =>
   request.network.chainNamespace === 'solana' ? readSignature(request) : readTransaction(request)
+
+/** Keeps what tells later how a transaction stands that has just been sent. Rejects if the node does not answer. */
+export async function keepLimit(
+  { chainClients }: Pick<CoreContext, 'chainClients'>,
+  { get, setLimit }: SentTransactions,
+  { id, ...account }: { readonly address: string; readonly id: string; readonly network: Network },
+): Promise<void> {
+  const client = chainClients.get(account.network.chainNamespace)
+  const sent = get(toId(account)).find((one) => one.id === id)
+  if (!client || !sent) return
+  const { limit } = await readSentStatus({ ...account, client, sent })
+  if (limit) setLimit(id, limit)
+}
 
 /** A transaction that no block has is dropped once the blocks that can have it are past: by their count, and not by time. */
 async function readExpiry({ client, network, sent }: StatusRequest): Promise<SentStatus> {

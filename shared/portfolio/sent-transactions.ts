@@ -56,9 +56,11 @@ export function createSentTransactions(options: {
     },
     get: (accountId) => read().filter((one) => one.accountId === accountId),
     remove(ids) {
-      const all = read()
-      const kept = all.filter(({ id }) => !ids.includes(id))
-      if (kept.length < all.length) storage.set(key, kept)
+      if (ids.length === 0) return
+      storage.set(
+        key,
+        read().filter(({ id }) => !ids.includes(id)),
+      )
     },
     setLimit(id, limit) {
       storage.set(

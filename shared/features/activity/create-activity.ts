@@ -38,7 +38,7 @@ export type ActivityRequest = {
 export type Activity = Feature & {
   readonly actions: {
     /** Takes a transaction that was sent from this page off the list. It can still get into a block. */
-    readonly forgetTransaction: (hash: string) => void
+    readonly forgetActivity: (hash: string) => void
     /** Reads the next page of the history. */
     readonly loadMoreActivity: () => Promise<void>
     /** Reads the history anew. */
@@ -170,7 +170,7 @@ export function createActivity(options: FeatureOptions, read: ReadHistory): Acti
 
   return {
     actions: {
-      forgetTransaction: sentItems.remove,
+      forgetActivity: sentItems.remove,
       loadMoreActivity: controller.loadMore,
       refreshActivity: () => load(true),
       watchActivity() {

@@ -158,7 +158,7 @@ describe('a transaction that was sent from this page', () => {
     await poll(sent)
     expect(statuses(state())).toEqual(['pending'])
     expect([...rawStorage.entries.values()].join()).toContain('"nonce":4')
-    activity.actions.forgetTransaction(hash)
+    activity.actions.forgetActivity(hash)
     expect(statuses(state())).toEqual([])
     await poll(sent)
     expect(statuses(state())).toEqual([])

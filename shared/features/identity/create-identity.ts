@@ -79,16 +79,15 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     if (accountId === shown) return
     shown = accountId
     // A name that was kept is as old as its answer.
-    shownAt = (account && peekTime(account)) ?? platform.clock.now()
+    shownAt = (accountId && peekTime(accountId)) ?? platform.clock.now()
     if (account) void load(account)
     else identity.setState({ status: 'idle' }, true)
   }
 
   /** Whether the shown name is 5 min old, or another tab has kept a newer one. */
   function isOld(): boolean {
-    const account = findAccount(context)
-    const keptAt = account && peekTime(account)
-    return platform.clock.now() - shownAt >= limits.age || (keptAt ?? 0) > shownAt
+    const keptAt = (shown && peekTime(shown)) ?? 0
+    return platform.clock.now() - shownAt >= limits.age || keptAt > shownAt
   }
 
   const stop = joinUndo([connections.store.subscribe(follow), network.store.subscribe(follow)])

@@ -16,7 +16,7 @@ export type IdentityCache = {
   readonly get: (accountId: AccountId) => Identity | undefined
   /** The last picture of an account, whatever its age. */
   readonly getLastAvatar: (accountId: AccountId) => string | undefined
-  /** When the identity that is kept of an account was read. */
+  /** When the identity was read that `get` gives. */
   readonly getTime: (accountId: AccountId) => number | undefined
   readonly set: (accountId: AccountId, identity: Identity) => void
 }
@@ -52,7 +52,10 @@ export function createIdentityCache(options: {
       const entry = find(accountId)
       return entry && toAvatar(entry)
     },
-    getTime: (accountId) => find(accountId)?.at,
+    getTime(accountId) {
+      const entry = find(accountId)
+      return entry && isAlive(entry) ? entry.at : undefined
+    },
     set(accountId, { avatarUrl, name }) {
       if (name) checked.add(name)
       const others = Object.entries(storage.get(key) ?? {})

@@ -56,9 +56,8 @@ export function createIdentityReader(context: CoreContext) {
     },
     /** What is known of an account without a request. */
     peek: (account: Account) => cache.get(toId(account)),
-    /** When what `peek` gives was read. */
-    peekTime: (account: Account) =>
-      cache.get(toId(account)) ? cache.getTime(toId(account)) : undefined,
+    /** When what `peek` gives of an account was read. */
+    peekTime: cache.getTime,
     read: async (account: Account): Promise<Identity> => {
       const id = toId(account)
       const known = cache.get(id)

@@ -38,7 +38,7 @@ function ForgetButton({ activity, id, note }: ButtonProps) {
     const row = button.closest('li')
     const places = [row?.nextElementSibling, row?.previousElementSibling, button.closest('.card')]
     focusNearest(places.filter((place) => place !== null && place !== undefined))
-    activity.actions.forgetTransaction(id)
+    activity.actions.forgetActivity(id)
   }
   return (
     <div>

@@ -10,13 +10,11 @@ import type { TokensState } from './tokens-state.ts'
  * something. Also if that of the native currency is not known: a sum without it is not what the account is worth.
  */
 function addUp(tokens: readonly TokenBalance[]): number | undefined {
-  if (tokens.some(isUnpricedNative)) return undefined
   const total = tokens.reduce((sum, { value = 0 }) => sum + value, 0)
-  return total === 0 && tokens.some(({ value }) => value === undefined) ? undefined : total
+  const isMissed = ({ address, balance, value }: TokenBalance) =>
+    value === undefined && (total === 0 || (address === undefined && balance !== undefined))
+  return tokens.some(isMissed) ? undefined : total
 }
-
-const isUnpricedNative = ({ address, balance, value }: TokenBalance) =>
-  address === undefined && balance !== undefined && value === undefined
 
 /** A list with the native currency of the network, whose amount is the one that the node gives. */
 function withNative(

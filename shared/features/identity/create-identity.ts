@@ -84,20 +84,16 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     else identity.setState({ status: 'idle' }, true)
   }
 
-  /** Whether the shown name is 5 min old, or another tab has kept a newer one. */
-  function isOld(): boolean {
-    const keptAt = (shown && peekTime(shown)) ?? 0
-    return platform.clock.now() - shownAt >= limits.age || keptAt > shownAt
-  }
-
   const stop = joinUndo([connections.store.subscribe(follow), network.store.subscribe(follow)])
 
   return {
     actions: {
       watchIdentity() {
         watchers += 1
-        // The button of a page watches all the time: a card that opens reads again what is too old.
-        if (watchers === 1 || isOld()) shown = undefined
+        // The button of a page watches all the time: a card that opens reads again what is too old, or what another tab has kept since.
+        const keptAt = (shown && peekTime(shown)) ?? 0
+        const isOld = keptAt > shownAt || platform.clock.now() - shownAt >= limits.age
+        if (watchers === 1 || isOld) shown = undefined
         follow()
         let isWatching = true
         return () => {

@@ -60,15 +60,17 @@ export function toValue(
   return Number.isFinite(value) ? value : undefined
 }
 
-/** The price that a worth tells. `undefined` where it tells none: of nothing, or a worth of zero, which services write for one that they do not know. */
-export function toPrice(
-  balance: bigint | undefined,
-  decimals: number,
-  value: number | undefined,
-): number | undefined {
-  if (!balance || !value) return undefined
-  const price = value / (Number(balance) / 10 ** decimals)
-  return Number.isFinite(price) ? price : undefined
+type Priced = Pick<TokenBalance, 'address' | 'balance' | 'decimals'> &
+  Partial<Pick<TokenBalance, 'price' | 'value'>>
+
+/**
+ * The price that a source says, or for the native currency the one that its worth tells: anyone can send a token. A worth of zero tells
+ * none: services write it for one that they do not know.
+ */
+export function toPrice({ address, balance, decimals, price, value }: Priced): number | undefined {
+  if (price !== undefined || address !== undefined || !balance || !value) return price
+  const unit = value / (Number(balance) / 10 ** decimals)
+  return Number.isFinite(unit) ? unit : undefined
 }
 
 /** The native currency of a network, with an amount. */

@@ -64,7 +64,7 @@ type RawToken = Pick<TokenBalance, 'balance' | 'decimals' | 'name' | 'symbol'> &
 export function toTokenBalance(raw: RawToken, network: Network): TokenBalance | undefined {
   const { caipNetworkId, chainNamespace, nativeCurrency } = network
   const { address, balance, decimals, iconUrl: icon } = raw
-  const price = raw.price ?? toPrice(balance, decimals, raw.value)
+  const price = toPrice(raw)
   const iconUrl = icon && cleanPicture(icon)
   if (address === undefined) {
     const isSame = raw.symbol === nativeCurrency.symbol && decimals === nativeCurrency.decimals

@@ -5,7 +5,7 @@ import { PairingPage } from '../pages/pairing-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 
-const [first = ''] = devAddresses
+const [first = '', second = ''] = devAddresses
 const solanaAddress = devSolanaAccounts[0]?.address ?? ''
 const wallets = [{ mode: 'approve' as const }]
 const only = 'Only send assets on Ethereum and Base to this address.'
@@ -35,8 +35,13 @@ test('§1.16 a visitor copies and shows the address of the account, also after a
   await expect(modal.view('Account')).toBeVisible()
 })
 
-test('§1.16 a visitor requests an amount on the active network', async ({ modal, page, visit }) => {
-  await visit('html', { wallets })
+test('§1.16 a visitor requests an amount on the active network, for the active account', async ({
+  modal,
+  page,
+  portico,
+  visit,
+}) => {
+  await visit('html', { wallets: [{ accounts: [0, 1], mode: 'approve' }] })
   await modal.connect()
   await modal.switchTo('Base')
   await expect(modal.view('Account')).toBeVisible()
@@ -51,11 +56,23 @@ test('§1.16 a visitor requests an amount on the active network', async ({ modal
 
   await amount.fill('0.1234567890123456789')
   await expect(modal.alert).toHaveText('ETH has 18 decimals.')
+  await amount.fill('1'.padEnd(61, '0'))
+  await expect(modal.alert).toHaveText('No transaction can have that much ETH.')
+  expect(await code.scan()).toBe(`ethereum:${first}@8453`)
+  await amount.fill(' ０．５ ')
+  await expect(modal.text('Asks for 0.5 ETH on Base')).toBeVisible()
   await amount.fill('ten')
   await expect(modal.alert).toHaveText('Enter an amount like 0.5.')
   expect(await code.scan()).toBe(`ethereum:${first}@8453`)
   await modal.button('Show the address alone').click()
-  expect(await new PairingPage(page, 'QR code of your address').scan()).toBe(first)
+  const address = new PairingPage(page, 'QR code of your address')
+  expect(await address.scan()).toBe(first)
+  await modal.button('Request an amount').click()
+  await amount.fill('1')
+  expect(await portico.call('selectAccount', second)).toEqual({ value: undefined })
+  await expect(modal.root.locator('.address')).toHaveText(second)
+  await expect(amount).toHaveCount(0)
+  expect(await address.scan()).toBe(second)
 })
 
 test('§1.16 on Solana, the request is one of Solana Pay', async ({ modal, page, visit }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/phone-test.ts'
 import { idle, seeRequests } from '../fixtures/seen-requests.ts'
+import { HostPage } from '../pages/host-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x', second = '0x'] = devAddresses
@@ -95,17 +96,26 @@ test.describe('WalletConnect', () => {
     await connectPhone()
   })
 
-  test('§4.6 the page ends a session and can create another', async ({
+  test('§4.6 the page ends a session, in each of its tabs, and can create another', async ({
     connectPhone,
+    context,
     host,
     modal,
+    page,
     phone,
     world,
   }) => {
     await connectPhone()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    const otherHost = new HostPage(other)
+    await expect(otherHost.account).toHaveText(first)
+    await page.bringToFront()
     await modal.openAccount()
     await modal.disconnect()
     await expect(host.account).toHaveText('')
+    await expect(otherHost.account).toHaveText('')
+    await other.close()
     await expect.poll(() => phone.getState().sessions).toEqual([])
     await expect.poll(() => world.relay.countSockets()).toBe(1)
     await connectPhone()

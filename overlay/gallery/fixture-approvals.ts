@@ -160,6 +160,7 @@ export function createApprovals(answer: ApprovalAnswer): Pick<Adapter, 'read' | 
       const list = Array.isArray(params) ? params : []
       if (method === 'eth_getLogs') return answerLogs(answer, entries, list[0].fromBlock)
       if (method === 'eth_blockNumber') return '0x1312d00'
+      if (method === 'eth_getTransactionCount') return '0x5'
       if (method === 'eth_call') return answerCall(entries, list)
       if (method === 'eth_simulateV1') return answer === 'held' ? refuseSimulation() : null
       if (method === 'eth_getCode')

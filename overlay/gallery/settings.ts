@@ -3,6 +3,8 @@ export type Settings = {
   /** Whether a message is shown that stays. */
   readonly snackbar: boolean
   readonly state: string | undefined
+  /** The BCP 47 tag in which numbers and dates are written. */
+  readonly tag: string | undefined
   readonly theme: 'dark' | 'light'
   readonly view: string | undefined
   /** The width of the page that shows an entry, in CSS pixels. */
@@ -15,6 +17,7 @@ export function toSettings(search: URLSearchParams): Settings {
     dir: search.get('dir') === 'rtl' ? 'rtl' : 'ltr',
     snackbar: search.get('snackbar') === 'true',
     state: search.get('state') ?? undefined,
+    tag: search.get('tag') ?? undefined,
     theme: search.get('theme') === 'light' ? 'light' : 'dark',
     view: search.get('view') ?? undefined,
     width: Number(search.get('width')) || undefined,

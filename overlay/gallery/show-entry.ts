@@ -59,7 +59,7 @@ export async function show(entry: Entry, settings: Settings): Promise<ShownEntry
   })
   // An entry shows its view, not the loading of its chunk.
   await createUiFeatures(logins).loadAll()
-  const locale = { ...english, direction: settings.dir }
+  const locale = { ...english, direction: settings.dir, tag: settings.tag ?? english.tag }
   const ui = mount({ core, element: modal, locale, logins })
   ui.show()
   await entry.go(core)

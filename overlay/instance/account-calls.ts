@@ -9,6 +9,7 @@ export type AccountCalls = Pick<
   Portico,
   | 'estimateSend'
   | 'explain'
+  | 'forgetActivity'
   | 'getActivity'
   | 'getApprovals'
   | 'getBalances'
@@ -70,6 +71,7 @@ export function createAccountCalls(core: AccountCallOptions): AccountCalls {
   return {
     estimateSend: async (request) => (await load(features.send)).estimate(request),
     explain: async (request, options) => (await load(features.explain)).explain(request, options),
+    forgetActivity: async (hash) => (await load(features.activity)).actions.forgetActivity(hash),
     getActivity: async (request) => (await load(features.activity)).readPage(request),
     getApprovals: async () => (await load(features.approvals)).readApprovals(),
     getBalances: async () => (await load(features.portfolio)).readTokens(false),

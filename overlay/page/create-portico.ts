@@ -117,7 +117,7 @@ function createProviders(providerOptions: {
   const { adapters, enableEIP6963, networks } = options
   const shared = {
     isIdle: () => !lazyInstance.isRequested() && !isNeededAtOnce(options, platform),
-    onListenerError: (error: unknown) => platform.log('error', 'A listener failed.', error),
+    onListenerError: (error: unknown) => platform.log('error', 'Listener failed.', error),
   }
   const lazyProvider = createLazyProvider({
     ...shared,

@@ -4,6 +4,7 @@ export const headlessCalls = [
   'estimateSend',
   'explain',
   'fetchWallets',
+  'forgetActivity',
   'getActivity',
   'getApprovals',
   'getBalances',

@@ -244,6 +244,20 @@ export type Portico = {
    */
   readonly getActivity: (request?: ActivityRequest) => Promise<ActivityPage>
   /**
+   * Takes a transaction that was sent from this page off the first page of the history, for one that nobody knows any more: its
+   * `status` is `pending`, `replaced` or `unknown`. On the network nothing changes: it can still get into a block, and is then in the
+   * history of the RPC host. A hash that is not in the list changes nothing.
+   *
+   * @example
+   * const { items } = await portico.getActivity()
+   * const lost = items.find(({ status }) => status === 'unknown')
+   * if (lost) await portico.forgetActivity(lost.id)
+   */
+  readonly forgetActivity: (
+    /** The hash, or the signature in solana: the `id` of the transaction while the RPC host does not have it. */
+    hash: string,
+  ) => Promise<void>
+  /**
    * Reads who may spend the tokens of the active account on the active EVM network: from the logs of the node and the history of the
    * account, with the current state of each from the chain. What allows nothing is not in the list. A list of the last 30 s is not
    * read again.

@@ -2,20 +2,20 @@ import type { Connector, Eip1193Provider } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { toWalletError } from '../errors/rpc-error.ts'
 import { isSameAddress } from '../format/address.ts'
+import { toId } from '../networks/account-id.ts'
 import type { Network } from '../networks/network.ts'
-import { toAccountId } from '../schema/primitives.ts'
+import type { AccountId } from '../schema/primitives.ts'
 import { parseEvmAddresses } from '../schema/wallet-answers.ts'
 import { type CoreContext, getConnection } from './context.ts'
 
 /** The account on the active network that signs, with the connector that reaches its wallet. */
 export type ActiveAccount = {
+  /** The CAIP-10 id. */
+  readonly accountId: AccountId
   readonly address: string
   readonly connector: Connector
   readonly network: Network
 }
-
-const toId = ({ address, network }: Pick<ActiveAccount, 'address' | 'network'>) =>
-  toAccountId(network.caipNetworkId, address)
 
 /** The active account, while connected. */
 export function findActiveAccount(
@@ -23,9 +23,10 @@ export function findActiveAccount(
 ): ActiveAccount | undefined {
   const connection = getConnection(context)
   const { network } = context.network.store.getState()
-  return connection.status === 'connected'
-    ? { address: connection.account.address, connector: connection.connector, network }
-    : undefined
+  if (connection.status !== 'connected') return undefined
+  const { account, connector } = connection
+  const { address } = account
+  return { accountId: toId({ address, network }), address, connector, network }
 }
 
 /** Throws `unauthorized` unless an account is still the active one: the visitor can switch at any time. */
@@ -34,7 +35,7 @@ export function checkActive(
   account: Pick<ActiveAccount, 'address' | 'network'>,
 ): ActiveAccount {
   const active = findAccount()
-  if (active && toId(active) === toId(account)) return active
+  if (active?.accountId === toId(account)) return active
   throw new PorticoError('unauthorized', 'Another account or network is active now.')
 }
 

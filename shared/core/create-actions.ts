@@ -7,7 +7,6 @@ import type { ModalFlow } from '../flows/open-modal.ts'
 import * as limits from '../limits.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
 import { finiteNumber } from '../schema/numbers.ts'
-import { toAccountId } from '../schema/primitives.ts'
 import type { Actions } from './actions.ts'
 import { findActiveAccount } from './active-account.ts'
 import { type CoreContext, getConnection } from './context.ts'
@@ -19,9 +18,8 @@ function hasPurchase(context: CoreContext): boolean {
   const account = findActiveAccount(context)
   if (!account) return false
   const { platform, storage } = context
-  const id = toAccountId(account.network.caipNetworkId, account.address)
   return (storage.get('purchases') ?? []).some((entry) => {
-    if (!v.is(purchase, entry) || entry.accountId !== id) return false
+    if (!v.is(purchase, entry) || entry.accountId !== account.accountId) return false
     const age = platform.clock.now() - entry.at
     return age >= 0 && age < limits.purchaseLifetime
   })

@@ -1,13 +1,11 @@
 import { untilAborted } from '../async/abort.ts'
 import { joinUndo } from '../async/listeners.ts'
+import { toId } from '../networks/account-id.ts'
 import type { Network } from '../networks/network.ts'
-import { toAccountId } from '../schema/primitives.ts'
 import { findActiveAccount } from './active-account.ts'
 import type { CoreContext } from './context.ts'
 
 type Account = { readonly address: string; readonly network: Network }
-
-const toId = ({ address, network }: Account) => toAccountId(network.caipNetworkId, address)
 
 /**
  * Gives the outcome of work for the active account. Rejects with `aborted` as soon as another account or network is active, and
@@ -20,8 +18,7 @@ export async function whileActive<value>(
 ): Promise<value> {
   const controller = new AbortController()
   const check = () => {
-    const active = findActiveAccount(context)
-    if (!active || toId(active) !== toId(account)) controller.abort()
+    if (findActiveAccount(context)?.accountId !== toId(account)) controller.abort()
   }
   const stop = joinUndo([
     context.connections.store.subscribe(check),

@@ -49,6 +49,7 @@ export function createAfterConnect(
         connections.store.subscribe(leaveAccount),
         network.store.subscribe(leaveAccount),
         modal.store.subscribe(leaveAccount),
+        () => events.peek()?.stop(),
       ]),
     leaveAttempt: () => events.peek()?.leaveAttempt(),
     load: events.get,

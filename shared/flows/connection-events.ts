@@ -4,6 +4,7 @@ import type { ViewName } from '../controllers/navigation.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
 import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { createConnectionMemory } from './remember-connections.ts'
 
 /** The views that wait for a connection. */
@@ -26,6 +27,8 @@ export type ConnectionEvents = {
   readonly handle: (event: ConnectionEvent) => void
   /** Stores the networks for the next visit. */
   readonly rememberNetwork: () => void
+  /** Ends what follows the other tabs. */
+  readonly stop: () => void
 }
 
 type ConnectedEvent = Exclude<ConnectionEvent, { readonly type: 'disconnected' }>
@@ -114,5 +117,6 @@ export function createConnectionEvents(
       snackbar.show('error', 'connection-failed')
       navigation.goBack()
     },
+    stop: followOtherTabs(context),
   }
 }

@@ -1,6 +1,7 @@
 import { type CoreContext, getConnection } from '../core/context.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
 /** Disconnects one namespace, or all (§4.6). It settles once the wallets are informed. */
 export async function disconnect(
@@ -25,6 +26,7 @@ export async function disconnect(
   if (isShown && !isStillConnected) modalFlow.close()
   const wasConnected = leaving.some((name) => getConnection(context, name).status === 'connected')
   const work = leaving.map((name) => connections.disconnect(name))
+  if (wasConnected) tellOtherTabs(context, leaving)
   if (isShown && isStillConnected && navigation.store.getState().view !== 'UnsupportedChain')
     navigation.reset('Account')
   const failure = (await Promise.all(work)).find((error) => error !== undefined)

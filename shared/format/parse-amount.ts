@@ -1,14 +1,42 @@
 /** Why a text is no amount: it has more decimals than the currency, or is no number. */
 export type AmountProblem = 'decimals' | 'no-number'
 
-/** The separators of a language. */
-export type Separators = { readonly decimal: string; readonly group: string }
+/** The separators of a language, and how many digits its groups have but for the first and the last one: two in those of India. */
+export type Separators = {
+  readonly decimal: string
+  readonly group: string
+  readonly groupSize: number
+}
 
-/** The separators of a BCP 47 language tag. */
+/** The separators of a BCP 47 language tag, as numbers are shown in it: with Latin digits. */
 export function toSeparators(tag: string): Separators {
-  const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.5)
+  const parts = new Intl.NumberFormat(`${tag}-u-nu-latn`).formatToParts(1_234_567.5)
   const find = (name: string) => parts.find(({ type }) => type === name)?.value ?? ''
-  return { decimal: find('decimal') || '.', group: find('group') }
+  const [, middle] = parts.filter(({ type }) => type === 'integer')
+  return {
+    decimal: find('decimal') || '.',
+    group: find('group'),
+    groupSize: middle?.value.length ?? 3,
+  }
+}
+
+/** The zeros of the digits that keyboards of Arabic, Persian, Hindi, Bengali, Thai and Japanese write. */
+const zeros = ['\u0660', '\u06f0', '\u0966', '\u09e6', '\u0e50', '\uff10']
+
+/** A text with Latin digits and points, without the marks of direction that come with what is pasted. */
+function toLatin(text: string, { decimal, group }: Separators): string {
+  const toDigit = (digit: string) => {
+    const code = digit.charCodeAt(0)
+    const zero = zeros.find((one) => code >= one.charCodeAt(0) && code <= one.charCodeAt(0) + 9)
+    return zero === undefined ? digit : String(code - zero.charCodeAt(0))
+  }
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, toDigit)
+    .replaceAll('\u066b', decimal)
+    .replaceAll('\u066c', group)
+    .replaceAll('\uff0e', '.')
+    .replaceAll('\uff0c', ',')
 }
 
 /**
@@ -20,21 +48,22 @@ function toSinglePoint(digits: string): string | undefined {
   return parts ? `${parts[1]}.${parts[2]}` : undefined
 }
 
-/** Joins groups of three digits. `undefined` if they are no groups. */
-function joinGroups(text: string, separator: string): string | undefined {
-  if (!separator || !text.includes(separator)) return text
-  const [first = '', ...others] = text.split(separator)
-  const isGrouped = first.length > 0 && first.length < 4
-  return isGrouped && others.every(({ length }) => length === 3)
-    ? first + others.join('')
-    : undefined
+/** Joins groups of digits: of three, or of the size of the language. `undefined` if they are no groups. */
+function joinGroups(text: string, { group, groupSize }: Separators): string | undefined {
+  if (!group || !text.includes(group)) return text
+  const [first = '', ...others] = text.split(group)
+  const hasSize = (size: number) =>
+    first.length > 0 &&
+    first.length <= size &&
+    others.every(({ length }, index) => length === (index === others.length - 1 ? 3 : size))
+  return hasSize(3) || hasSize(groupSize) ? first + others.join('') : undefined
 }
 
 /** Writes a number with a point for the decimals, or gives `undefined`. */
-function toPlain(text: string, { decimal, group }: Separators): string | undefined {
-  const digits = text.replace(/[\s'’_]/g, '')
-  const [grouped = '', fraction, ...rest] = digits.split(decimal)
-  const whole = joinGroups(grouped, group)
+function toPlain(text: string, separators: Separators): string | undefined {
+  const digits = toLatin(text, separators).replace(/[\s'’_]/g, '')
+  const [grouped = '', fraction, ...rest] = digits.split(separators.decimal)
+  const whole = joinGroups(grouped, separators)
   const single = toSinglePoint(digits)
   if (single !== undefined || whole === undefined || rest.length > 0) return single
   return fraction === undefined ? whole : `${whole}.${fraction}`

@@ -20,9 +20,14 @@ export type ActivityTransfer = {
 
 /**
  * How a transaction stands: `replaced` if another one of the same nonce is in a block, or the network has dropped it, as Solana does
- * with one whose blocks are past. No timer makes it `failed`.
+ * with one whose blocks are past. `unknown` if no node knows it or its nonce, and the account has used a further nonce since: it may be
+ * replaced, or still get into a block. No timer makes it `failed`.
  */
-export type ActivityStatus = 'confirmed' | 'failed' | 'pending' | 'replaced'
+export type ActivityStatus = 'confirmed' | 'failed' | 'pending' | 'replaced' | 'unknown'
+
+/** Whether a transaction is in a block: nothing about it changes any more. */
+export const isInBlock = ({ status }: Pick<ActivityItem, 'status'>): boolean =>
+  status === 'confirmed' || status === 'failed'
 
 /** A transaction of an account (§3.3). */
 export type ActivityItem = {
@@ -36,6 +41,8 @@ export type ActivityItem = {
   readonly operation: string
   /** How it stands. */
   readonly status: ActivityStatus
+  /** Its number among those of its sender. `undefined` if nobody tells it, and in solana. */
+  readonly nonce: number | undefined
   /** The time of its block, or of its sending while it is pending, in milliseconds since the epoch. */
   readonly minedAt: number
   /** The address that it was sent from. */

@@ -8,6 +8,7 @@ import { parseQuantity } from '../format/parse-quantity.ts'
 import type { Network } from '../networks/network.ts'
 import type { Platform } from '../platform/ports.ts'
 import { isoTime } from '../schema/iso-time.ts'
+import { finiteNumber } from '../schema/numbers.ts'
 import { requestJson } from '../services/http.ts'
 import { type ServiceOptions, toRpcServiceUrl } from '../services/service-url.ts'
 import type { ActivityItem, ActivityTransfer } from './activity-item.ts'
@@ -46,6 +47,7 @@ const itemEntry = v.object({
     chain: v.fallback(v.optional(v.string()), undefined),
     hash: v.fallback(v.optional(v.string()), undefined),
     minedAt: isoTime,
+    nonce: v.fallback(v.optional(finiteNumber(0)), undefined),
     operationType: v.string(),
     sentFrom: text,
     sentTo: text,
@@ -106,7 +108,7 @@ export function toActivityItem(entry: unknown, network: Network): ActivityItem |
   const parsed = v.safeParse(itemEntry, entry)
   if (!parsed.success) return undefined
   const { id, metadata, transfers } = parsed.output
-  const { application, chain, hash, operationType, sentFrom, sentTo, ...rest } = metadata
+  const { application, chain, hash, nonce, operationType, sentFrom, sentTo, ...rest } = metadata
   if (chain && chain !== network.caipNetworkId) return undefined
   return {
     ...rest,
@@ -114,6 +116,7 @@ export function toActivityItem(entry: unknown, network: Network): ActivityItem |
     chainId: network.caipNetworkId,
     hash: hash ?? undefined,
     id,
+    nonce,
     operation: cleanText(operationType, limits.operation),
     sentFrom: cleanText(sentFrom, limits.address),
     sentTo: cleanText(sentTo, limits.address),

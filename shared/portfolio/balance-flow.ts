@@ -1,7 +1,8 @@
 import { createListeners, joinUndo } from '../async/listeners.ts'
+import { findActiveAccount } from '../core/active-account.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
+import { toId } from '../networks/account-id.ts'
 import type { Network } from '../networks/network.ts'
-import { toAccountId } from '../schema/primitives.ts'
 import { type BalanceController, createBalanceController } from './balance-controller.ts'
 import { createBalanceReader } from './balance-reader.ts'
 import { createReceiptFollower, type ReceiptFollower } from './receipt-follower.ts'
@@ -34,12 +35,23 @@ function createFollower(
   const { platform, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
   const receipts = createReceiptFollower(context, options)
+
+  async function keep(address: string, id: string, network: Network): Promise<void> {
+    sent.add(toId({ address, network }), id)
+    try {
+      // A node may know it now alone: a wallet can replace it.
+      const { keepLimit } = await import('./sent-status.ts')
+      await keepLimit(context, sent, { address, id, network })
+    } catch {
+      // Without an answer, the activity reads it later.
+    }
+  }
+
   return {
     ...receipts,
     follow(id, on) {
       const connection = getConnection(context, on.chainNamespace)
-      if (connection.status === 'connected')
-        sent.add(toAccountId(on.caipNetworkId, connection.account.address), id)
+      if (connection.status === 'connected') void keep(connection.account.address, id, on)
       receipts.follow(id, on)
     },
   }
@@ -55,20 +67,17 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
   const refreshes = createListeners()
 
   async function load(isFresh: boolean): Promise<void> {
-    const connection = getConnection(context)
-    const active = network.store.getState().network
-    if (connection.status !== 'connected') {
+    const account = findActiveAccount(context)
+    if (!account) {
       shown = undefined
       return balance.clear()
     }
-    const { address } = connection.account
-    const accountId = toAccountId(active.caipNetworkId, address)
-    if (!isFresh && accountId === shown) return
-    shown = accountId
+    if (!isFresh && account.accountId === shown) return
+    shown = account.accountId
     if (isFresh) refreshes.emit()
     const isRead = isFresh || isStale
     isStale = false
-    await balance.load({ address, isFresh: isRead, network: active })
+    await balance.load({ ...account, isFresh: isRead })
   }
 
   /** Nothing that is kept may be what the next one gets who reads. */
@@ -84,8 +93,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
   })
 
   const update = () => {
-    const isConnected = getConnection(context).status === 'connected'
-    if (watchers > 0 || !isConnected) void load(false)
+    if (watchers > 0 || !findActiveAccount(context)) void load(false)
     if (watchers > 0) receipts.resume()
   }
   const stop = joinUndo([connections.store.subscribe(update), network.store.subscribe(update)])

@@ -7,11 +7,13 @@ import type { TokensState } from './tokens-state.ts'
 
 /**
  * The sum of the known worths. `undefined` if none is known, or if only those of nothing are: what else the account has may be worth
- * something.
+ * something. Also if that of the native currency is not known: a sum without it is not what the account is worth.
  */
 function addUp(tokens: readonly TokenBalance[]): number | undefined {
   const total = tokens.reduce((sum, { value = 0 }) => sum + value, 0)
-  return total === 0 && tokens.some(({ value }) => value === undefined) ? undefined : total
+  const isMissed = ({ address, balance, value }: TokenBalance) =>
+    value === undefined && (total === 0 || (address === undefined && balance !== undefined))
+  return tokens.some(isMissed) ? undefined : total
 }
 
 /** A list with the native currency of the network, whose amount is the one that the node gives. */

@@ -15,22 +15,26 @@ const stored = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w]{1,100}$/)),
   lastHeight: v.optional(finiteNumber()),
   nonce: v.optional(finiteNumber()),
+  used: v.optional(finiteNumber(0)),
 })
 
 /** A transaction that was sent from this page. */
 export type SentTransaction = v.InferOutput<typeof stored>
 
 /** What ends the wait for a transaction: see `setLimit`. */
-export type SentLimit = Pick<SentTransaction, 'lastHeight' | 'nonce'>
+export type SentLimit = Pick<SentTransaction, 'lastHeight' | 'nonce' | 'used'>
 
 export type SentTransactions = {
   /** Those of an account, the newest first. */
   readonly get: (accountId: AccountId) => readonly SentTransaction[]
   /** Adds one. */
   readonly add: (accountId: AccountId, id: string) => void
-  /** Keeps what tells that one can be in no further block: its nonce, or in solana the last block height that may have it. */
+  /**
+   * Keeps what tells that one can be in no further block: its nonce, or while no node tells it how many nonces its account had used
+   * when it was sent; in solana the last block height that may have it. What was kept first stays: it is the nearest to the sending.
+   */
   readonly setLimit: (id: string, limit: SentLimit) => void
-  /** Removes those that the service has. */
+  /** Removes those that the service has, and those that the visitor wants to see no more. */
   readonly remove: (ids: readonly string[]) => void
 }
 
@@ -52,14 +56,16 @@ export function createSentTransactions(options: {
     },
     get: (accountId) => read().filter((one) => one.accountId === accountId),
     remove(ids) {
-      const all = read()
-      const kept = all.filter(({ id }) => !ids.includes(id))
-      if (kept.length < all.length) storage.set(key, kept)
+      if (ids.length === 0) return
+      storage.set(
+        key,
+        read().filter(({ id }) => !ids.includes(id)),
+      )
     },
     setLimit(id, limit) {
       storage.set(
         key,
-        read().map((one) => (one.id === id ? { ...one, ...limit } : one)),
+        read().map((one) => (one.id === id ? { ...limit, ...one } : one)),
       )
     },
   }

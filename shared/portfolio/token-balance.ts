@@ -60,6 +60,19 @@ export function toValue(
   return Number.isFinite(value) ? value : undefined
 }
 
+type Priced = Pick<TokenBalance, 'address' | 'balance' | 'decimals'> &
+  Partial<Pick<TokenBalance, 'price' | 'value'>>
+
+/**
+ * The price that a source says, or for the native currency the one that its worth tells: anyone can send a token. A worth of zero tells
+ * none: services write it for one that they do not know.
+ */
+export function toPrice({ address, balance, decimals, price, value }: Priced): number | undefined {
+  if (price !== undefined || address !== undefined || !balance || !value) return price
+  const unit = value / (Number(balance) / 10 ** decimals)
+  return Number.isFinite(unit) ? unit : undefined
+}
+
 /** The native currency of a network, with an amount. */
 export function toNativeToken(
   network: Pick<Network, 'assets' | 'caipNetworkId' | 'nativeCurrency'>,

@@ -5,7 +5,7 @@ import type { CoreContext } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
-import { type AccountId, toAccountId } from '../schema/primitives.ts'
+import type { AccountId } from '../schema/primitives.ts'
 import * as balanceLimits from './limits.ts'
 import { readKnownTokens, withShownToken } from './node-tokens.ts'
 import { fetchServiceTokens } from './service-tokens.ts'
@@ -15,6 +15,7 @@ import { fetchWalletTokens } from './wallet-tokens.ts'
 
 /** What to read. `isFresh` skips the caches, that of the service too. */
 export type TokenRequest = {
+  readonly accountId: AccountId
   readonly address: string
   readonly connector: Pick<Connector, 'getProvider' | 'type'>
   readonly isFresh: boolean
@@ -60,11 +61,8 @@ export function createTokenReader(
   const cache = createTokenCache({ clock, store: storage })
   const failures = new Map<AccountId, number>()
 
-  async function readService(
-    accountId: AccountId,
-    request: TokenRequest,
-  ): Promise<readonly TokenBalance[] | undefined> {
-    const { address, isFresh, network } = request
+  async function readService(request: TokenRequest): Promise<readonly TokenBalance[] | undefined> {
+    const { accountId, address, isFresh, network } = request
     const failedAt = failures.get(accountId)
     const isTooSoon = failedAt !== undefined && clock.now() - failedAt < limits.balanceRetryGap
     if (!options.projectId || isTooSoon) return undefined
@@ -88,12 +86,11 @@ export function createTokenReader(
   }
 
   return async (request) => {
-    const { address, isFresh, network } = request
+    const { accountId, isFresh, network } = request
     if (!hasBalances(network)) return { isIncomplete: false, tokens: [] }
-    const accountId = toAccountId(network.caipNetworkId, address)
     const kept = isFresh ? undefined : cache.get(accountId)
     if (kept) return kept
-    const named = (await readWallet(context, request)) ?? (await readService(accountId, request))
+    const named = (await readWallet(context, request)) ?? (await readService(request))
     const list = named
       ? { isIncomplete: false, tokens: await withShownToken(context, request, named) }
       : {

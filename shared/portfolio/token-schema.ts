@@ -5,7 +5,7 @@ import { parseQuantity } from '../format/parse-quantity.ts'
 import type { Network } from '../networks/network.ts'
 import { finiteNumber, wholeNumber } from '../schema/numbers.ts'
 import * as balanceLimits from './limits.ts'
-import { type TokenBalance, toAssetId, toNativeToken, toValue } from './token-balance.ts'
+import { type TokenBalance, toAssetId, toNativeToken, toPrice, toValue } from './token-balance.ts'
 
 /** The decimals that networks and tokens have. Those of a token are chosen by whoever made it. */
 const decimalsRange = wholeNumber(0, 36)
@@ -63,15 +63,14 @@ type RawToken = Pick<TokenBalance, 'balance' | 'decimals' | 'name' | 'symbol'> &
  */
 export function toTokenBalance(raw: RawToken, network: Network): TokenBalance | undefined {
   const { caipNetworkId, chainNamespace, nativeCurrency } = network
-  const { address, balance, decimals, iconUrl: icon, price } = raw
+  const { address, balance, decimals, iconUrl: icon } = raw
+  const price = toPrice(raw)
   const iconUrl = icon && cleanPicture(icon)
   if (address === undefined) {
     const isSame = raw.symbol === nativeCurrency.symbol && decimals === nativeCurrency.decimals
+    // The worth is that of the amount that the node gives, which is newer: see `joinTokens`.
     return isSame
-      ? {
-          ...toNativeToken(network, balance, { iconUrl, price }),
-          ...(raw.value !== undefined && { value: raw.value }),
-        }
+      ? toNativeToken(network, balance, { iconUrl, price })
       : toNativeToken(network, decimals === nativeCurrency.decimals ? balance : undefined)
   }
   if (decimals === 0 || !networkAddresses[chainNamespace]?.test(address)) return undefined

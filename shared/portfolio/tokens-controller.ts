@@ -1,7 +1,8 @@
 import { createLatest } from '../async/latest.ts'
-import { type CoreContext, getConnection } from '../core/context.ts'
+import { findActiveAccount } from '../core/active-account.ts'
+import type { CoreContext } from '../core/context.ts'
 import type { Clock } from '../platform/ports.ts'
-import { type AccountId, toAccountId } from '../schema/primitives.ts'
+import type { AccountId } from '../schema/primitives.ts'
 import { joinTokens } from './join-tokens.ts'
 import * as limits from './limits.ts'
 import type { TokenList } from './token-cache.ts'
@@ -21,16 +22,6 @@ type ControllerContext = Pick<
   CoreContext,
   'balance' | 'connections' | 'network' | 'platform' | 'tokens'
 >
-
-/** The active account, while connected. */
-function findAccount(context: ControllerContext) {
-  const connection = getConnection(context)
-  const { network } = context.network.store.getState()
-  if (connection.status !== 'connected') return undefined
-  const { account, connector } = connection
-  const accountId = toAccountId(network.caipNetworkId, account.address)
-  return { accountId, address: account.address, connector, network }
-}
 
 /** Waits for the native balance of one account at a time, whose tokens are read. */
 function createNativeWait(clock: Pick<Clock, 'after'>, onEnd: () => void) {
@@ -69,7 +60,7 @@ export function createTokensController(
   let read: { readonly accountId: AccountId; readonly list: TokenList | undefined } | undefined
 
   function show(): void {
-    const account = findAccount(context)
+    const account = findActiveAccount(context)
     const shown = tokens.getState()
     if (!account) return tokens.setState({ status: 'idle' }, true)
     const { accountId } = account
@@ -90,7 +81,7 @@ export function createTokensController(
   }
 
   async function run(isFresh: boolean): Promise<void> {
-    const account = findAccount(context)
+    const account = findActiveAccount(context)
     const attempt = latest.begin()
     const list =
       account &&
@@ -102,7 +93,7 @@ export function createTokensController(
     show()
   }
 
-  const getAccountId = () => findAccount(context)?.accountId
+  const getAccountId = () => findActiveAccount(context)?.accountId
 
   return {
     abort() {

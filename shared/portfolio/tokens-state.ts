@@ -9,7 +9,10 @@ export type AccountTokens = {
   readonly accountId: AccountId
   /** The native currency and the tokens, the largest worth first. Those of unknown worth are last. */
   readonly tokens: readonly TokenBalance[]
-  /** The sum of the known worths in US dollars. `undefined` if none is known, and if it is zero while others are unknown. */
+  /**
+   * The sum of the known worths in US dollars. `undefined` if none is known, if it is zero while others are unknown, and if the account
+   * has an amount of the native currency whose worth is not known.
+   */
   readonly total: number | undefined
   /** Whether tokens or amounts are missing, because a source did not answer or the host has no project id. */
   readonly isIncomplete: boolean

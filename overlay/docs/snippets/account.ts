@@ -16,5 +16,6 @@ export async function list(): Promise<readonly string[]> {
       ? `${name}: unknown`
       : `${name}: ${balance} of the least unit of ${symbol}`,
   )
-  return [`${isIncomplete ? 'At least' : 'In all'} $${total ?? 0}`, ...lines]
+  const known = isIncomplete ? 'At least' : 'In all'
+  return [total === undefined ? 'Of unknown worth' : `${known} $${total}`, ...lines]
 }

@@ -1,15 +1,17 @@
 import { createStore } from 'zustand/vanilla'
 import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
-import { type CoreContext, getConnection } from '../../core/context.ts'
+import { findActiveAccount } from '../../core/active-account.ts'
+import type { CoreContext } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { whileActive } from '../../core/while-active.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import { isSameAddress } from '../../format/address.ts'
 import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { ActivityPage } from '../../portfolio/activity-service.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
 import { createSentTransactions, type SentTransactions } from '../../portfolio/sent-transactions.ts'
-import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import type { AccountId } from '../../schema/primitives.ts'
 import { type ActivityController, createActivityController } from './activity-controller.ts'
 import type { ActivityState } from './activity-state.ts'
 import { createSentItems, type SentItems } from './sent-items.ts'
@@ -35,6 +37,8 @@ export type ActivityRequest = {
 
 export type Activity = Feature & {
   readonly actions: {
+    /** Takes a transaction that was sent from this page off the list. It can still get into a block. */
+    readonly forgetActivity: (hash: string) => void
     /** Reads the next page of the history. */
     readonly loadMoreActivity: () => Promise<void>
     /** Reads the history anew. */
@@ -50,15 +54,6 @@ export type Activity = Feature & {
   readonly stores: { readonly activity: ReadOnlyStore<ShownActivity> }
 }
 
-/** The active account, while connected. */
-function findAccount(context: CoreContext) {
-  const connection = getConnection(context)
-  const { network } = context.network.store.getState()
-  if (connection.status !== 'connected') return undefined
-  const { address } = connection.account
-  return { accountId: toAccountId(network.caipNetworkId, address), address, network }
-}
-
 /** The transactions of the service. One that it still calls pending stands as the node says. */
 const joinStatus = (
   items: readonly ActivityItem[],
@@ -70,6 +65,11 @@ const joinStatus = (
         const followed = sent.find(({ id }) => id === item.hash)
         return followed && item.status === 'pending' ? { ...item, status: followed.status } : item
       })
+
+/** Whether a transaction of the service is one of this page, or has its nonce: the wallet has sped it up, or has dropped it. */
+const takesPlace = (indexed: ActivityItem, { id, nonce, sentFrom }: ActivityItem) =>
+  indexed.hash === id ||
+  (nonce !== undefined && indexed.nonce === nonce && isSameAddress(indexed.sentFrom, sentFrom))
 
 /**
  * Joins the history and the transactions of this page. What the service has replaces what this page knows, except how a pending
@@ -85,7 +85,7 @@ function createShown(
     const state = store.getState()
     const items = sentItems.store.getState()
     if (state.status !== 'ready') return activity.setState({ ...state, sent: items }, true)
-    const findIndexed = ({ id }: ActivityItem) => state.items.find(({ hash }) => hash === id)
+    const findIndexed = (item: ActivityItem) => state.items.find((one) => takesPlace(one, item))
     const settled = items.filter((item) => (findIndexed(item)?.status ?? 'pending') !== 'pending')
     sent.remove(settled.map(({ id }) => id))
     const shown = items.filter((item) => !findIndexed(item))
@@ -100,16 +100,15 @@ function createReadPage(
   { read, sentItems }: { readonly read: ReadHistory; readonly sentItems: SentItems },
 ): Activity['readPage'] {
   return async ({ cursor, refresh = false } = {}) => {
-    const account = findAccount(context)
+    const account = findActiveAccount(context)
     if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
     if (account.network.chainNamespace !== 'eip155')
       throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
     return whileActive(context, account, async (signal) => {
       const page = await read({ ...account, cursor, isFresh: refresh, signal })
       if (cursor !== undefined) return page
-      const hashes = page.items.map(({ hash }) => hash)
       const items = await sentItems.read(account)
-      const newer = items.filter(({ id }) => !hashes.includes(id))
+      const newer = items.filter((item) => !page.items.some((one) => takesPlace(one, item)))
       return { ...page, items: [...newer, ...joinStatus(page.items, items)] }
     })
   }
@@ -142,7 +141,7 @@ export function createActivity(options: FeatureOptions, read: ReadHistory): Acti
   let shown: AccountId | undefined
 
   function load(isFresh: boolean): void {
-    const account = findAccount(context)
+    const account = findActiveAccount(context)
     shown = account?.accountId
     sentItems.watch(account)
     if (account) void controller.load(account, isFresh)
@@ -150,7 +149,7 @@ export function createActivity(options: FeatureOptions, read: ReadHistory): Acti
   }
 
   function follow(): void {
-    if (findAccount(context)?.accountId === shown) return
+    if (findActiveAccount(context)?.accountId === shown) return
     if (watchers > 0) return load(false)
     shown = undefined
     sentItems.watch(undefined)
@@ -171,6 +170,7 @@ export function createActivity(options: FeatureOptions, read: ReadHistory): Acti
 
   return {
     actions: {
+      forgetActivity: sentItems.remove,
       loadMoreActivity: controller.loadMore,
       refreshActivity: () => load(true),
       watchActivity() {

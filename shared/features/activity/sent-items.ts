@@ -5,16 +5,18 @@ import type { CoreContext } from '../../core/context.ts'
 import { formatAmount } from '../../format/amount.ts'
 import * as limits from '../../limits.ts'
 import type { Network } from '../../networks/network.ts'
-import type { ActivityItem } from '../../portfolio/activity-item.ts'
+import { type ActivityItem, isInBlock } from '../../portfolio/activity-item.ts'
+import { readSentStatus, type SentStatus } from '../../portfolio/sent-status.ts'
 import type { SentTransaction, SentTransactions } from '../../portfolio/sent-transactions.ts'
 import { toAccountId } from '../../schema/primitives.ts'
-import { readSentStatus, type SentStatus } from './sent-status.ts'
 
 type Account = { readonly address: string; readonly network: Network }
 
 export type SentItems = {
   /** Reads once how the transactions of an account stand. Never rejects: what a node does not tell stays as it was. */
   readonly read: (account: Account) => Promise<readonly ActivityItem[]>
+  /** Takes a transaction off the list. */
+  readonly remove: (id: string) => void
   readonly store: ReadOnlyStore<readonly ActivityItem[]>
   /** Shows the transactions of an account, and reads how they stand until none is pending, a limited number of times. */
   readonly watch: (account: Account | undefined) => void
@@ -23,7 +25,7 @@ export type SentItems = {
 /** A transaction that was sent from this page, as an item of the history. */
 function toItem(
   { address, network }: Account,
-  { at, id }: SentTransaction,
+  { at, id, nonce }: SentTransaction,
   { status, transaction }: SentStatus,
 ): ActivityItem {
   const { decimals, symbol } = network.nativeCurrency
@@ -34,6 +36,7 @@ function toItem(
     hash: id,
     id,
     minedAt: at,
+    nonce: transaction?.nonce ?? nonce,
     operation: isTransfer ? 'send' : 'execute',
     sentFrom: transaction?.from ?? address,
     sentTo: transaction?.to ?? '',
@@ -66,7 +69,7 @@ export function createSentItems(
   async function readOne(account: Account, transaction: SentTransaction): Promise<void> {
     const before = known.get(transaction.id)
     const client = chainClients.get(account.network.chainNamespace)
-    if (!client || (before && before.status !== 'pending')) return
+    if (!client || (before && isInBlock(before))) return
     // A node that does not answer changes nothing: a transaction does not fail because it is not found.
     const status = await readSentStatus({ ...account, client, sent: transaction }).catch(
       () => before,
@@ -99,14 +102,21 @@ export function createSentItems(
     const items = await read(account)
     if (!run.isLatest()) return
     store.setState(items, true)
-    const isPending = items.some(({ status }) => status === 'pending')
-    if (!isPending || polls <= 1) return
+    const isOpen = items.some(({ status }) => status === 'pending' || status === 'unknown')
+    if (!isOpen || polls <= 1) return
     const stop = platform.clock.after(limits.receiptPolling, () => void follow(account, polls - 1))
     run.signal.addEventListener('abort', stop, { once: true })
   }
 
   return {
     read,
+    remove(id) {
+      sent.remove([id])
+      store.setState(
+        store.getState().filter((item) => item.id !== id),
+        true,
+      )
+    },
     store,
     watch(account) {
       if (account) return void follow(account, limits.receiptLooks)

@@ -1,9 +1,10 @@
 import type { SpenderPair } from '../../adapters/evm/allowance-reader.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { Network } from '../../networks/network.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
-import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import type { AccountId } from '../../schema/primitives.ts'
 import { type Approval, compareApprovals, toApproval, toApprovalId } from './approval.ts'
 import type { AccountApprovals } from './approvals-state.ts'
 import { findPairs } from './find-pairs.ts'
@@ -12,9 +13,6 @@ import { loadAllowances } from './load-allowances.ts'
 
 /** An account on a network. */
 export type Account = { readonly address: string; readonly network: Network }
-
-export const toId = ({ address, network }: Account): AccountId =>
-  toAccountId(network.caipNetworkId, address)
 
 export type ApprovalReader = {
   /** Reads the approvals of an account: once at a time, and from the cache for 30 s. Rejects with a `PorticoError`. */

@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import type { Approval } from './approval.ts'
-import { type Account, type ApprovalReader, toId } from './approval-reader.ts'
+import { type Account, type ApprovalReader } from './approval-reader.ts'
 import type { AccountApprovals, ApprovalsState, RevokeState } from './approvals-state.ts'
 
 export type ApprovalsController = {

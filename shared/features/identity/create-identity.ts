@@ -2,11 +2,12 @@ import { joinUndo } from '../../async/listeners.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { Network } from '../../networks/network.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import { findEthereum, readEnsAddress } from './ens.ts'
 import type { Identity } from './identity.ts'
-import { type Account, createIdentityReader, toId } from './identity-reader.ts'
+import { type Account, createIdentityReader } from './identity-reader.ts'
 import * as limits from './limits.ts'
 
 export type IdentityFeature = Feature & {
@@ -49,7 +50,7 @@ function toTarget(address: string | undefined): string {
 /** Reads the name and the picture of the active account while somebody watches it, and for a host that requests it. */
 export function createIdentity({ context }: FeatureOptions): IdentityFeature {
   const { connections, identity, network, options, platform } = context
-  const { keepName, peek, read } = createIdentityReader(context)
+  const { keepName, peek, peekTime, read } = createIdentityReader(context)
   let watchers = 0
   let shown: AccountId | undefined
   let shownAt = 0
@@ -77,7 +78,8 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     const accountId = account && toId(account)
     if (accountId === shown) return
     shown = accountId
-    shownAt = platform.clock.now()
+    // A name that was kept is as old as its answer.
+    shownAt = (accountId && peekTime(accountId)) ?? platform.clock.now()
     if (account) void load(account)
     else identity.setState({ status: 'idle' }, true)
   }
@@ -88,8 +90,9 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     actions: {
       watchIdentity() {
         watchers += 1
-        // The button of a page watches all the time: a card that opens reads again what is too old.
-        const isOld = platform.clock.now() - shownAt >= limits.age
+        // The button of a page watches all the time: a card that opens reads again what is too old, or what another tab has kept since.
+        const keptAt = (shown && peekTime(shown)) ?? 0
+        const isOld = keptAt > shownAt || platform.clock.now() - shownAt >= limits.age
         if (watchers === 1 || isOld) shown = undefined
         follow()
         let isWatching = true

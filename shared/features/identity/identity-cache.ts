@@ -16,6 +16,8 @@ export type IdentityCache = {
   readonly get: (accountId: AccountId) => Identity | undefined
   /** The last picture of an account, whatever its age. */
   readonly getLastAvatar: (accountId: AccountId) => string | undefined
+  /** When the identity was read that `get` gives. */
+  readonly getTime: (accountId: AccountId) => number | undefined
   readonly set: (accountId: AccountId, identity: Identity) => void
 }
 
@@ -49,6 +51,10 @@ export function createIdentityCache(options: {
     getLastAvatar(accountId) {
       const entry = find(accountId)
       return entry && toAvatar(entry)
+    },
+    getTime(accountId) {
+      const entry = find(accountId)
+      return entry && isAlive(entry) ? entry.at : undefined
     },
     set(accountId, { avatarUrl, name }) {
       if (name) checked.add(name)

@@ -1,5 +1,6 @@
 import { type CoreContext, getAddresses, getConnection } from '../../core/context.ts'
 import { isSameAddress } from '../../format/address.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { Network } from '../../networks/network.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
 import { createEnsReader, normalizeName } from './ens.ts'
@@ -8,8 +9,6 @@ import { createIdentityCache } from './identity-cache.ts'
 import { fetchIdentity } from './identity-service.ts'
 
 export type Account = { readonly address: string; readonly network: Network }
-
-export const toId = ({ address, network }: Account) => toAccountId(network.caipNetworkId, address)
 
 /** Makes the function that reads identities: each account once at a time, and from the cache for 5 min. */
 export function createIdentityReader(context: CoreContext) {
@@ -57,6 +56,8 @@ export function createIdentityReader(context: CoreContext) {
     },
     /** What is known of an account without a request. */
     peek: (account: Account) => cache.get(toId(account)),
+    /** When what `peek` gives of an account was read. */
+    peekTime: cache.getTime,
     read: async (account: Account): Promise<Identity> => {
       const id = toId(account)
       const known = cache.get(id)

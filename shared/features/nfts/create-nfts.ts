@@ -1,11 +1,12 @@
 import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
-import { type CoreContext, getConnection } from '../../core/context.ts'
+import { findActiveAccount } from '../../core/active-account.ts'
+import type { CoreContext } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { whileActive } from '../../core/while-active.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
-import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import type { AccountId } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
 import type { Nft, NftPage, NftsState } from './nft.ts'
 import { createNftChain, type NftAccount } from './nft-chain.ts'
@@ -30,15 +31,6 @@ export type Nfts = Feature & {
    */
   readonly readPage: (cursor: string | undefined) => Promise<NftPage>
   readonly stores: { readonly nfts: ReadOnlyStore<NftsState> }
-}
-
-/** The active account, while connected. */
-function findAccount(context: CoreContext): NftAccount | undefined {
-  const connection = getConnection(context)
-  const { network } = context.network.store.getState()
-  if (connection.status !== 'connected') return undefined
-  const { address } = connection.account
-  return { accountId: toAccountId(network.caipNetworkId, address), address, network }
 }
 
 /** Makes what reads NFTs. */
@@ -87,7 +79,7 @@ function createReadPage(
   return {
     forget: () => pages.clear(),
     async readPage(cursor) {
-      const account = findAccount(context)
+      const account = findActiveAccount(context)
       if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
       if (!isIndexed(account.network))
         throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
@@ -116,7 +108,7 @@ export function createNfts(options: FeatureOptions, readHistory: ReadHistory): N
   let shown: AccountId | undefined
 
   function load(isFresh: boolean): void {
-    const account = findAccount(context)
+    const account = findActiveAccount(context)
     shown = account?.accountId
     if (account) void controller.load(account, isFresh)
     else controller.clear()
@@ -124,7 +116,7 @@ export function createNfts(options: FeatureOptions, readHistory: ReadHistory): N
 
   /** Nothing of another account stays shown. */
   function follow(): void {
-    if (findAccount(context)?.accountId === shown) return
+    if (findActiveAccount(context)?.accountId === shown) return
     if (watchers > 0) return load(false)
     shown = undefined
     controller.clear()

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
+import { maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { extendNetwork } from '../../networks/extend-network.ts'
 import { base, mainnet } from '../../networks/mainnets.ts'
 import { solana, solanaDevnet } from '../../networks/solana.ts'
 import { sepolia } from '../../networks/testnets.ts'
-import { toPaymentUri } from './payment-uri.ts'
+import { toMostValue, toPaymentUri } from './payment-uri.ts'
 import { findReceivingNetworks } from './receiving-networks.ts'
 
 const options = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
@@ -36,6 +37,11 @@ describe('§1.16 toPaymentUri', () => {
 
   test('does not exist on a cluster that Solana Pay cannot name', () => {
     expect(toPaymentUri(solanaAddress, devnet, undefined)).toBeUndefined()
+  })
+
+  test('can ask for what the amounts of a network hold', () => {
+    expect(toMostValue(ethereum)).toBe(maxUint256)
+    expect(toMostValue(sol)).toBe(18_446_744_073_709_551_615n)
   })
 
   test('asks for exactly the amount', () => {

@@ -53,9 +53,10 @@ function toFields(act: Act, { message, tag }: Wording): readonly ExplainedField[
       ? [
           {
             label: message('explanation.expiry'),
-            value: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-              date,
-            ),
+            value: new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+            }).format(date),
           },
         ]
       : []),

@@ -11,6 +11,7 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { CopyButton } from '../../primitives/copy-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { ForgetTransaction } from './forget-transaction.tsx'
 import { activityWords } from './words.ts'
 
 /** The time, the hash and the whole addresses of a transaction, to read and to copy. */
@@ -22,7 +23,10 @@ export function ActivityDetails({ item, network }: { item: ActivityItem; network
   )
   const { hash, minedAt, sentFrom, sentTo } = item
   const explorer = network.blockExplorers?.default
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
+  const time = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  })
   return (
     <dl className="details">
       <Pictures item={item} />
@@ -50,6 +54,7 @@ export function ActivityDetails({ item, network }: { item: ActivityItem; network
           </dd>
         </div>
       )}
+      <ForgetTransaction item={item} />
     </dl>
   )
 }

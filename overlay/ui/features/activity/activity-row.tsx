@@ -71,9 +71,9 @@ function toAmount(item: ActivityItem, transfer: ActivityTransfer, tag: string): 
 const toYear = (time: number) => new Date(time).getFullYear()
 
 const day = { day: 'numeric', month: 'short' } as const
-const toDayFormat = keepByTag((tag) => new Intl.DateTimeFormat(tag, day))
+const toDayFormat = keepByTag((tag) => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, day))
 const toFullDayFormat = keepByTag(
-  (tag) => new Intl.DateTimeFormat(tag, { ...day, year: 'numeric' }),
+  (tag) => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { ...day, year: 'numeric' }),
 )
 
 /** The day of a transaction, with the year where it is another one. */

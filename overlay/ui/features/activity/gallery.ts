@@ -1,3 +1,4 @@
+import { findActiveAccount } from '../../../../shared/core/active-account.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
 import { openConnected } from '../../../gallery/fixture-steps.ts'
@@ -13,6 +14,23 @@ const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): E
   world: { wallets: usualWallets, ...world },
   ...rest,
 })
+
+/** A transaction of this page, which the node does not know. */
+const toSent = (state: string, limit: object): Entry =>
+  toEntry(
+    state,
+    {},
+    {
+      async go(core) {
+        await openConnected(core)
+        const accountId = findActiveAccount(core)?.accountId
+        const sent = { accountId, at: Date.UTC(2026, 9, 21), id: `0x${'5e'.repeat(32)}`, ...limit }
+        core.storage.set('sent-transactions', [sent])
+        core.actions.goTo('Transactions')
+      },
+      presses: [/^Transaction\s/],
+    },
+  )
 
 const toTab = (state: string, world: World = {}): Entry => ({
   go: openConnected,
@@ -34,6 +52,9 @@ export const entries: readonly Entry[] = [
   toEntry('failed', { activity: 'fails' }),
   toEntry('empty', { activity: 'empty' }),
   toEntry('unsupported', { activity: 'unsupported' }),
+  toSent('sent and pending', {}),
+  toSent('sent and not found', { used: 4 }),
+  toSent('sent and replaced', { nonce: 4 }),
   toTab('default'),
   toTab('failed', { activity: 'fails' }),
   toTab('empty', { activity: 'empty' }),

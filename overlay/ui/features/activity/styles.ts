@@ -25,7 +25,7 @@ export const activityStyles = `${detailStyles}${nftPictureStyles}
   .group > :has(> .row[data-status])::before { inset-inline-start: 40px; }
 }
 .empty .link { display: inline-flex; align-items: center; gap: 4px; margin-block-start: 8px; }
-@media (pointer: coarse) { .empty .link { min-block-size: 44px; } }
+@media (pointer: coarse) { .empty .link, .details button.link { min-block-size: 44px; } }
 .detail-warning { display: flex; gap: 8px; }
 .detail-warning dt { color: var(--p-warning); }
 `

@@ -10,6 +10,7 @@ const toItem = (id: string, minedAt: string, operation = 'send'): ActivityItem =
   id,
   minedAt: new Date(minedAt).getTime(),
   operation,
+  nonce: undefined,
   sentFrom: '0x1',
   sentTo: '0x2',
   status: 'confirmed',
@@ -85,8 +86,10 @@ describe('toHeading', () => {
     expect(months).toEqual(['March 2025', undefined, 'February 2025'])
   })
 
-  test('is in the language of the visitor', () => {
-    const months = ready.items.slice(0, 1).map((item) => toHeading(item, undefined, 'de'))
-    expect(months).toEqual(['März 2025'])
+  test('is in the language of the visitor, with the digits of the amounts', () => {
+    const toFirst = (tag: string) =>
+      ready.items.slice(0, 1).map((item) => toHeading(item, undefined, tag))
+    expect(toFirst('de')).toEqual(['März 2025'])
+    expect(toFirst('ar-EG')).toEqual(['مارس 2025'])
   })
 })

@@ -31,8 +31,9 @@ export function toItems(
   return filter === 'all' ? items : items.filter(({ operation }) => operation === filter)
 }
 
+/** With Latin digits, as amounts have. */
 const toMonthFormat = keepByTag(
-  (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
+  (tag) => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { month: 'long', year: 'numeric' }),
 )
 
 /** The months of the transactions. A list that is scrolled needs each of them several times. */

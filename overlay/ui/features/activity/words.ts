@@ -24,12 +24,16 @@ export const activityWords = {
   'activity.filter': 'Filter',
   'activity.filter-all': 'All',
   'activity.filter-trade': 'Swaps',
+  'activity.forget': 'Remove from this list',
+  'activity.forget-note': 'This does not cancel the transaction: it can still be carried out.',
   'activity.from': 'From',
   'activity.from-short': 'From {address}',
   'activity.hash': 'Transaction',
   'activity.list': 'Activity',
   'activity.loading': 'Loading activity',
   'activity.mint': 'Minted',
+  'activity.lost':
+    'The network does not know this transaction now. It can still be carried out, unless your wallet replaced or dropped it.',
   'activity.more': 'Look further back',
   'activity.none': 'None so far',
   'activity.none-text': 'The transactions that were read have none of these.',
@@ -38,6 +42,8 @@ export const activityWords = {
   'activity.receive': 'Received',
   'activity.repay': 'Repaid',
   'activity.replaced': 'Replaced',
+  'activity.replaced-text':
+    'It was not carried out: another transaction took its place, or it came too late.',
   'activity.send': 'Sent',
   'activity.spam': 'Show {count} hidden',
   'activity.spam-hide': 'Hide spam',
@@ -45,6 +51,7 @@ export const activityWords = {
   'activity.to': 'To',
   'activity.to-short': 'To {address}',
   'activity.trade': 'Swapped',
+  'activity.unknown': 'Not found',
   'activity.unnamed': 'Unnamed NFT',
   'activity.unsolicited':
     'You did not start this transaction. Its sender may imitate an address that you know: do not copy it unless you know it.',

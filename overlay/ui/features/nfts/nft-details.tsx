@@ -5,6 +5,7 @@ import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
+import { formatNumber } from '../../locales/format-number.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { CopyButton } from '../../primitives/copy-button.tsx'
 import { nftWords } from './words.ts'
@@ -32,7 +33,7 @@ export function NftDetails({ nft }: { nft: Nft }) {
         {quantity !== undefined && quantity > 1n && (
           <div>
             <dt>{message('nfts.quantity')}</dt>
-            <dd>{new Intl.NumberFormat(tag).format(quantity)}</dd>
+            <dd>{formatNumber(String(quantity), tag)}</dd>
           </div>
         )}
       </dl>

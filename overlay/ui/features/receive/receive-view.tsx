@@ -24,8 +24,9 @@ export function ReceiveView() {
   const receiving = useReceiving()
   const message = useMessage(receiveWords)
   if (!receiving) return <NoAccount text={message('receive.none-text')} />
-  // A requested amount is one of a network: another has other decimals.
-  return <Receiving {...receiving} key={receiving.active.caipNetworkId} />
+  const { account, active } = receiving
+  // A requested amount is one of an account and a network: another network has other decimals.
+  return <Receiving {...receiving} key={`${active.caipNetworkId}:${account.address}`} />
 }
 
 type ReceivingProps = NonNullable<ReturnType<typeof useReceiving>>

@@ -1,5 +1,6 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import { useId, useState } from 'react'
+import { toMostValue } from '../../../../shared/features/receive/payment-uri.ts'
 import { formatAmount } from '../../../../shared/format/amount.ts'
 import {
   type AmountProblem,
@@ -19,20 +20,28 @@ type Props = {
   value: bigint | undefined
 }
 
+type RequestProblem = AmountProblem | 'too-much'
+
+/** Reads the amount of a request. No transaction can have more than the amounts of its network hold. */
+function readRequest(text: string, network: Network, tag: string): RequestProblem | bigint {
+  const parsed = parseAmount(text, network.nativeCurrency.decimals, toSeparators(tag))
+  return typeof parsed === 'bigint' && parsed > toMostValue(network) ? 'too-much' : parsed
+}
+
 /** The amount of a payment request. Without an amount, the payer chooses one. */
 export function RequestForm({ network, onChange, value }: Props) {
   const { decimals, symbol } = network.nativeCurrency
   const { tag } = useLocale()
   const message = useMessage(receiveWords)
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<AmountProblem>()
+  const [problem, setProblem] = useState<RequestProblem>()
   const id = useId()
 
   function change(typed: string): void {
     setText(typed)
-    const parsed = typed.trim() ? parseAmount(typed, decimals, toSeparators(tag)) : undefined
-    setProblem(typeof parsed === 'string' ? parsed : undefined)
-    onChange(typeof parsed === 'bigint' && parsed > 0n ? parsed : undefined)
+    const read = typed.trim() ? readRequest(typed, network, tag) : undefined
+    setProblem(typeof read === 'string' ? read : undefined)
+    onChange(typeof read === 'bigint' && read > 0n ? read : undefined)
   }
 
   const requested = value && formatNumber(formatAmount(value, decimals, decimals), tag)

@@ -21,4 +21,5 @@ export const receiveWords = {
   'receive.share': 'Share',
   'receive.smart':
     'A smart account exists only on some networks. Assets sent to it on others may be lost.',
+  'receive.too-much': 'No transaction can have that much {symbol}.',
 } as const

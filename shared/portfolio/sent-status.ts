@@ -1,9 +1,12 @@
 import * as v from 'valibot'
-import type { ChainClient } from '../../core/chain-clients.ts'
-import type { Network } from '../../networks/network.ts'
-import type { ActivityStatus } from '../../portfolio/activity-item.ts'
-import type { SentLimit, SentTransaction } from '../../portfolio/sent-transactions.ts'
-import { finiteNumber } from '../../schema/numbers.ts'
+import type { ChainClient } from '../core/chain-clients.ts'
+import type { CoreContext } from '../core/context.ts'
+import { isSameAddress } from '../format/address.ts'
+import { toId } from '../networks/account-id.ts'
+import type { Network } from '../networks/network.ts'
+import { finiteNumber } from '../schema/numbers.ts'
+import type { ActivityStatus } from './activity-item.ts'
+import type { SentLimit, SentTransaction, SentTransactions } from './sent-transactions.ts'
 
 const quantity = v.pipe(
   v.string(),
@@ -27,6 +30,8 @@ export type SentStatus = {
   /** The transaction, while the node has it. */
   readonly transaction: v.InferOutput<typeof transaction> | undefined
 }
+
+type LostStatus = Pick<SentStatus, 'limit' | 'status'>
 
 const signature = v.object({
   confirmationStatus: v.optional(v.nullable(v.string())),
@@ -52,6 +57,19 @@ type StatusRequest = {
 export const readSentStatus = (request: StatusRequest): Promise<SentStatus> =>
   request.network.chainNamespace === 'solana' ? readSignature(request) : readTransaction(request)
 
+/** Keeps what tells later how a transaction stands that has just been sent. Rejects if the node does not answer. */
+export async function keepLimit(
+  { chainClients }: Pick<CoreContext, 'chainClients'>,
+  { get, setLimit }: SentTransactions,
+  { id, ...account }: { readonly address: string; readonly id: string; readonly network: Network },
+): Promise<void> {
+  const client = chainClients.get(account.network.chainNamespace)
+  const sent = get(toId(account)).find((one) => one.id === id)
+  if (!client || !sent) return
+  const { limit } = await readSentStatus({ ...account, client, sent })
+  if (limit) setLimit(id, limit)
+}
+
 /** A transaction that no block has is dropped once the blocks that can have it are past: by their count, and not by time. */
 async function readExpiry({ client, network, sent }: StatusRequest): Promise<SentStatus> {
   const answer = await client.read({ method: 'getLatestBlockhash', network, params: [] })
@@ -75,8 +93,8 @@ async function readSignature(request: StatusRequest): Promise<SentStatus> {
 }
 
 /**
- * A transaction of EVM is replaced if a later nonce of its account is used and the node does not know it: another
- * one took its place, or the network has dropped it.
+ * A transaction of EVM that the node does not know is replaced if its nonce is used: another one took its place, or the network has
+ * dropped it. Where no node told its nonce, and its account has used a further one since, nobody knows how it stands.
  */
 async function readTransaction(request: StatusRequest): Promise<SentStatus> {
   const { address, client, network, sent } = request
@@ -88,15 +106,26 @@ async function readTransaction(request: StatusRequest): Promise<SentStatus> {
   const found = v.safeParse(transaction, known)
   const result = v.safeParse(receipt, included)
   const details = found.success ? found.output : undefined
-  const limit = details && { limit: { nonce: details.nonce } }
+  // A wallet of a contract account may name the transaction of another sender, whose nonces are not those of the account.
+  const limit = isSameAddress(details?.from, address) && {
+    limit: { nonce: details?.nonce },
+  }
   if (result.success)
     return {
       ...limit,
       status: result.output.status === 1n ? 'confirmed' : 'failed',
       transaction: details,
     }
-  if (details || sent.nonce === undefined)
-    return { ...limit, status: 'pending', transaction: details }
-  const used = v.parse(quantity, await read('eth_getTransactionCount', [address, 'latest']))
-  return { status: used > BigInt(sent.nonce) ? 'replaced' : 'pending', transaction: undefined }
+  if (details) return { ...limit, status: 'pending', transaction: details }
+  const used = Number(v.parse(quantity, await read('eth_getTransactionCount', [address, 'latest'])))
+  return { ...toLost(sent, used), transaction: undefined }
+}
+
+/** How a transaction stands that the node does not know, by how many nonces its account has used. */
+function toLost({ nonce, used: before }: SentTransaction, used: number): LostStatus {
+  if (nonce !== undefined) return { status: used > nonce ? 'replaced' : 'pending' }
+  return {
+    limit: { used: before ?? used },
+    status: used > (before ?? used) ? 'unknown' : 'pending',
+  }
 }

@@ -1,0 +1,36 @@
+import { type CoreContext, getConnection } from '../core/context.ts'
+import type { Namespace } from '../schema/primitives.ts'
+
+/** The name of the channel between the tabs of a site. A message has the namespaces that a visitor has disconnected. */
+const channelName = 'portico-disconnect'
+
+/** Tells the other tabs of the site which namespaces are disconnected. Called once the storage has them no more. */
+export function tellOtherTabs(
+  { platform }: Pick<CoreContext, 'platform'>,
+  namespaces: readonly Namespace[],
+): void {
+  const { close, post } = platform.openChannel(channelName, () => undefined)
+  post(namespaces.join())
+  close()
+}
+
+/**
+ * Disconnects what another tab has disconnected: the session with the wallet is over for both. A namespace that is connected again by
+ * now stays, which the storage tells. Returns the function that ends it.
+ */
+export function followOtherTabs(
+  context: Pick<CoreContext, 'connections' | 'network' | 'platform' | 'storage'>,
+): () => void {
+  const { connections, platform, storage } = context
+  const { close } = platform.openChannel(channelName, (message) => {
+    const stored = storage.get('connected-connectors')
+    for (const namespace of connections.namespaces)
+      if (
+        String(message).includes(namespace) &&
+        !stored?.[namespace] &&
+        getConnection(context, namespace).status === 'connected'
+      )
+        void connections.disconnect(namespace)
+  })
+  return close
+}

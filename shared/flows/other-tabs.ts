@@ -24,13 +24,11 @@ export function followOtherTabs(
   const { connections, platform, storage } = context
   const { close } = platform.openChannel(channelName, (message) => {
     const stored = storage.get('connected-connectors')
-    for (const namespace of connections.namespaces)
-      if (
-        String(message).includes(namespace) &&
-        !stored?.[namespace] &&
-        getConnection(context, namespace).status === 'connected'
-      )
-        void connections.disconnect(namespace)
+    for (const name of connections.namespaces) {
+      const isLeft = String(message).includes(name) && !stored?.[name]
+      if (isLeft && getConnection(context, name).status === 'connected')
+        void connections.disconnect(name)
+    }
   })
   return close
 }

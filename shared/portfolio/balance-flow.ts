@@ -27,6 +27,8 @@ function createController(context: CoreContext): BalanceController {
   })
 }
 
+type Sent = { readonly address: string; readonly id: string; readonly network: Network }
+
 /** Follows transactions, and keeps each as one of the connected account. */
 function createFollower(
   context: CoreContext,
@@ -36,12 +38,12 @@ function createFollower(
   const sent = createSentTransactions({ clock: platform.clock, storage })
   const receipts = createReceiptFollower(context, options)
 
-  async function keep(address: string, id: string, network: Network): Promise<void> {
-    sent.add(toId({ address, network }), id)
+  async function keep(transaction: Sent): Promise<void> {
+    sent.add(toId(transaction), transaction.id)
     try {
       // A node may know it now alone: a wallet can replace it.
       const { keepLimit } = await import('./sent-status.ts')
-      await keepLimit(context, sent, { address, id, network })
+      await keepLimit(context, sent, transaction)
     } catch {
       // Without an answer, the activity reads it later.
     }
@@ -51,7 +53,7 @@ function createFollower(
     ...receipts,
     follow(id, on) {
       const connection = getConnection(context, on.chainNamespace)
-      if (connection.status === 'connected') void keep(connection.account.address, id, on)
+      if (connection.status === 'connected') void keep({ ...connection.account, id, network: on })
       receipts.follow(id, on)
     },
   }
@@ -75,9 +77,9 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
     if (!isFresh && account.accountId === shown) return
     shown = account.accountId
     if (isFresh) refreshes.emit()
-    const isRead = isFresh || isStale
+    const reading = balance.load({ ...account, isFresh: isFresh || isStale })
     isStale = false
-    await balance.load({ ...account, isFresh: isRead })
+    await reading
   }
 
   /** Nothing that is kept may be what the next one gets who reads. */

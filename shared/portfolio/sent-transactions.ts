@@ -44,11 +44,7 @@ export function createSentTransactions(options: {
   readonly storage: BrowserStorage
 }): SentTransactions {
   const { clock, storage } = options
-  const read = () =>
-    (storage.get(key) ?? []).flatMap((entry) => {
-      const parsed = v.safeParse(stored, entry)
-      return parsed.success ? [parsed.output] : []
-    })
+  const read = () => (storage.get(key) ?? []).filter((entry) => v.is(stored, entry))
   return {
     add(accountId, id) {
       const others = read().filter((one) => one.id !== id)

@@ -67,11 +67,14 @@ export function toTokenBalance(raw: RawToken, network: Network): TokenBalance | 
   const price = toPrice(raw)
   const iconUrl = icon && cleanPicture(icon)
   if (address === undefined) {
-    const isSame = raw.symbol === nativeCurrency.symbol && decimals === nativeCurrency.decimals
+    const hasDecimals = decimals === nativeCurrency.decimals
+    const isSame = hasDecimals && raw.symbol === nativeCurrency.symbol
     // The worth is that of the amount that the node gives, which is newer: see `joinTokens`.
-    return isSame
-      ? toNativeToken(network, balance, { iconUrl, price })
-      : toNativeToken(network, decimals === nativeCurrency.decimals ? balance : undefined)
+    return toNativeToken(
+      network,
+      hasDecimals ? balance : undefined,
+      isSame ? { iconUrl, price } : undefined,
+    )
   }
   if (decimals === 0 || !networkAddresses[chainNamespace]?.test(address)) return undefined
   const symbol = cleanText(raw.symbol, balanceLimits.tokenSymbol)

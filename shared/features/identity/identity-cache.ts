@@ -33,8 +33,8 @@ export function createIdentityCache(options: {
   const toAvatar = ({ value }: Entry) => toShownPicture(value.avatar, services)
   function find(accountId: AccountId): Entry | undefined {
     const entry = storage.get(key)?.[accountId]
-    const parsed = v.safeParse(stored, entry?.value)
-    return entry && parsed.success ? { at: entry.at, value: parsed.output } : undefined
+    const value = entry?.value
+    return entry && v.is(stored, value) ? { at: entry.at, value } : undefined
   }
   /** The names of this visit, which are checked. One of an earlier visit that is no plain name is read again. */
   const checked = new Set<string>()

@@ -49,20 +49,27 @@ function holdMotions(): void {
   const motions: Animation[] = []
   Element.prototype.animate = function held(this: Element, ...parameters) {
     const motion = animate.apply(this, parameters)
-    motion.pause()
+    // It is still running: a change of the card has to go on from where it is.
+    motion.playbackRate = 0
     motions.push(motion)
     return motion
+  }
+  const seek = (time: number) => {
+    for (const motion of motions) if (motion.playState === 'running') motion.currentTime = time
   }
   Object.assign(window, {
     releaseMotions() {
       Element.prototype.animate = animate
-      for (const motion of motions) motion.play()
+      for (const motion of motions) motion.playbackRate = 1
     },
-    sampleMotions: (times: readonly number[]) =>
-      times.map((time) => {
-        for (const motion of motions) if (motion.playState === 'paused') motion.currentTime = time
+    sampleMotions(times: readonly number[]) {
+      const frames = times.map((time) => {
+        seek(time)
         return Object(window).readFrame()
-      }),
+      })
+      seek(0)
+      return frames
+    },
   })
 }
 

@@ -170,8 +170,8 @@ export type Connector = {
     /** Aborts the attempt. The promise then rejects with `aborted`. */
     signal: AbortSignal
   }) => Promise<ConnectResult | undefined>
-  /** Ends the connection, also in the wallet if the wallet supports it. */
-  readonly disconnect: () => Promise<void>
+  /** Ends the connection, also in the wallet if the wallet supports it. `isOver`: another tab has ended it, so the wallet knows. */
+  readonly disconnect: (isOver?: boolean) => Promise<void>
   /** Gets the provider that receives requests while connected. Can load the SDK of the wallet. */
   readonly getProvider: () => Promise<Eip1193Provider>
   /** Calls the listener on each event. Returns the function that stops it. */

@@ -254,8 +254,9 @@ export function createProviderConnector(
         connect(isAfterSignIn ? 'after-sign-in' : 'request', signal),
       )
     },
-    async disconnect() {
+    async disconnect(isOver) {
       watch.setResult(undefined)
+      if (isOver) return
       await tryDisconnect(clock, async () => protocol.disconnect(await getProvider()))
     },
     getProvider,

@@ -68,8 +68,11 @@ export type ConnectionsController = {
   readonly setAccount: (namespace: Namespace, address: string) => void
   /** Records the chain that the wallet was moved to: not every wallet emits an event. */
   readonly setChain: (namespace: Namespace, chainId: ChainId) => void
-  /** Ends the connection here at once, then informs the wallet (§4.6). Never rejects: it gives the failure of the wallet. */
-  readonly disconnect: (namespace: Namespace) => Promise<PorticoError | undefined>
+  /**
+   * Ends the connection here at once, then informs the wallet (§4.6), unless `isOver`: another tab has done so. Never rejects: it gives
+   * the failure of the wallet.
+   */
+  readonly disconnect: (namespace: Namespace, isOver?: boolean) => Promise<PorticoError | undefined>
   /** Removes all listeners from the wallets. The controller is unusable afterwards. */
   readonly destroy: () => void
 }
@@ -208,11 +211,11 @@ function createNamespaceConnection(
         getWallet,
       ),
     destroy,
-    async disconnect(): Promise<PorticoError | undefined> {
+    async disconnect(isOver?: boolean): Promise<PorticoError | undefined> {
       const connector = getLastConnector(get())
       detach(disconnected)
       // The connection has ended here already; a failure in the wallet changes nothing.
-      return connector?.disconnect().then(
+      return connector?.disconnect(isOver).then(
         () => undefined,
         (cause: unknown) => toPorticoError(cause, 'wallet-unavailable'),
       )
@@ -286,7 +289,7 @@ export function createConnectionsController(options: ConnectionsOptions): Connec
     destroy() {
       for (const { destroy } of connections.values()) destroy()
     },
-    disconnect: async (namespace) => connections.get(namespace)?.disconnect(),
+    disconnect: async (namespace, isOver) => connections.get(namespace)?.disconnect(isOver),
     get,
     namespaces,
     restore: async (namespace, find, request) => connections.get(namespace)?.restore(find, request),

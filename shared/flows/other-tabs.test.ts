@@ -18,6 +18,8 @@ test('§4.6 what a visitor disconnects in a tab is disconnected in the others, w
   await first.actions.disconnect()
   await settle()
   expect(getStatus(second)).toBe('disconnected')
+  expect(first.wallet.calls).toContain('disconnect')
+  expect(second.wallet.calls).not.toContain('disconnect')
   expect(channels.messages).toHaveLength(1)
   await second.actions.disconnect()
   expect(channels.messages).toHaveLength(1)

@@ -15,7 +15,7 @@ export function tellOtherTabs(
 }
 
 /**
- * Disconnects what another tab has disconnected: the session with the wallet is over for both. A namespace that is connected again by
+ * Disconnects what another tab has disconnected: the session with the wallet is over for both, and the wallet knows it. A namespace that is connected again by
  * now stays, which the storage tells. Returns the function that ends it.
  */
 export function followOtherTabs(
@@ -27,7 +27,7 @@ export function followOtherTabs(
     for (const name of connections.namespaces) {
       const isLeft = String(message).includes(name) && !stored?.[name]
       if (isLeft && getConnection(context, name).status === 'connected')
-        void connections.disconnect(name)
+        void connections.disconnect(name, true)
     }
   })
   return close

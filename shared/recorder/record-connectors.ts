@@ -101,7 +101,8 @@ function wrapCalls(scope: ConnectorScope, connector: Connector, key: string) {
       recordCall(scope, { ...toArgs(options.chainId), target: `${key} connect`, toValue }, () =>
         connector.connect(recordSignInRequest(scope, key, options)),
       ),
-    disconnect: () => recordCall(scope, { target: `${key} disconnect` }, connector.disconnect),
+    disconnect: (isOver?: boolean) =>
+      recordCall(scope, { target: `${key} disconnect` }, () => connector.disconnect(isOver)),
     reconnect: (options: Parameters<Connector['reconnect']>[0]) =>
       recordCall(scope, { ...toArgs(options.chainId), target: `${key} reconnect`, toValue }, () =>
         connector.reconnect(options),

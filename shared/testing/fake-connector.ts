@@ -60,7 +60,8 @@ export function createFakeConnector(
       if (request.signal.aborted) throw new PorticoError('aborted')
       return session
     },
-    disconnect: async () => void wallet.calls.push('disconnect'),
+    // One that is over already is not told.
+    disconnect: async (isOver) => void (isOver || wallet.calls.push('disconnect')),
     getProvider: async () => ({
       on: () => undefined,
       removeListener: () => undefined,

@@ -68,7 +68,7 @@ export function createEvmSessionConnector(options: {
       }, signal)
       return { result, signIn }
     },
-    disconnect: () => tryDisconnect(clock, session.disconnect),
+    disconnect: (isOver) => tryDisconnect(clock, () => session.disconnect(isOver)),
     namespace: 'eip155',
     reconnect: (signal) => read(getAccounts, signal),
     request,

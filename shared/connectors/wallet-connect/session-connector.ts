@@ -16,7 +16,7 @@ export type SessionConnectorOptions = Pick<Eip1193Provider, 'request'> & {
     signal: AbortSignal,
     signIn: SignInAttempt | undefined,
   ) => Promise<{ result: ConnectResult | undefined; signIn: readonly SignInSession[] }>
-  readonly disconnect: () => Promise<unknown>
+  readonly disconnect: (isOver?: boolean) => Promise<unknown>
   readonly namespace: Namespace
   /** Reads a stored session. */
   readonly reconnect: (signal: AbortSignal) => Promise<ConnectResult | undefined>
@@ -47,9 +47,9 @@ export function createSessionConnector(options: SessionConnectorOptions): Connec
       watch.setResult(result)
       return withSignIn(result, sessions)
     },
-    async disconnect() {
+    async disconnect(isOver) {
       watch.setResult(undefined)
-      await options.disconnect()
+      await options.disconnect(isOver)
     },
     getProvider: async () => provider,
     async reconnect({ signal }) {

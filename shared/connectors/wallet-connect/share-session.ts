@@ -52,9 +52,9 @@ export function createSessionSharing(
           const existing = isShared ? await connector.reconnect(attempt) : undefined
           return use(existing ?? (await connector.connect(attempt)))
         }),
-      async disconnect() {
+      async disconnect(isOver) {
         users.delete(connector)
-        if (users.size === 0) await connector.disconnect()
+        if (users.size === 0) await connector.disconnect(isOver)
       },
       reconnect: async (options) => use(await connector.reconnect(options)),
       subscribe: (listener) =>

@@ -43,7 +43,8 @@ export type WalletConnectSession = Pick<Eip1193Provider, 'on' | 'removeListener'
   Pick<ProviderHandle, 'getSelected'> & {
     /** Pairs and gives the session. Namespaces that connect under one signal share one pairing. */
     readonly connect: (signal: AbortSignal, signIn?: SignInAttempt) => Promise<PairedSession>
-    readonly disconnect: () => Promise<null>
+    /** Ends the session, and tells the wallet unless `isOver`: another tab has ended it. */
+    readonly disconnect: (isOver?: boolean) => Promise<null>
     /** The EVM chain of the requests, by CAIP-2 id. */
     readonly getEvmChain: () => Promise<ChainId>
     readonly getProvider: () => Promise<UniversalProvider>
@@ -205,10 +206,11 @@ export function createWalletConnectSession(
 
   return {
     ...createSessionStart(options, handle, sessionChain),
-    async disconnect() {
+    async disconnect(isOver = false) {
       const universalProvider = await handle.get()
       try {
-        if (universalProvider.session) await universalProvider.disconnect()
+        if (isOver) universalProvider.session = undefined
+        else if (universalProvider.session) await universalProvider.disconnect()
       } finally {
         pendingRequests.sync()
         handle.detach()

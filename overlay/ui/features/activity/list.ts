@@ -1,10 +1,11 @@
 import type { Chunk } from '../../hooks/use-features.ts'
 import { searchedListStyles } from '../../styles/searched-list-styles.ts'
+import { filterStyles } from './filter-styles.ts'
 import { activityStyles } from './styles.ts'
 import { TransactionsView } from './transactions-view.tsx'
 
 /** All transactions of the account. */
 export const chunk = {
-  styles: `${searchedListStyles}${activityStyles}`,
+  styles: `${searchedListStyles}${activityStyles}${filterStyles}`,
   views: { Transactions: TransactionsView },
 } satisfies Chunk

@@ -2,15 +2,6 @@ import { detailStyles } from '../../styles/detail-styles.ts'
 import { nftPictureStyles } from '../../styles/nft-picture-styles.ts'
 
 export const activityStyles = `${detailStyles}${nftPictureStyles}
-.filters { display: flex; flex-wrap: wrap; gap: 8px; margin: 0; padding: 0; border: 0; }
-.filter {
-  min-block-size: 32px; padding-inline: 12px; border-radius: var(--p-r12); color: var(--p-second); background: var(--p-row); font-weight: 500;
-  transition: color var(--p-fast), background-color var(--p-fast);
-}
-.filter:hover { color: var(--p-text); }
-.filter[aria-pressed='true'] { color: var(--p-text); background: var(--p-raised); }
-@media (pointer: coarse) { .filter { min-inline-size: 44px; min-block-size: 44px; } }
-@media (forced-colors: active) { .filter[aria-pressed='true'] { border: 1px solid ButtonText; } }
 .details .activity-pictures { display: grid; grid-template-columns: repeat(2, minmax(0, 132px)); justify-content: start; gap: 8px; margin-block-start: 4px; }
 .row[data-status] .row-note { overflow-wrap: anywhere; }
 .activity-amounts { display: flex; flex: none; flex-direction: column; align-items: flex-end; max-inline-size: 50%; font-weight: 500; line-height: 22px; }

@@ -6,7 +6,7 @@ export function createLazyConnector(
 ): Pick<Connector, 'connect' | 'disconnect' | 'getProvider' | 'reconnect' | 'subscribe'> {
   return {
     connect: async (attempt) => (await load()).connect(attempt),
-    disconnect: async () => (await load()).disconnect(),
+    disconnect: async (isOver) => (await load()).disconnect(isOver),
     getProvider: async () => (await load()).getProvider(),
     reconnect: async (attempt) => (await load()).reconnect(attempt),
     subscribe(listener) {

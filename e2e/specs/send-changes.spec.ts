@@ -1,4 +1,5 @@
 import { formatEther, parseEther, parseUnits, size } from 'viem'
+import { toPage } from '../fixtures/nft-history.ts'
 import { expect, readLast, test, toFine } from '../fixtures/send-test.ts'
 import { balanceOf, fund } from '../fixtures/world/frame-wallet-chain.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
@@ -72,6 +73,8 @@ test('what is sent is followed over a reload, until the chain says that another 
   world,
 }) => {
   const { mainnet } = world
+  // The service has none of them: it would give the place of one to the transaction of its nonce.
+  world.rpc.route(`/v1/account/${first}/history`, () => toPage([], null))
   const { usdc } = addresses
   const newest = modal.activity.first()
   const sendNow = async (value: string) => {

@@ -1,4 +1,5 @@
 import { type Address, parseEther } from 'viem'
+import { toPage } from '../fixtures/nft-history.ts'
 import { replaceNodeAnswers } from '../fixtures/replace-node-answers.ts'
 import { expect, test, toText } from '../fixtures/swap-test.ts'
 import { balanceOf } from '../fixtures/world/frame-wallet-chain.ts'
@@ -21,6 +22,8 @@ test('a swap is followed until the chain says that a faster one has its place, t
   world,
 }) => {
   const { mainnet } = world
+  // The service has none of them: it would give the place of one to the transaction of its nonce.
+  world.rpc.route(`/v1/account/${first}/history`, () => toPage([], null))
   // The clock of the chain can be ahead of that of the page: the newest one need not be the first.
   const pending = modal.activity.filter({ hasText: 'Pending' })
   const read = () => balanceOf(mainnet, usdc, first)

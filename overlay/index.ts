@@ -79,7 +79,10 @@ export type {
   PorticoErrorOptions,
 } from '../shared/errors/portico-error.ts'
 export { isPorticoError, PorticoError } from '../shared/errors/portico-error.ts'
-export type { ActivityRequest } from '../shared/features/activity/create-activity.ts'
+export type {
+  AccountActivity,
+  ActivityRequest,
+} from '../shared/features/activity/create-activity.ts'
 export type { Approval } from '../shared/features/approvals/approval.ts'
 export type { AccountApprovals } from '../shared/features/approvals/approvals-state.ts'
 export type { WalletCapabilities } from '../shared/features/calls/capabilities.ts'

@@ -2,7 +2,10 @@ import type { ConnectorType, Eip1193Provider } from '../../shared/connectors/con
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
 import type { Explanation } from '../../shared/core/explanation.ts'
-import type { ActivityRequest } from '../../shared/features/activity/create-activity.ts'
+import type {
+  AccountActivity,
+  ActivityRequest,
+} from '../../shared/features/activity/create-activity.ts'
 import type { AccountApprovals } from '../../shared/features/approvals/approvals-state.ts'
 import type { WalletCapabilities } from '../../shared/features/calls/capabilities.ts'
 import type {
@@ -22,7 +25,6 @@ import type { SwapQuote } from '../../shared/features/swap/swap-state.ts'
 import type { NetworkDefinition } from '../../shared/networks/network.ts'
 import type { SocialProvider } from '../../shared/options/features.ts'
 import type { ThemeMode, ThemeVariables } from '../../shared/options/options.ts'
-import type { ActivityPage } from '../../shared/portfolio/activity-service.ts'
 import type { AccountTokens } from '../../shared/portfolio/tokens-state.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import type {
@@ -235,14 +237,16 @@ export type Portico = {
    * A page of the last 30 s is not read again, except with `refresh` and once a transaction that passed this provider is in a block.
    * The views and this call share what is kept, and the read in progress.
    *
-   * Rejects with `disconnected` without an account, `aborted` if another account or network became active, `network-not-found` for a
-   * network without a history, such as those of solana, `http-status`, `service-unavailable` and `bad-response`.
+   * A network without a history, such as those of solana, has the transactions of this page alone: `isIndexed` is `false` then.
+   *
+   * Rejects with `disconnected` without an account, `aborted` if another account or network became active, `http-status`,
+   * `service-unavailable` and `bad-response`.
    *
    * @example
    * const { items, next } = await portico.getActivity()
    * const older = next ? await portico.getActivity({ cursor: next }) : undefined
    */
-  readonly getActivity: (request?: ActivityRequest) => Promise<ActivityPage>
+  readonly getActivity: (request?: ActivityRequest) => Promise<AccountActivity>
   /**
    * Takes a transaction that was sent from this page off the first page of the history, for one that nobody knows any more: its
    * `status` is `pending`, `replaced` or `unknown`. On the network nothing changes: it can still get into a block, and is then in the

@@ -13,17 +13,22 @@ export type PorticoActivity = {
   readonly error: PorticoError | undefined
   /** Whether there are older transactions. */
   readonly hasMore: boolean
+  /**
+   * Whether the service has the history of this network. If not, `items` are the transactions that were sent from this page.
+   * `undefined` until the first page is read.
+   */
+  readonly isIndexed: boolean | undefined
   /** Reads the next page. Does nothing while a page is read, or without a further one. */
   readonly loadMore: () => void
   /** Reads the first page anew. */
   readonly refresh: () => void
 }
 
-type State = Pick<PorticoActivity, 'error' | 'items' | 'status'> & {
+type State = Pick<PorticoActivity, 'error' | 'isIndexed' | 'items' | 'status'> & {
   readonly next?: string | undefined
 }
 
-const none: State = { error: undefined, items: [], status: 'idle' }
+const none: State = { error: undefined, isIndexed: undefined, items: [], status: 'idle' }
 
 /**
  * Returns the history of the active account on the active network, page by page. The first page is read when the component is
@@ -46,24 +51,23 @@ export function usePorticoActivity(): PorticoActivity {
       run.current += 1
       const id = run.current
       const { items, next } = before
-      setState({ error: undefined, items, next, status: 'loading' })
+      setState({ ...before, error: undefined, status: 'loading' })
       try {
         const page = await getActivity({ cursor: next, refresh })
         // A new transaction moves others to later pages.
         const known = new Set(items.map((item) => item.id))
         if (id === run.current)
           setState({
+            ...page,
             error: undefined,
             items: [...items, ...page.items.filter((item) => !known.has(item.id))],
-            next: page.next,
             status: 'ready',
           })
       } catch (cause) {
         if (id === run.current)
           setState({
+            ...before,
             error: toPorticoError(cause, 'service-unavailable'),
-            items,
-            next,
             status: 'failed',
           })
       }
@@ -80,10 +84,11 @@ export function usePorticoActivity(): PorticoActivity {
     // oxlint-disable-next-line react/exhaustive-deps -- Another network has another history.
   }, [address, chainId, read])
 
-  const { error, items, next, status } = state
+  const { error, isIndexed, items, next, status } = state
   return {
     error,
     hasMore: next !== undefined,
+    isIndexed,
     items,
     loadMore() {
       if (status !== 'loading' && next !== undefined) void read(state)

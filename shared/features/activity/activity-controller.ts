@@ -25,8 +25,8 @@ export type ActivityController = {
   readonly clear: () => void
 }
 
-/** §9.26: names and activity exist on eip155 only. */
-const isIndexed = ({ chainNamespace, isSupported }: Network) =>
+/** Whether the service can have the history of a network. §9.26: names and activity exist on eip155 only. */
+export const isIndexed = ({ chainNamespace, isSupported }: Network) =>
   isSupported && chainNamespace === 'eip155'
 
 type Current = Account & {

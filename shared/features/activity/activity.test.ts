@@ -91,10 +91,20 @@ describe('the activity of the account', () => {
     expect(state()).toMatchObject({ status: 'unsupported' })
   })
 
+  test('§9.26 of such a network has a host the transactions of this page alone', async () => {
+    const { activity, service } = await createActivityCase()
+    service.answer = () => Response.json({ reasons: [] }, { status: 400 })
+    expect(await activity.readPage()).toEqual({ isIndexed: false, items: [], next: undefined })
+  })
+
   test('is given to a host by page', async () => {
     const { activity, actions, service } = await createActivityCase()
     service.answer = () => toHistoryPage([toHistoryEntry('a')], 'two')
-    expect(await activity.readPage()).toMatchObject({ items: [{ id: 'a' }], next: 'two' })
+    expect(await activity.readPage()).toMatchObject({
+      isIndexed: true,
+      items: [{ id: 'a' }],
+      next: 'two',
+    })
     await actions.disconnect()
     await expect(activity.readPage()).rejects.toMatchObject({ code: 'disconnected' })
   })

@@ -5,14 +5,18 @@ import { findActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { whileActive } from '../../core/while-active.ts'
-import { PorticoError } from '../../errors/portico-error.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { isSameAddress } from '../../format/address.ts'
 import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { ActivityPage } from '../../portfolio/activity-service.ts'
-import type { ReadHistory } from '../../portfolio/history.ts'
+import type { HistoryRequest, ReadHistory } from '../../portfolio/history.ts'
 import { createSentTransactions, type SentTransactions } from '../../portfolio/sent-transactions.ts'
 import type { AccountId } from '../../schema/primitives.ts'
-import { type ActivityController, createActivityController } from './activity-controller.ts'
+import {
+  type ActivityController,
+  createActivityController,
+  isIndexed,
+} from './activity-controller.ts'
 import type { ActivityState } from './activity-state.ts'
 import { createSentItems, type SentItems } from './sent-items.ts'
 
@@ -35,6 +39,15 @@ export type ActivityRequest = {
   readonly refresh?: boolean | undefined
 }
 
+/** A page of the history, as a host has it. */
+export type AccountActivity = ActivityPage & {
+  /**
+   * Whether the service has the history of this network (§9.26). If not, as on the networks of solana, `items` are the transactions
+   * that were sent from this page.
+   */
+  readonly isIndexed: boolean
+}
+
 export type Activity = Feature & {
   readonly actions: {
     /** Takes a transaction that was sent from this page off the list. It can still get into a block. */
@@ -50,7 +63,7 @@ export type Activity = Feature & {
    * Reads a page of the history of the active account. Rejects with a `PorticoError`: with `aborted` if another account or network
    * became active.
    */
-  readonly readPage: (request?: ActivityRequest) => Promise<ActivityPage>
+  readonly readPage: (request?: ActivityRequest) => Promise<AccountActivity>
   readonly stores: { readonly activity: ReadOnlyStore<ShownActivity> }
 }
 
@@ -94,6 +107,20 @@ function createShown(
   return { activity, stop: joinUndo([store.subscribe(show), sentItems.store.subscribe(show)]) }
 }
 
+/** Reads a page of the history. `undefined` for a network whose history nobody indexes. */
+async function readIndexed(
+  read: ReadHistory,
+  request: HistoryRequest,
+): Promise<ActivityPage | undefined> {
+  if (!isIndexed(request.network)) return undefined
+  try {
+    return await read(request)
+  } catch (cause) {
+    if (isPorticoError(cause, 'network-not-found')) return undefined
+    throw cause
+  }
+}
+
 /** Makes the function that reads a page for a host. */
 function createReadPage(
   context: CoreContext,
@@ -102,14 +129,14 @@ function createReadPage(
   return async ({ cursor, refresh = false } = {}) => {
     const account = findActiveAccount(context)
     if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
-    if (account.network.chainNamespace !== 'eip155')
-      throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
     return whileActive(context, account, async (signal) => {
-      const page = await read({ ...account, cursor, isFresh: refresh, signal })
-      if (cursor !== undefined) return page
+      const indexed = await readIndexed(read, { ...account, cursor, isFresh: refresh, signal })
+      const page = indexed ?? { items: [], next: undefined }
+      const isIndexed = indexed !== undefined
+      if (cursor !== undefined) return { ...page, isIndexed }
       const items = await sentItems.read(account)
       const newer = items.filter((item) => !page.items.some((one) => takesPlace(one, item)))
-      return { ...page, items: [...newer, ...joinStatus(page.items, items)] }
+      return { ...page, isIndexed, items: [...newer, ...joinStatus(page.items, items)] }
     })
   }
 }

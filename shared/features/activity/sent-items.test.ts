@@ -195,7 +195,7 @@ describe('a transaction that was sent from this page', () => {
     const instance = await createActivityCase({ networks: [solana, mainnet] })
     await instance.actions.disconnect()
     await instance.connectWallet('Example Wallet', 'solana')
-    const { balanceFlow, clock, rawStorage, solana: onSolana, state, watch } = instance
+    const { activity, balanceFlow, clock, rawStorage, solana: onSolana, state, watch } = instance
     let [found, height]: [unknown, number] = [null, 1_000]
     onSolana.nodes.answer = ({ method }) =>
       method === 'getSignatureStatuses'
@@ -211,6 +211,12 @@ describe('a transaction that was sent from this page', () => {
     expect(statuses(state())).toEqual(['pending'])
     height = 1_300
     expect(await pollSolana()).toEqual(['pending'])
+    // §9.26: nobody indexes solana. A host has what the card has.
+    expect(await activity.readPage()).toMatchObject({
+      isIndexed: false,
+      items: [{ status: 'pending' }],
+      next: undefined,
+    })
     const stored = Object.fromEntries(rawStorage.entries)
     height = 1_301
     expect(await pollSolana()).toEqual(['replaced'])

@@ -1,4 +1,5 @@
-import { blockLatePopups, holdChunk } from '../fixtures/late-popups.ts'
+import { holdChunk } from '../fixtures/hold-requests.ts'
+import { blockLatePopups } from '../fixtures/late-popups.ts'
 import { test as base, expect } from '../fixtures/login-test.ts'
 import type { PorticoHandle } from '../fixtures/portico-handle.ts'
 import { ConsentPage } from '../pages/consent-page.ts'
@@ -121,7 +122,7 @@ test('§1.5 a host logs a visitor in by Google without the modal, past a strict 
   visit,
 }) => {
   await blockLatePopups(page)
-  const release = await holdChunk(page, /\/start-embedded-wallet-/)
+  const release = await holdChunk(page, 'start-embedded-wallet')
   await visit('namespaces')
   const outcome = await portico.addButton('Log in', 'connect', { social: 'google' })
   const opening = page.waitForEvent('popup')
@@ -231,7 +232,7 @@ test('§1.5 a social login of the modal passes a strict popup blocker before the
   visit,
 }) => {
   await blockLatePopups(page)
-  const release = await holdChunk(page, /\/start-embedded-wallet-/)
+  const release = await holdChunk(page, 'start-embedded-wallet')
   await visit('html')
   await login.open()
   const consent = await login.openPopup('Google')

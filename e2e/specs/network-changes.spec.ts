@@ -36,10 +36,10 @@ test('a network that is selected while the account of another is read shows its 
   ] as const) {
     const release = await holdRequests(page, ofMainnet)
     const ended = page.waitForEvent('requestfailed', (request) => ofMainnet.test(request.url()))
-    const asked = page.waitForRequest(ofMainnet)
+    const requested = page.waitForRequest(ofMainnet)
     await modal.openAccount()
     await modal.tab(tab).click()
-    await asked
+    await requested
     await select(base)
     await expect(rows).toHaveText([/Stranger 2/])
     await ended
@@ -64,9 +64,9 @@ test('the approvals of a network that is selected while those of another are rea
   await visit('html', { wallets })
   await modal.connect()
   const release = await holdRequests(page, ofMainnet)
-  const asked = page.waitForRequest(ofMainnet)
+  const requested = page.waitForRequest(ofMainnet)
   await openApprovals(modal)
-  await asked
+  await requested
   await portico.call('switchNetwork', base)
   await expect(modal.text('No contract can spend your tokens on Base')).toBeVisible()
   release()

@@ -162,6 +162,23 @@ test('a filter shows one kind of transaction, and reads further back for it on r
   await expect(modal.activity.first()).toContainText('Received')
 })
 
+test('pages with little or with spam alone are read until the list is full', async ({
+  modal,
+  portico,
+  visit,
+  world,
+}) => {
+  world.rpc.route(historyPath, (request) => {
+    const number = Number(new URL(request.url).searchParams.get('cursor') ?? 0)
+    const next = number < 5 ? String(number + 1) : null
+    return toPage(number % 2 === 0 ? [toIndexed(number)] : [], next)
+  })
+  await visit('html', { wallets })
+  await modal.connect()
+  await portico.call('open', { view: 'Transactions' })
+  await expect(modal.activity).toHaveCount(3)
+})
+
 test('a history of 200 pages is scrolled to its end: each page is read once, with under 300 elements at every moment', async ({
   modal,
   page,

@@ -29,7 +29,7 @@ type Props<item> = {
   handleRef: RefObject<VirtualListHandle | null>
   items: readonly item[]
   label: string
-  /** Called when the end of the list is visible. */
+  /** Called when the end of the list is near, and for each further list whose end is. */
   onEnd: () => void
   /** Called when the visitor presses the up arrow on the first row. */
   onLeave: () => void
@@ -42,6 +42,8 @@ type Props<item> = {
   toText: (item: item) => string
 }
 
+/** How many rows before the placeholders the end is near: the further rows are there before the visitor is. */
+const rowsAhead = 20
 /** The height of a row before the first one is measured, in pixels. */
 const rowHeight = 56
 
@@ -130,11 +132,11 @@ export function VirtualList<item>(props: Props<item>) {
   const [typeAhead] = useState(createTypeAhead)
   const count = items.length
   const rows = virtualizer.getVirtualItems()
-  const isEndShown = pending > 0 && rows.some((row) => row.index >= count)
+  const isEndNear = pending > 0 && rows.some((row) => row.index >= count - rowsAhead)
 
   useEffect(() => {
-    if (isEndShown) onEnd()
-  }, [isEndShown, onEnd])
+    if (isEndNear) onEnd()
+  }, [isEndNear, items, onEnd])
 
   function onKeyDown(event: KeyboardEvent): void {
     const toTextAt = (at: number) =>

@@ -1,3 +1,4 @@
+import { base } from '../../shared/networks/mainnets.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
@@ -20,6 +21,33 @@ test('focus moves to the title, Tab keeps it in the modal, and Escape returns it
   await page.keyboard.press('Escape')
   await expect(modal.dialog).toBeHidden()
   await expect(modal.pageButton('Connect wallet')).toBeFocused()
+})
+
+test('a control that is removed gives the focus to the one in its place', async ({
+  modal,
+  page,
+  portico,
+  visit,
+}) => {
+  await visit('html', { wallets: [{ mode: 'approve' }] })
+  await modal.pageButton('Connect wallet').click()
+  await modal.helpButton.click()
+  const reset = modal.button(/^Reset connection/)
+  await reset.press('Enter')
+  await modal.cancelButton.press('Enter')
+  await expect(reset).toBeFocused()
+  await modal.close()
+
+  // What the host changes is no reason to lose it either.
+  await modal.connect()
+  await portico.call('open', { view: 'WalletReceive' })
+  await modal.button('Request an amount').press('Enter')
+  const field = modal.root.getByRole('textbox').first()
+  await field.focus()
+  await portico.call('switchNetwork', base)
+  await expect(field).toHaveCount(0)
+  await expect(modal.button('Request an amount')).toBeFocused()
+  await page.keyboard.press('Escape')
 })
 
 test('a page script cannot move the focus while the modal is open', async ({

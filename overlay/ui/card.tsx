@@ -14,6 +14,7 @@ import { NoticeSlot } from './notice-slot.tsx'
 import { PendingRequestSlot } from './pending-request-slot.tsx'
 import { activeElement, focusElement, hasFocus } from './primitives/focus.ts'
 import { useHeightMotion } from './primitives/use-height-motion.ts'
+import { useKeptFocus } from './primitives/use-kept-focus.ts'
 import { createViewMotion, type ViewMotion } from './primitives/view-motion.ts'
 import { useViewTitle } from './use-view-title.ts'
 import { ViewOutlet } from './view-outlet.tsx'
@@ -65,6 +66,7 @@ function CardOfView({ connected, onSuccessEnd, view: requested, ...rest }: Props
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const [motion] = useState(createViewMotion)
   useHeightMotion(scroller, content, foot)
+  useKeptFocus(props.headingRef)
   useSheet(props.headingRef, view)
 
   return (

@@ -32,6 +32,10 @@ export function focusElement(element: Element | null | undefined): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
 }
 
+/** The controls that a visitor can focus, in their order. */
+export const findControls = (element: Element): readonly Element[] =>
+  [...element.querySelectorAll(focusable)].filter((one) => !one.closest('[inert]'))
+
 /** Focuses the first of these elements that is connected, or else the first control in it. */
 export function focusNearest(candidates: readonly Element[]): void {
   const left = candidates.filter((element) => element.isConnected && element !== document.body)

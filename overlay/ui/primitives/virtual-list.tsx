@@ -29,7 +29,7 @@ type Props<item> = {
   handleRef: RefObject<VirtualListHandle | null>
   items: readonly item[]
   label: string
-  /** Called when the end of the list is near, and for each further list whose end is. */
+  /** Called while the end of the list is near: once for each row that is shown, and for each further list. */
   onEnd: () => void
   /** Called when the visitor presses the up arrow on the first row. */
   onLeave: () => void
@@ -132,11 +132,12 @@ export function VirtualList<item>(props: Props<item>) {
   const [typeAhead] = useState(createTypeAhead)
   const count = items.length
   const rows = virtualizer.getVirtualItems()
-  const isEndNear = pending > 0 && rows.some((row) => row.index >= count - rowsAhead)
+  const lastIndex = rows.at(-1)?.index
 
   useEffect(() => {
-    if (isEndNear) onEnd()
-  }, [isEndNear, items, onEnd])
+    const isEndNear = lastIndex !== undefined && lastIndex >= items.length - rowsAhead
+    if (isEndNear && pending > 0) onEnd()
+  }, [items, lastIndex, onEnd, pending])
 
   function onKeyDown(event: KeyboardEvent): void {
     const toTextAt = (at: number) =>

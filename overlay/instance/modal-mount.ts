@@ -44,7 +44,8 @@ function createModalElement({ options: { disableAppend, enableEmbedded } }: UiCo
   let page: Element | undefined
   function find(): HTMLElement | undefined {
     const { documentElement } = document
-    if (disableAppend || enableEmbedded) return document.querySelector(modalTag) ?? undefined
+    if (disableAppend || enableEmbedded)
+      return document.querySelector<HTMLElement>(modalTag) ?? undefined
     if (page !== documentElement) {
       created?.remove()
       created = document.createElement(modalTag)

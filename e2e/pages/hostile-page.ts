@@ -51,3 +51,13 @@ export async function takeTurns(): Promise<void> {
       window.postMessage('turn', '*')
     })
 }
+
+/** Opens the document of the page anew, as a page that writes itself does. Runs in the page. */
+export function openDocument(): void {
+  document.open()
+  document.write('<!doctype html><title>Anew</title><p>Anew</p>')
+  document.close()
+  // The wallet's listener is gone too, unless it does what the overlay does.
+  const announce = () => window.sandboxWallet?.of().announce()
+  window.addEventListener('eip6963:requestProvider', announce)
+}

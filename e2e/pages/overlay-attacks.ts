@@ -1,15 +1,28 @@
 /** What a page does to the overlay of the extension: a style of the host or of an element around it, or where the host is. */
-export type OverlayAttack = 'clip' | 'fade' | 'hide' | 'shift' | 'turn'
+export type OverlayAttack = 'clip' | 'fade' | 'hide' | 'mask' | 'shift' | 'slot' | 'turn'
 
 /** Changes how the overlay looks. Runs in the page. */
 export function alterOverlay(attack: OverlayAttack): void {
   const host = document.querySelector<HTMLElement>('portico-modal')
   const { documentElement: html } = document
+  const hidden = 'linear-gradient(transparent, transparent)'
   const styles = {
     clip: () => host?.style.setProperty('clip-path', 'inset(50%)'),
     fade: () => html.style.setProperty('opacity', '0.01'),
     hide: () => document.body.style.setProperty('visibility', 'hidden'),
+    // What a mask leaves out is drawn by nothing, and takes presses.
+    mask: () => document.body.style.setProperty('-webkit-mask-box-image', hidden),
     shift: () => html.style.setProperty('transform', 'translateX(200vw)'),
+    slot: () => {
+      const box = document.createElement('div')
+      const mask = document.createElement('div')
+      mask.style.cssText = `position:fixed;inset:0;z-index:1;mask-image:${hidden}`
+      mask.append(document.createElement('slot'))
+      box.attachShadow({ mode: 'open' }).append(mask)
+      document.body.append(box)
+      // Unlike `append`, it leaves the dialog open.
+      if (host) Reflect.get(box, 'moveBefore').call(box, host, null)
+    },
     turn: () => host?.style.setProperty('filter', 'opacity(0)'),
   }
   styles[attack]()
@@ -20,15 +33,28 @@ export function restoreOverlay(): void {
   const host = document.querySelector('portico-modal')
   for (const element of [host, document.documentElement, document.body])
     element?.removeAttribute('style')
+  const box = host?.parentElement
+  if (!host || !box?.shadowRoot) return
+  Reflect.get(document.body, 'moveBefore').call(document.body, host, null)
+  box.remove()
 }
 
-/** Presses the button of a payment by events that no person made. Runs in the page. */
-export function pressPayment(): void {
+/** Presses what approves by events that no person made, also once it no longer says that it approves. Runs in the page. */
+export function pressApproving(): number {
   const root = document.querySelector('portico-modal')?.shadowRoot
-  const button = root?.querySelector<HTMLElement>('.pay-foot button')
-  button?.click()
-  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
-    button?.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }))
+  const buttons = [...(root?.querySelectorAll<HTMLElement>('button[data-approves]') ?? [])]
+  const press = (button: HTMLElement) => {
+    button.click()
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+      button.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }))
+  }
+  for (const button of buttons) {
+    press(button)
+    button.removeAttribute('data-approves')
+    press(button)
+    button.setAttribute('data-approves', '')
+  }
+  return buttons.length
 }
 
 /** Covers the window with a frame in a popover. Runs in the page. */

@@ -1,31 +1,43 @@
 import { parseEther } from 'viem'
-import { expect, test } from '../fixtures/extension.ts'
+import { approve, readAllowance, revokeButton } from '../fixtures/approve-on-chain.ts'
+import { expect, test, toForeign } from '../fixtures/extension.ts'
+import { balanceOf } from '../fixtures/world/frame-wallet-chain.ts'
 import { coverByPopover, removePopover } from '../pages/approval-attacks.ts'
 import {
   alterOverlay,
   coverByFrame,
   coverByTransition,
   endTransition,
-  pressPayment,
+  pressApproving,
   restoreOverlay,
 } from '../pages/overlay-attacks.ts'
 import { SendPage } from '../pages/send-page.ts'
+import { SwapPage } from '../pages/swap-page.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { addresses } from '../sandbox/evm/addresses.ts'
 import { people } from '../sandbox/evm/people.ts'
+
+const [first = '0x'] = devAddresses
 
 /** A node of the network's definition, which the overlay compares with that of the service after 4 s (§9.33). */
 const publicNode = 'https://ethereum-rpc.publicnode.com'
-test.use({ moreOrigins: [publicNode] })
+test.use({
+  moreOrigins: async ({ world: { rpc } }, use) => use([publicNode, toForeign(rpc.url)]),
+})
 
-test('the account of the extension’s overlay has tokens and activity, and sends', async ({
+test('the account of the extension’s overlay has tokens and activity, sends, swaps and revokes', async ({
   extensionOptions: options,
   host,
   modal,
   page,
   popup,
   visit,
+  wallet,
   world: { facts, mainnet },
 }) => {
   const { api, rpc } = facts.services
+  const readSent = async () =>
+    (await wallet.requests()).filter(({ method }) => method === 'eth_sendTransaction')
   // It is one of another network.
   await page.route(`${publicNode}/`, (route) =>
     route.fulfill({
@@ -33,12 +45,17 @@ test('the account of the extension’s overlay has tokens and activity, and send
       json: [{ id: 1, jsonrpc: '2.0', result: '0x2' }],
     }),
   )
+  await approve(mainnet, first, { amount: 1n, spender: addresses.exchange, token: addresses.usdc })
   await visit('wagmi', { wallets: [{ mode: 'approve' }] })
   // The nodes of the local world have these two networks.
   await options.open()
   for (const name of ['Ethereum', 'Base'])
     await options.form.getByRole('checkbox', { exact: true, name }).check()
-  await options.save({ 'API service': api, 'Project id': facts.projectId, 'RPC service': rpc })
+  await options.save({
+    'API service': api,
+    'Project id': facts.projectId,
+    'RPC service': toForeign(rpc),
+  })
   await options.page.close()
   await popup.open()
   await popup.switchOn()
@@ -48,8 +65,7 @@ test('the account of the extension’s overlay has tokens and activity, and send
   await test.step('the popup opens it', async () => {
     await popup.openInPage()
     await expect(modal.view('Account')).toBeVisible()
-    // The test grants access to the services' host, so that Chromium sends no origin, and the service lists no other token.
-    await expect(modal.token('Ether')).toContainText('10,000 ETH')
+    await expect(modal.token('Ether')).toContainText('9,999.999 ETH')
   })
   const send = new SendPage(page, modal)
   await test.step('a page that covers or changes the overlay, or presses it by a script, sends nothing', async () => {
@@ -59,12 +75,12 @@ test('the account of the extension’s overlay has tokens and activity, and send
     await expect(send.button).toHaveText(/^Send /)
     await expect(send.button).not.toHaveCSS('pointer-events', 'none')
     await send.button.focus()
-    await page.evaluate(pressPayment)
-    for (const attack of ['clip', 'fade', 'hide', 'shift', 'turn'] as const) {
+    await page.evaluate(pressApproving)
+    for (const attack of ['clip', 'fade', 'hide', 'mask', 'shift', 'slot', 'turn'] as const) {
       await page.evaluate(alterOverlay, attack)
       await expect(send.button).toHaveCSS('pointer-events', 'none')
       await page.keyboard.press('Enter')
-      await page.evaluate(pressPayment)
+      await page.evaluate(pressApproving)
       await page.evaluate(restoreOverlay)
       await expect(send.button).not.toHaveCSS('pointer-events', 'none')
     }
@@ -89,5 +105,32 @@ test('the account of the extension’s overlay has tokens and activity, and send
     await expect
       .poll(() => mainnet.client.getBalance({ address: people.savings }))
       .toBeGreaterThanOrEqual(parseEther('0.5'))
+  })
+  await test.step('it swaps, by a press of a person alone', async () => {
+    const swap = new SwapPage(page, modal)
+    await modal.button(/^Swap$/).click()
+    await swap.fill('0.1', { to: 'USDC' })
+    await swap.review()
+    await expect(swap.button).toHaveText('Swap 0.1 ETH')
+    await expect(swap.button).not.toHaveCSS('pointer-events', 'none')
+    expect(await page.evaluate(pressApproving)).toBe(1)
+    expect(await readSent()).toHaveLength(1)
+    const had = await balanceOf(mainnet, addresses.usdc, first)
+    await swap.button.click()
+    await expect(modal.view('Account')).toBeVisible()
+    await expect.poll(() => balanceOf(mainnet, addresses.usdc, first)).toBeGreaterThan(had)
+  })
+  await test.step('it revokes, by a press of a person alone', async () => {
+    await modal.button(/^Token approvals/).click()
+    const usdc = { spender: addresses.exchange, token: addresses.usdc }
+    const revoke = revokeButton(modal, 'USDC')
+    await expect(revoke).not.toHaveCSS('pointer-events', 'none')
+    expect(await page.evaluate(pressApproving)).toBe(1)
+    expect(await readSent()).toHaveLength(2)
+    expect(await readAllowance(mainnet, first, usdc)).toBe(1n)
+    await revoke.click()
+    await expect(revoke).toHaveCount(0)
+    expect(await readAllowance(mainnet, first, usdc)).toBe(0n)
+    expect(await readSent()).toHaveLength(3)
   })
 })

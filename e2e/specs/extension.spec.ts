@@ -1,8 +1,11 @@
 import { createPublicClient, http, isHex, parseEther, verifyMessage } from 'viem'
-import { expect, test } from '../fixtures/extension.ts'
+import { expect, test, toForeign } from '../fixtures/extension.ts'
+import { readTokens } from '../fixtures/solana-balances.ts'
 import { askBridge, findOverlays, shoutAtBridge } from '../pages/extension-page.ts'
+import { SendPage } from '../pages/send-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
+import { solanaUsdc } from '../sandbox/solana/seeds.ts'
 import type { World } from '../sandbox/world.ts'
 
 // One worker runs all tests, so that the extension is built once.
@@ -87,20 +90,63 @@ test('an unmodified dapp works through the extension', async ({
   })
 })
 
-test('a Solana dapp connects, signs and sends', async ({ host, modal, popup, visit, world }) => {
-  await visit('wallet-adapter', { wallets })
-  await expect(host.button('Sandbox Wallet')).toBeVisible()
-  await popup.open()
-  await popup.save(toSettings(world))
-  await popup.switchOn()
-  await host.press('Portico')
-  await modal.view('Connect a wallet').getByRole('button', { name: 'Sandbox Wallet' }).click()
-  await expect(host.fact('Wallet')).toHaveText('Portico')
-  await expect(host.account).toHaveText(devSolanaAccounts[0]?.address ?? '')
-  await host.press('Sign message')
-  await expect(host.signature).not.toHaveText('')
-  await host.press('Send 0.01 SOL')
-  await expect(host.transaction).not.toHaveText('')
+test.describe('an account with tokens', () => {
+  /** A node of the network's definition, which the overlay compares with that of the service (§9.33). */
+  const publicNode = 'https://api.mainnet-beta.solana.com'
+  test.use({
+    moreOrigins: async ({ world: { rpc } }, use) => use([publicNode, toForeign(rpc.url)]),
+  })
+
+  test('a Solana dapp connects, signs and sends, and the overlay sends a token', async ({
+    extensionOptions: options,
+    host,
+    modal,
+    page,
+    popup,
+    visit,
+    world,
+  }) => {
+    // It is one of another network.
+    await page.route(`${publicNode}/`, (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { id: 1, jsonrpc: '2.0', result: 'another' },
+      }),
+    )
+    await visit('wallet-adapter', { wallets })
+    await expect(host.button('Sandbox Wallet')).toBeVisible()
+    // The dapp is on the second of these clusters, and the token on the first.
+    await options.open()
+    for (const name of ['Solana', 'Solana Devnet'])
+      await options.form.getByRole('checkbox', { exact: true, name }).check()
+    await options.save({ ...toSettings(world), 'RPC service': toForeign(world.rpc.url) })
+    await options.page.close()
+    await popup.open()
+    await popup.switchOn()
+    await host.press('Portico')
+    await modal.view('Connect a wallet').getByRole('button', { name: 'Sandbox Wallet' }).click()
+    await expect(host.fact('Wallet')).toHaveText('Portico')
+    await expect(host.account).toHaveText(devSolanaAccounts[0]?.address ?? '')
+    await host.press('Sign message')
+    await expect(host.signature).not.toHaveText('')
+    await host.press('Send 0.01 SOL')
+    await expect(host.transaction).not.toHaveText('')
+    const [from = '', , receiver = ''] = devSolanaAccounts.map(({ address }) => address)
+    const read = (owner: string) => readTokens(world.solana, owner, solanaUsdc.mint)
+    const [held, had] = [await read(from), await read(receiver)]
+    await popup.openInPage()
+    await modal.networkRow.click()
+    await modal.button(/^Solana$/).click()
+    await modal.button(/^Send$/).click()
+    const send = new SendPage(page, modal)
+    await send.choose('usdc')
+    await send.fill(receiver, '12.345678')
+    await send.review()
+    await send.submit()
+    await expect(modal.view('Account')).toBeVisible()
+    await expect.poll(() => read(receiver)).toBe(had + 12_345_678n)
+    expect(await read(from)).toBe(held - 12_345_678n)
+  })
 })
 
 test.describe('a page with the extension’s overlay', () => {

@@ -1,6 +1,6 @@
 /**
- * The style of an approval. The dialog starts from initial values: what the page sets on the host is inherited. The colors
- * are those of the extension's pages.
+ * The style of an approval. The dialog starts from initial values: what the page sets on the host is inherited. Its fonts have no names
+ * of their own: the page could define a font of such a name, with other letters. The colors are those of the extension's pages.
  */
 export const approvalStyle = `
 :host { display: block !important; }
@@ -26,7 +26,7 @@ dialog {
   border-radius: 20px;
   color: var(--text);
   background: var(--card);
-  font: 14px/20px Inter, ui-sans-serif, system-ui, sans-serif;
+  font: 14px/20px system-ui, sans-serif;
 }
 dialog[open] { display: grid; }
 dialog::backdrop { background: rgb(0 0 0 / 60%); }
@@ -58,7 +58,7 @@ dl > div:not(.long) > dd { text-align: end; }
 dl > div + div { border-top: 1px solid var(--line); }
 dt { color: var(--second); font-size: 12px; line-height: 16px; overflow-wrap: anywhere; }
 dd { min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
-dd.code { font: 12px/18px ui-monospace, 'Cascadia Code', Menlo, monospace; }
+dd.code { font: 12px/18px monospace; }
 .note { color: var(--second); font-size: 12px; line-height: 16px; }
 footer {
   display: grid;

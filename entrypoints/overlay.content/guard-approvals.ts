@@ -32,8 +32,17 @@ function createNote(): { readonly remove: () => void; readonly show: (place: Ele
   }
 }
 
+type GuardOptions = {
+  readonly clock: Clock
+  /** Gets all that approves. The page can take the attribute off. */
+  readonly known: WeakSet<Element>
+}
+
 /** Watches the card of the overlay while it has buttons that approve. They take no press before it has been wholly visible. */
-function guardRoot(root: ShadowRoot, clock: Clock): { check: () => boolean; stop: Undo } {
+function guardRoot(
+  root: ShadowRoot,
+  { clock, known }: GuardOptions,
+): { check: () => boolean; stop: Undo } {
   const note = createNote()
   let guarded: readonly HTMLElement[] = []
   let watch: VisibilityWatch | undefined
@@ -65,6 +74,7 @@ function guardRoot(root: ShadowRoot, clock: Clock): { check: () => boolean; stop
       return
     end()
     guarded = found
+    for (const one of found) known.add(one)
     const card = found[0]?.closest('.card')
     if (!card) return
     watch = watchVisibility({
@@ -94,20 +104,22 @@ function guardRoot(root: ShadowRoot, clock: Clock): { check: () => boolean; stop
  */
 export function guardApprovals(clock: Clock): Undo {
   const guards = new Map<ShadowRoot, ReturnType<typeof guardRoot>>()
+  const known = new WeakSet<Element>()
   /** Whether Enter is down: `requestSubmit` of a script makes an event that is trusted. */
   let isEntering = false
 
   function onMoved({ target }: Event): void {
     if (!(target instanceof Element) || target.localName !== 'portico-modal') return
     const { shadowRoot } = target
-    if (shadowRoot && !guards.has(shadowRoot)) guards.set(shadowRoot, guardRoot(shadowRoot, clock))
+    if (shadowRoot && !guards.has(shadowRoot))
+      guards.set(shadowRoot, guardRoot(shadowRoot, { clock, known }))
   }
 
   function onPress(event: Event): void {
-    const selector = event.type === 'click' ? buttons : forms
-    const pressed = event
-      .composedPath()
-      .find((one) => one instanceof Element && one.matches(selector))
+    const [name, selector] = event.type === 'click' ? ['button', buttons] : ['form', forms]
+    const isApproving = (one: Element) =>
+      one.matches(selector) || (one.localName === name && known.has(one))
+    const pressed = event.composedPath().find((one) => one instanceof Element && isApproving(one))
     if (!(pressed instanceof Element)) return
     const root = pressed.getRootNode()
     const guard = root instanceof ShadowRoot ? guards.get(root) : undefined

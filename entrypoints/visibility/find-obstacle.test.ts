@@ -36,6 +36,8 @@ describe('findObstacle', () => {
     ['backdrop-filter', 'blur(4px)'],
     ['clip-path', 'inset(50%)'],
     ['mask-image', 'linear-gradient(transparent, transparent)'],
+    ['mask-border-source', 'linear-gradient(transparent, transparent)'],
+    ['-webkit-mask-box-image-source', 'linear-gradient(transparent, transparent)'],
     ['mix-blend-mode', 'difference'],
     ['visibility', 'hidden'],
     ['zoom', '0.1'],

@@ -28,10 +28,12 @@ export type Facts = {
 
 /** The values with which an element looks as it is, by the names of the properties. Other values alter it. */
 const plain: Readonly<Record<string, readonly string[]>> = {
+  '-webkit-mask-box-image-source': ['none'],
   'backdrop-filter': ['none'],
   'clip-path': ['none'],
   'content-visibility': ['visible'],
   filter: ['none'],
+  'mask-border-source': ['none'],
   'mask-image': ['none'],
   'mix-blend-mode': ['normal'],
   opacity: ['1'],

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { createReading } from './read-facts.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createReading, listDrawn } from './read-facts.ts'
 
 /** A dialog with a part that scrolls. */
 function make(part: { clientHeight: number; scrollHeight: number; scrollTop: number } | null) {
@@ -23,5 +23,27 @@ describe('createReading', () => {
     expect(isRead()).toBe(true)
     part.scrollTop = 0
     expect(isRead()).toBe(true)
+  })
+})
+
+describe('listDrawn', () => {
+  class FakeShadowRoot {
+    constructor(readonly host: object) {}
+  }
+
+  beforeEach(() => void vi.stubGlobal('ShadowRoot', FakeShadowRoot))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('follows a slot through its shadow tree to the host of it', () => {
+    const toElement = (parent: object | null, assignedSlot: object | null = null) => {
+      const parentElement = parent instanceof FakeShadowRoot ? null : parent
+      return { assignedSlot, parentElement, parentNode: parent } as unknown as Element
+    }
+    const body = toElement(null)
+    const box = toElement(body)
+    const mask = toElement(new FakeShadowRoot(box))
+    const slot = toElement(mask)
+    const element = toElement(box, slot)
+    expect(listDrawn(element)).toEqual([element, slot, mask, box, body])
   })
 })

@@ -5,11 +5,21 @@ import type { ElementStyle, Facts } from './find-obstacle.ts'
 type TrackedEntry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 type TrackingOptions = IntersectionObserverInit & { trackVisibility?: boolean; delay?: number }
 
+/**
+ * An element and all that it is drawn in. The page may have put it into the slot of a shadow tree: what draws it there is no ancestor of
+ * it. A closed tree does not show what it has.
+ */
+export function listDrawn(element: Element): readonly Element[] {
+  const parent = element.assignedSlot ?? element.parentElement ?? findShadowHost(element)
+  return [element, ...(parent ? listDrawn(parent) : [])]
+}
+
+function findShadowHost({ parentNode }: Element): Element | undefined {
+  return parentNode instanceof ShadowRoot ? parentNode.host : undefined
+}
+
 function readStyles(host: Element): readonly ElementStyle[] {
-  const styles: ElementStyle[] = []
-  for (let element: Element | null = host; element; element = element.parentElement)
-    styles.push(getComputedStyle(element))
-  return styles
+  return listDrawn(host).map((one) => getComputedStyle(one))
 }
 
 /** Reads what decides whether the dialog in a host is wholly visible. Inside its closed root, the page can change nothing. */

@@ -1,6 +1,6 @@
 export const modalTag = 'portico-modal'
 
-/** The event of a modal that is put into the document, where it bubbles, or taken off. */
+/** The event of a window into whose document a modal is put, which it bubbles from, or from which one is taken off. */
 export const movedEvent = 'portico-moved'
 
 /** Events of the modal that must not reach the page's hotkeys and modals. */
@@ -37,7 +37,7 @@ export function defineModalElement(): void {
 
       disconnectedCallback() {
         // Later: a page that moves the element takes it off first.
-        queueMicrotask(() => this.isConnected || this.dispatchEvent(new Event(movedEvent)))
+        queueMicrotask(() => this.isConnected || window.dispatchEvent(new Event(movedEvent)))
       }
     },
   )

@@ -34,23 +34,37 @@ const nowhere: ModalMount = {
 
 const notPlaced = 'There is no <portico-modal> on the page.'
 
-/** The modal's element: a new one, or the one that the host places. */
+/**
+ * The modal's element: a new one, or the one that the host places. A page that opens its document anew removes the listeners of all
+ * that is in it, so the next document has an element of its own.
+ */
 function createModalElement({ options: { disableAppend, enableEmbedded } }: UiCore) {
   defineModalElement()
-  const isPlacedByHost = enableEmbedded || disableAppend
-  const created = isPlacedByHost ? undefined : document.createElement(modalTag)
-  const find = () => created ?? document.querySelector<HTMLElement>(modalTag) ?? undefined
+  let created: HTMLElement | undefined
+  let page: Element | undefined
+  function find(): HTMLElement | undefined {
+    const { documentElement } = document
+    if (disableAppend || enableEmbedded)
+      return document.querySelector<HTMLElement>(modalTag) ?? undefined
+    if (page !== documentElement) {
+      created?.remove()
+      created = document.createElement(modalTag)
+      page = documentElement
+    }
+    return created
+  }
   let isPlaced = false
   const append = () => {
+    const element = find()
     if (created && !created.isConnected) document.body.append(created)
+    return element
   }
   return {
     find,
     /** Puts the element where it belongs: the page may have taken it off. */
     place: (): HTMLElement | undefined => {
       isPlaced = true
-      append()
-      return find()
+      return append()
     },
     /** Puts the element into the page for a moment. Returns what takes it off, unless it has been placed since. */
     placeBriefly: () => {
@@ -88,7 +102,7 @@ function createMounting(
     onFailure(new PorticoError('view-unavailable', 'The page hides the modal.'))
 
   function unmount(): void {
-    mounted?.element.removeEventListener(movedEvent, onMoved)
+    window.removeEventListener(movedEvent, onMoved)
     mounted?.unmount()
     mounted = undefined
     mounting = undefined
@@ -102,7 +116,7 @@ function createMounting(
     const element = find()
     if (!element) throw new PorticoError('view-unavailable', notPlaced)
     mounted = { ...mount({ core, element, logins, onHidden }), element }
-    element.addEventListener(movedEvent, onMoved)
+    window.addEventListener(movedEvent, onMoved)
   }
 
   return {
@@ -160,7 +174,9 @@ export function createModalMount(core: UiCore, options: MountOptions): ModalMoun
     }),
   ]
   if (core.options.enableEmbedded) {
-    const showPlaced = () => void show().catch(() => undefined)
+    const showPlaced = () => {
+      if (find()) void show().catch(() => undefined)
+    }
     whenParsed(showPlaced)
     // A page may place the element later, or another one.
     window.addEventListener(movedEvent, showPlaced)

@@ -10,3 +10,9 @@ export type Json =
 /** Whether a value is an object of JSON, and no list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a value of JSON is at most this deep. A text can nest its values deeper than a function can follow them. */
+export const isShallow = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1)))

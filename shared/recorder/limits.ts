@@ -16,6 +16,9 @@ export const items = 200
 /** How deep a recorded value is. */
 export const depth = 10
 
+/** How deep a file is that is opened. A recording is less deep, whatever it has. */
+export const fileDepth = 100
+
 /** The number of addresses that are kept for a visitor who includes them. */
 export const addresses = 500
 

@@ -35,6 +35,10 @@ describe('parseRecording', () => {
       'damaged',
     )
     expect(fail(' '.repeat(8_000_001))).toContain('too long')
+    const text = JSON.stringify({ ...recording, options: '@' })
+    const nest = (depth: number) => text.replace('"@"', '['.repeat(depth) + ']'.repeat(depth))
+    expect(fail(nest(10))).toBe('parsed')
+    expect(fail(nest(1_000_000))).toContain('too deep')
   })
 
   test('gives no other error for any file', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PorticoError } from '../errors/portico-error.ts'
 import { wholeNumber } from '../schema/numbers.ts'
-import type { Json } from './json.ts'
+import { isShallow, type Json } from './json.ts'
 import * as limits from './limits.ts'
 
 /** The version of the format. A replay opens recordings of this version alone. */
@@ -168,6 +168,7 @@ export function parseRecording(source: unknown): Recording {
     throw fail('not-a-recording', 'The file is not a recording of Portico.')
   const { version } = start.output
   if (version !== recordingVersion) throw failVersion(version)
+  if (value && !isShallow(content, limits.fileDepth)) throw fail('damaged', 'It is too deep.')
   const parsed = v.safeParse(recording, content)
   if (parsed.success) return parsed.output
   throw fail('damaged', 'The recording is damaged.', new v.ValiError(parsed.issues))

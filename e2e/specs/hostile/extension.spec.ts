@@ -6,6 +6,7 @@ import {
   collectReplies,
   countReplies,
   floodBridge,
+  openDocument,
   takeTurns,
 } from '../../pages/hostile-page.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
@@ -157,14 +158,11 @@ test('a page that opens its document anew still finds Portico, which connects an
   await switchOn()
   const dapp = new AnnouncedWallet(page)
   expect(await dapp.request({ method: 'eth_accounts' })).toEqual({ value: [] })
-  await page.evaluate(() => {
-    document.open()
-    document.write('<!doctype html><title>Anew</title><p>Anew</p>')
-    document.close()
-    // The wallet's listener is gone too, unless it does what the overlay does.
-    const announce = () => window.sandboxWallet?.of().announce()
-    window.addEventListener('eip6963:requestProvider', announce)
-  })
+  // The open modal is in the document that goes, with its listeners.
+  const ended = dapp.request({ method: 'eth_requestAccounts' })
+  await expect(modal.button('Sandbox Wallet')).toBeVisible()
+  await page.evaluate(openDocument)
+  expect(await ended).toMatchObject({ error: { message: 'The page has removed the modal.' } })
   const connecting = dapp.request({ method: 'eth_requestAccounts' })
   await modal.button('Sandbox Wallet').click()
   expect(await connecting).toEqual({ value: [first, expect.any(String)] })

@@ -157,7 +157,7 @@ export function recordPlatform(
           target: `check ${name}`,
           toValue: (value) => (typeof value === 'number' ? value : redactor.value(value)),
         },
-        run,
+        () => run(platform),
       ),
     clock: recordClock(scope, platform.clock),
     fetch: recordFetch(scope, platform, options),

@@ -130,10 +130,15 @@ export type Check = <value>(
   run: (ports: CheckPorts) => Promise<value>,
 ) => Promise<value>
 
+/** Loads code. A recorder keeps when it is there: a replay, whose code is there from the start, waits until then. */
+export type LoadCode = <value>(name: string, load: () => Promise<value>) => Promise<value>
+
 /** All platform ports. */
 export type Platform = {
   /** Runs a check, if a recorder or a replay has to know of it. */
   readonly check?: Check | undefined
+  /** Loads code, if a recorder or a replay has to know of it. */
+  readonly loadCode?: LoadCode | undefined
   /** The time. */
   readonly clock: Clock
   /** Sends HTTP requests. */

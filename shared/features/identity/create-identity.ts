@@ -107,8 +107,7 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
       const kept = keepName(accountId, name)
       if (shown === accountId) identity.setState({ ...kept, accountId, status: 'ready' }, true)
     },
-    readAddress: async (name, on, ports) =>
-      readEnsAddress({ ...context, platform: ports }, name, on),
+    readAddress: (...name) => readEnsAddress(context, ...name),
     async readIdentity(address) {
       const target = toTarget(address ?? findAccount(context)?.address)
       return read({ address: target, network: getEvmNetwork(context) })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CoreContext } from '../../core/context.ts'
+import type { ReadAddress } from '../../core/read-address.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { extendNetworks } from '../../networks/extend-networks.ts'
 import type { Network, NetworkDefinition } from '../../networks/network.ts'
@@ -87,15 +88,14 @@ export function createEnsReader(context: EnsContext & Pick<CoreContext, 'platfor
  * Rejects with a `PorticoError` if there is no Ethereum to ask, or if nobody answers.
  */
 export async function readEnsAddress(
-  context: EnsContext & { readonly platform: CheckPorts },
-  name: string,
-  { id }: Pick<Network, 'id'>,
+  context: EnsContext,
+  ...[name, { id }, ports]: Parameters<ReadAddress>
 ): Promise<string | undefined> {
   const sources = findSources(context)
   const coinType = toChainCoinType(Number(id))
   if (!sources) throw new PorticoError('endpoint-missing', 'There is no node of Ethereum to ask.')
   if (coinType === undefined) return undefined
   const { readAddressOfName } = await loadEns()
-  const post = createPost(context.platform)
+  const post = createPost(ports)
   return readAddressOfName({ ...sources, coinType: BigInt(coinType), name, post, resolver })
 }

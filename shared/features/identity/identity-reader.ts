@@ -28,7 +28,7 @@ export function createIdentityReader(context: CoreContext) {
   async function fetchFresh(account: Account): Promise<Identity> {
     const { avatarUrl, isCertain, name } = await fetchIdentity({
       address: account.address,
-      normalize: (name) => check('name-form', () => normalizeName(name)),
+      normalize: (text) => check('name-form', () => normalizeName(text)),
       options,
       platform,
       readEns: isOwn(account) ? toEnsReader(account) : undefined,

@@ -146,6 +146,20 @@ describe('a replay of a receiver', () => {
     expect(state.receiver.status).toBe(status)
   })
 
+  test('gives a read that no recording has the answer of no other one', async () => {
+    const recorded = await createRecordedCase()
+    await recorded.enter(friend, '0.5')
+    expect(recorded.sendState().fee.status).toBe('ready')
+    const recording = parseRecording(JSON.stringify(recorded.recording?.export()))
+    const replayed = await createReplay({ nextTask, recording })
+    const core = replayed.getCore()
+    const { network } = core.network.store.getState()
+    const request = { isUnrecorded: true, method: 'eth_gasPrice', network, params: [] }
+    void core.adapters.get('eip155')?.read(request)
+    expect(await replayed.play()).toBeUndefined()
+    replayed.destroy()
+  })
+
   test.each(['history', 'storage'])('has a look-alike of one of the %s', async (source) => {
     const stored = {
       'portico.v1.sent-receivers': JSON.stringify([

@@ -144,8 +144,10 @@ export type {
 export type {
   Channel,
   Check,
+  CheckPorts,
   Clock,
   Fetch,
+  LoadCode,
   Log,
   LogLevel,
   OpenChannel,

@@ -111,6 +111,12 @@ export type Adapter = {
   }) => Promise<NativeBalance>
   /** Sends a read to the RPC endpoints of a network. Rejects with `rpc-failed` if the node answers with an error. */
   readonly read: (options: {
+    /**
+     * Whether a recording leaves this read out, since no replay makes it. An adapter ignores it.
+     *
+     * @default false
+     */
+    isUnrecorded?: boolean | undefined
     /** The JSON-RPC method. */
     method: string
     /** The network to read from. */

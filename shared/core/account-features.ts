@@ -10,6 +10,7 @@ import type { Nfts } from '../features/nfts/create-nfts.ts'
 import type { OnrampFeature } from '../features/onramp/create-onramp.ts'
 import type { SendFeature } from '../features/send/create-send.ts'
 import type { SwapFeature } from '../features/swap/create-swap.ts'
+import { createCheck } from '../platform/create-check.ts'
 import type { Portfolio } from '../portfolio/create-portfolio.ts'
 import type { History, ReadHistory } from '../portfolio/history.ts'
 import type { FeatureOptions } from './feature.ts'
@@ -43,6 +44,7 @@ function createSendFeature(
 ): AccountFeatures['send'] {
   return createLazy(async () => {
     const { createSend } = await import('../features/send/create-send.ts')
+    const check = createCheck(options.context.platform)
     return createSend(options, {
       checksum: checksumAddress,
       readHistory,
@@ -51,8 +53,8 @@ function createSendFeature(
       readTokens: async () => (await portfolio.get()).readTokens(false),
       async resolveName(name, network) {
         const { isOfZone, readAddress } = await names.get()
-        const source = isOfZone(name) ? readAddress : (await identity.get()).readAddress
-        return source(name, network)
+        const read = isOfZone(name) ? readAddress : (await identity.get()).readAddress
+        return check('name', (ports) => read(name, network, ports))
       },
       watchTokens: async () => (await portfolio.get()).actions.watchTokens(),
     })

@@ -2,6 +2,6 @@ import type { Check, Platform } from './ports.ts'
 
 /** Runs a check of data that no recording keeps: see `Check`. */
 export const createCheck =
-  ({ check }: Pick<Platform, 'check'>): Check =>
+  (platform: Pick<Platform, 'check' | 'clock' | 'fetch'>): Check =>
   (name, run) =>
-    check?.(name, run) ?? run()
+    platform.check?.(name, run) ?? run(platform)

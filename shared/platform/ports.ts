@@ -117,16 +117,28 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 /** Writes a log line for the developer of the host. Visitors do not see it. */
 export type Log = (level: LogLevel, message: string, detail?: unknown) => void
 
+/** The ports of a check. What goes through them is in no recording: a replay does not run the check. */
+export type CheckPorts = Pick<Platform, 'clock' | 'fetch'>
+
 /**
  * Runs a check of data that no recording keeps, such as that of a transaction. A recorder keeps its outcome, and a replay gives that
- * outcome in place of the check. Of the outcome, a number is kept as it is.
+ * outcome in place of the check. Of the outcome, a number is kept as it is. The check uses the ports that it is given, and reads chains
+ * with `isUnrecorded`.
  */
-export type Check = <value>(name: string, run: () => Promise<value>) => Promise<value>
+export type Check = <value>(
+  name: string,
+  run: (ports: CheckPorts) => Promise<value>,
+) => Promise<value>
+
+/** Loads code. A recorder keeps when it is there: a replay, whose code is there from the start, waits until then. */
+export type LoadCode = <value>(name: string, load: () => Promise<value>) => Promise<value>
 
 /** All platform ports. */
 export type Platform = {
   /** Runs a check, if a recorder or a replay has to know of it. */
   readonly check?: Check | undefined
+  /** Loads code, if a recorder or a replay has to know of it. */
+  readonly loadCode?: LoadCode | undefined
   /** The time. */
   readonly clock: Clock
   /** Sends HTTP requests. */

@@ -21,7 +21,7 @@ export const fields = {
     connected-connectors connected-namespaces connected-social connected-wallets connection-status connectorId
     connectorTypeOrder connectMethodsOrder cosmos defaultAccountTypes direction eip155 event excludeWalletIds explorerId
     featuredWalletIds id ids includeWalletIds injected_id jsonrpc kind method mode namespace namespaces operationType polkadot
-    preferred-account-types preferredAccountType provider recording rdns sdkType sellerId sdkVersion socials solana source status step
+    preferred-account-types preferredAccountType provider recording problem rdns sdkType sellerId sdkVersion socials solana source standard status step
     symbol themeMode type variant view walletFeaturesOrder
   `),
   /** Numbers of counts, codes and versions. */
@@ -32,11 +32,11 @@ export const fields = {
   /** Amounts. One digit of them is kept. */
   amounts: toSet(`
     amount allowance balance balances fee float fromAmount gas gasLimit gasPrice int inputAmount lamports maxFeePerGas
-    numeric outputAmount price quantity toAmount uiAmount value
+    decimal numeric outputAmount price quantity toAmount uiAmount value
   `),
   /** Links. Their scheme is kept. */
   links: toSet(`
-    appStore app_store avatar chromeStore chrome_store desktopLink desktop_link homepage href icon iconUrl image imageUrl
+    appStore app_store avatar avatarUrl chromeStore chrome_store desktopLink desktop_link homepage href icon iconUrl image imageUrl
     image_url logoUri mobileLink mobile_link playStore play_store resultUri rpcUrl src uri url webappLink webapp_link
   `),
   /** Times of sign-ins in the form of ISO 8601. */
@@ -45,8 +45,8 @@ export const fields = {
   nonces: toSet(`nonce`),
   /** Texts, of which a pseudonym is kept. */
   texts: toSet(`
-    accountAddress accountId active-network address assetId caipAddress currency description email fromAccount hash label last-used-chain login messaging-app-social mint minedAt namespace-networks not-spam owner pubkey publicKey
-    registered_at sent_at social-username spender text timestamp title to toAccount token topics transaction transactionHash
+    accountAddress accountId active-network address assetId caipAddress contract currency description email fromAccount hash label last-used-chain login messaging-app-social mint minedAt namespace-networks next not-spam owner pubkey publicKey
+    registered_at sent_at sentFrom sentTo social-username spender text timestamp title to toAccount token tokenId topics transaction transactionHash
     transaction_hash tx name userName username
   `),
   /** Objects and lists. */
@@ -54,7 +54,7 @@ export const fields = {
     account accounts adapters addresses application args assets atomic atomicBatch bidirectional capabilities chain
     chains changes connector connectors currency customWallets data default details error extensions features flags
     from fungible_info fungibles hashes http identity-cache implementations info injected links metadata native
-    native-balance-cache nativeCurrency networks nft_info order params payload portfolio-cache purchases quote quotes
+    native-balance-cache nativeCurrency networks nft_info notes order params payload portfolio-cache purchases quote quotes
     reasons receipts recent-wallets result rpcUrls sent-calls sent-receivers sent-transactions signIn suggestions
     tokens transfers wallet WALLETCONNECT_DEEPLINK_CHOICE wallets
   `),
@@ -68,7 +68,7 @@ export const flags = toSet(`
   active allowUnsupportedChain approvals canResume collapseWallets connected connected-in-modal debug disableAppend email enableEIP6963 enableEmbedded
   email-login-used enableNetworkSwitch enableVerify enableWalletConnect enableWalletGuide enableWallets analytics allWallets activity history
   goBack hasMore hasMultipleAddresses is_spam is_trash isConnected isContested isDeployed isEnded isHidden isIncomplete isMobile isPaid isAndroid
-  isFramed isTelegram legalCheckbox manualWCControl onramp pay receive registered replace send siwx smartAccountDeployed
+  isCertain isFramed isName isTelegram legalCheckbox manualWCControl onramp pay receive registered replace send siwx smartAccountDeployed
   smartSessions socials supported swaps testnet verified emailShowWallets reownBranding
 `)
 
@@ -93,16 +93,11 @@ export const vocabulary: ReadonlySet<string> = new Set([
   ...walletFeatures,
   ...toSet(`
     ANNOUNCED AUTH ERC20 NATIVE CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
-    account-changed approve approved auto borrow burn cancel changed claim confirmed connected dark deploy deposit disconnected error
-    execute failed finalized finished html in in_progress light load-failed loading memory message mint off out pairing-uri
-    pending portico processed ready receive reloaded repay self send stake success supported swap trade unstake unsupported withdraw
+    account-changed approve approved auto borrow burn cancel changed claim confirmed connected contract contract-elsewhere dark deploy
+    deposit disconnected erc1155 erc721 error execute failed finalized finished html in in_progress light load-failed loading memory message mint off out pairing-uri
+    pending portico processed ready receive reloaded repay self send stake success supported swap token trade unstake unsupported withdraw
   `),
 ])
-
-/** The selectors of what the resolver of names throws. The list of `ens-errors.ts` is of another chunk. */
-export const contractErrors = toSet(
-  '0x01800152 0x1e9535f2 0x556f1830 0x77209fe8 0x7b1c461b 0x95c0c752 0xef9c03ce',
-)
 
 /** The methods of wallets and nodes whose answers and parameters are of public facts: chains, blocks, versions. */
 export const publicMethods = toSet(`

@@ -13,6 +13,12 @@ export const storage = 250_000
 /** The number of items of a list that is recorded. */
 export const items = 200
 
+/** The longest text of a visitor that the overlay reads, in characters. */
+export const text = 512
+
+/** The length of the name of an NFT from which on the overlay cuts it, in characters. */
+export const nftName = 40
+
 /** How deep a recorded value is. */
 export const depth = 10
 

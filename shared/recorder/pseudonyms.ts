@@ -3,12 +3,17 @@ import { createSipHash } from './sip-hash.ts'
 
 /** Replaces a value by one of the same form. Equal values have equal pseudonyms within a recording. */
 export type Pseudonyms = {
-  /** An address of an EVM chain: in small letters if it is in small letters, else after `0X`, for `addChecksums`. */
+  /**
+   * An address of an EVM chain: in small letters if it is in small letters, else after `0X`, for `addChecksums`. Like those of Solana,
+   * addresses with the same ends have pseudonyms with the same ends: one that imitates another one still does.
+   */
   readonly evmAddress: (address: string) => string
   /** 32 bytes as hexadecimal text: a hash, an id, a topic. */
   readonly hash: (hash: string) => string
   /** An address or a signature of Solana, in base58. */
   readonly base58: (text: string) => string
+  /** The number of an NFT: a number of 10 digits. */
+  readonly number: (number: string) => string
   /** A nonce of a transaction: those of a recording keep their distances. */
   readonly nonce: (nonce: number) => number
   /** Any other text. */
@@ -28,6 +33,16 @@ function toBase58(digest: string): string {
   })
   return digits.join('')
 }
+
+type ToDigits = (kind: string, text: string) => string
+
+/** The digits of a text, whose ends are those of every text with the same ends: as many as make two addresses look alike. */
+const withEnds = (text: string, toDigits: ToDigits): string =>
+  [
+    toDigits('head', text.slice(0, 2)).slice(0, 2),
+    toDigits('whole', text).slice(2, -4),
+    toDigits('tail', text.slice(-4)).slice(-4),
+  ].join('')
 
 /** Keeps what a function gives for the newest addresses and hashes, which come again and again. Texts of the visitor are not kept. */
 function remember(toPseudonym: (text: string) => string): (text: string) => string {
@@ -54,14 +69,23 @@ function toKey(salt: string): Uint8Array {
 export function createPseudonyms(salt: string): Pseudonyms {
   const hash = createSipHash(toKey(salt))
   const digest = (kind: string, text: string) => hash(`${kind}/${text}`).repeat(4)
-  const toAddress = remember((plain) => digest('evm', plain).slice(0, 40))
+  const toAddress = remember((plain) =>
+    withEnds(plain.slice(2), (kind, text) => digest(`evm ${kind}`, text).slice(0, 40)),
+  )
+  const toSolana = remember((text) =>
+    withEnds(text, (kind, part) => toBase58(digest(`base58 ${kind}`, part))),
+  )
   return {
-    base58: remember((text) => toBase58(digest('base58', text))),
+    // A signature has twice the digits.
+    base58: (text) =>
+      text.length > 44 ? `${toSolana(text)}${toBase58(digest('rest', text))}` : toSolana(text),
     evmAddress(address) {
       const plain = address.toLowerCase()
       return `${address === plain ? '0x' : '0X'}${toAddress(plain)}`
     },
     hash: remember((text) => `0x${digest('hash', text.toLowerCase())}`),
+    number: (number) =>
+      String(2 ** 31 + (parseInt(digest('number', number).slice(0, 8), 16) % 2 ** 31)),
     nonce: (nonce) => nonce + parseInt(digest('nonce', '').slice(0, 8), 16),
     text: (text) => `text-${digest('text', text.trim().toLowerCase()).slice(0, 8)}`,
   }
@@ -82,6 +106,7 @@ export const keptPseudonyms: Pseudonyms = {
   evmAddress: keep,
   hash: keep,
   nonce: keep,
+  number: keep,
   text: keep,
 }
 

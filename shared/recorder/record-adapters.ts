@@ -29,6 +29,7 @@ export const adapterCalls = [
 ] as const satisfies readonly (keyof Calls)[]
 
 type CallRequest = {
+  readonly isUnrecorded?: boolean
   readonly method?: string
   readonly network?: { readonly caipNetworkId: string }
   readonly provider?: Parameters<ConnectorRecorder['unwrapProvider']>[0]
@@ -58,7 +59,8 @@ export function recordChainCalls<client extends ChainClient>(
       | undefined
     if (!call) return []
     const record = (request: CallRequest) => {
-      const { method, network, provider } = request
+      const { isUnrecorded, method, network, provider } = request
+      if (isUnrecorded) return call(request)
       const detail = method === undefined ? '' : ` ${redactor.text(method, 'method')}`
       return recordCall(
         scope,

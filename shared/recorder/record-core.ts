@@ -3,6 +3,7 @@ import type { Connector } from '../connectors/connector.ts'
 import type { Core } from '../core/create-core.ts'
 import type { Feature } from '../core/feature.ts'
 import { isRecord, type Json } from './json.ts'
+import * as limits from './limits.ts'
 import { type RecorderScope, recordCall } from './record-calls.ts'
 import type { ConnectorRecorder } from './record-connectors.ts'
 import { isPopup, type PopupRecorder } from './record-popup.ts'
@@ -70,15 +71,19 @@ const popupField = 'popup'
 
 /** Redacts an argument. Connectors and networks are named, so that a replay finds its own. */
 function createEncoder({ connectors, redactor }: CoreScope) {
+  /** A search or a name does not begin with fewer than 3 letters, and a text that is too long is not read. */
+  function encodeText(text: string): string {
+    if (text.length < 3) return 'x'.repeat(text.length)
+    return redactor.text(text).padEnd(text.length > limits.text ? limits.text + 1 : 0, 'x')
+  }
+
   function encode(name: string, value: unknown): Json {
     if (value instanceof Error) {
       const { code, name: errorName } = toRecordedError(value)
       return { $error: { code, name: errorName } }
     }
     if (Array.isArray(value)) return value.map((item: unknown) => encode(name, item))
-    // A search or a name does not begin with fewer letters.
-    if (name === '' && typeof value === 'string' && value.trim().length < 3)
-      return 'x'.repeat(value.trim().length)
+    if (name === '' && typeof value === 'string') return encodeText(value.trim())
     if (!isRecord(value)) return redactor.field(name, value) ?? null
     if (isPopup(value)) return { $popup: true }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: it is compared by identity alone.

@@ -141,6 +141,9 @@ function recordReads(scope: RecorderScope, page: Page): Page {
   }
 }
 
+/** What the calls that load code begin with. */
+export const loadTarget = 'load '
+
 /** The ports of the core, with a log of what they give. The adapters and the wallets get the ports themselves. */
 export function recordPlatform(
   scope: RecorderScope,
@@ -157,10 +160,11 @@ export function recordPlatform(
           target: `check ${name}`,
           toValue: (value) => (typeof value === 'number' ? value : redactor.value(value)),
         },
-        run,
+        () => run(platform),
       ),
     clock: recordClock(scope, platform.clock),
     fetch: recordFetch(scope, platform, options),
+    loadCode: (name, load) => recordCall(scope, { target: `${loadTarget}${name}` }, load),
     openChannel: recordChannels(scope, platform.openChannel),
     openUrl(url, target) {
       log.add({ id: log.nextId(), kind: 'call', target: `openUrl ${target}` })

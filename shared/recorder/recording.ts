@@ -19,8 +19,6 @@ const error = v.object({
   reason: v.optional(v.string()),
   /** The code of a wallet or a node behind a `PorticoError`. */
   rpcCode: v.optional(wholeNumber(-100_000, 100_000)),
-  /** What the resolver of names has thrown: the selector of a known error. */
-  thrown: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{8}$/))),
 })
 
 /** The failure of a call: the code of the error, never its message. */

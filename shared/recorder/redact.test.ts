@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { viewNames } from '../controllers/navigation.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import { ensErrors } from '../features/identity/ens-errors.ts'
 import { firstAddress, solanaAddress } from '../testing/fake-connector.ts'
 import { createPseudonyms, keptPseudonyms } from './pseudonyms.ts'
 import { createRedactor, toRecordedError } from './redact.ts'
@@ -127,13 +126,59 @@ describe('createRedactor', () => {
     expect(redactor.keeps('nonce')).toBe(false)
   })
 
-  test('keeps the form of an id of an NFT, with the number that its topic has', () => {
+  test('keeps the form of an id of an NFT, with the number that it has elsewhere', () => {
     const contract = firstAddress.toLowerCase()
-    const topic = pseudonyms.hash(`0x${'cc'.padStart(64, '0')}`)
+    const number = pseudonyms.number('204')
     expect(redactor.text(`eip155:1/erc721:${contract}/204`)).toBe(
-      `eip155:1/erc721:${pseudonyms.evmAddress(contract)}/${BigInt(topic)}`,
+      `eip155:1/erc721:${pseudonyms.evmAddress(contract)}/${number}`,
     )
+    expect(redactor.value({ tokenId: 204n })).toEqual({ tokenId: { $bigint: number } })
+    expect(number).toMatch(/^[2-4]\d{9}$/)
     expect(redactor.text('eip155:1/erc721:of alice')).toMatch(/^eip155:1\/erc721:text-/)
+  })
+
+  test('keeps the numbers in the name of an NFT that is not cut, and which pictures are the same', () => {
+    const toNft = (name: string, url: string) =>
+      Object(
+        redactor.value({
+          nft_info: {
+            collection: 'Alice',
+            content: { preview: { url } },
+            flags: { is_spam: 1 },
+            name,
+          },
+        }),
+      ).nft_info
+    const [one, other] = ['a', 'b'].map((path) =>
+      toNft('Alice #204 of 7, 8', `https://x.example/${path}`),
+    )
+    const numbers = ['204', '7'].map(pseudonyms.number).join(' ')
+    expect(one.name).toBe(`${pseudonyms.text('Alice #204 of 7, 8')} ${numbers}`)
+    expect(Array.from(one.name).length).toBeLessThan(40)
+    expect(one.content.preview.url).toMatch(/^https:\/\/redacted\.invalid\/text-[0-9a-f]{8}$/)
+    expect(other.content.preview.url).not.toBe(one.content.preview.url)
+    expect(one).not.toHaveProperty('collection')
+    expect(toNft(`${'x'.repeat(37)}204`, 'ipfs://alice')).toEqual({
+      content: { preview: { url: 'app://redacted' } },
+      flags: { is_spam: false },
+      name: pseudonyms.text(`${'x'.repeat(37)}204`),
+    })
+  })
+
+  test('keeps of the time of a transaction its month', () => {
+    expect(redactor.field('minedAt', '2026-02-03T04:05:06.789Z')).toBe('2026-02-01T00:00:00Z')
+    expect(redactor.field('minedAt', '2026-02-03 of alice')).toMatch(/^text-/)
+  })
+
+  test('keeps the form of what is typed as a receiver', () => {
+    const bare = firstAddress.slice(2).toLowerCase()
+    expect(redactor.text(bare)).toBe(pseudonyms.evmAddress(firstAddress).slice(2).toLowerCase())
+    expect(redactor.text(`ethereum:${firstAddress}@1?value=918273`)).toMatch(
+      /^ethereum:text-[0-9a-f]{8}$/,
+    )
+    expect(redactor.text(solanaAddress)).toMatch(/^[1-9A-HJ-NP-Za-km-z]{43}$/)
+    expect(redactor.text('1'.repeat(32))).toBe('1'.repeat(32))
+    expect(redactor.text('4NMw'.repeat(22))).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86}$/)
   })
 
   test('gives what it has given again, in a replay', () => {
@@ -148,17 +193,6 @@ describe('createRedactor', () => {
 })
 
 describe('toRecordedError', () => {
-  test('has the selectors of what the resolver of names throws, and of nothing else', () => {
-    const toThrown = (selector: string) =>
-      toRecordedError(
-        new PorticoError('rpc-failed', '', {
-          cause: { code: 3, data: `${selector}${'ab'.repeat(64)}` },
-        }),
-      ).thrown
-    expect(ensErrors.map(toThrown)).toEqual(ensErrors)
-    expect(toThrown('0x12345678')).toBeUndefined()
-  })
-
   test('has the code of an error, and not its message', () => {
     expect(toRecordedError(new PorticoError('user-rejected', 'alice'))).toEqual({
       code: 'user-rejected',

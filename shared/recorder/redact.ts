@@ -2,10 +2,11 @@ import { isPorticoError, type PorticoError } from '../errors/portico-error.ts'
 import { toRpcError } from '../errors/rpc-error.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
 import { isRecord, type Json } from './json.ts'
-import { contractErrors, fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
+import { fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
 import * as limits from './limits.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import type { RecordedError } from './recording.ts'
+import { redactNft } from './redact-nft.ts'
 import { findRevertReason } from './revert-reasons.ts'
 
 /** Redacts values: what it gives contains only what the lists of `kept-fields.ts` allow. */
@@ -27,6 +28,7 @@ const forms = {
   decimals: /^\d{1,2}$/,
   decimal: /^(?=.*\d)[\d.,' \u00a0]{1,80}$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  bareAddress: /^[0-9a-f]{40}$/i,
   evmAddress: /^0x[0-9a-f]{40}$/i,
   hiddenEmail: /^text-[0-9a-f]{8}@redacted\.invalid$/,
   hash: /^0x[0-9a-f]{64}$/i,
@@ -39,6 +41,7 @@ const forms = {
   nft: /^(0x[0-9a-f]{40})\/(\d{1,78})$/,
   time: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/,
   // 32 bytes of a number. A hash does not begin with so many zeros.
+  paymentRequest: /^(ethereum|solana):/i,
   quantity: /^0x0{24}[0-9a-f]{40}$/i,
   sdkVersion: /^[a-z]{1,16}-[a-z]{1,16}-\d[\d.]{0,11}$/,
   word: /^[a-z][a-z._-]{0,47}\d{0,2}$/i,
@@ -50,8 +53,8 @@ const forms = {
   walletId: /^[0-9a-f]{64}$/,
 }
 
-/** The addresses that stand for the native currency: they are those of no account. */
-const publicAddresses = new Set([`0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`])
+/** The addresses that stand for the native currency, and for no program of Solana: they are those of no account. */
+const publicAddresses = new Set([`0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`, '1'.repeat(32)])
 
 /** The code of a node for a call that was reverted. */
 const revertCode = 3
@@ -126,21 +129,20 @@ function isKept(name: string, text: string): boolean {
 }
 
 /** Redacts texts by their form, so that what reads them accepts the same ones. */
-function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudonyms) {
+function createTextRedactor({ base58, evmAddress, hash, number, text: toText }: Pseudonyms) {
   function redactPart(text: string): string | undefined {
-    if (!/^0x/i.test(text)) return forms.base58.test(text) ? base58(text) : undefined
     if (publicAddresses.has(text.toLowerCase())) return text
+    if (forms.bareAddress.test(text)) return evmAddress(`0x${text.toLowerCase()}`).slice(2)
+    if (!/^0x/i.test(text)) return forms.base58.test(text) ? base58(text) : undefined
     if (forms.evmAddress.test(text)) return evmAddress(text)
     if (forms.hash.test(text)) return hash(text)
     return forms.hex.test(text) ? toRoughHex(text) : undefined
   }
 
-  /** The contract and the number of an NFT. The number has the pseudonym that it has as a topic of a log. */
-  function redactNft(text: string): string | undefined {
+  /** The contract and the number of an NFT. */
+  function redactNftId(text: string): string | undefined {
     const [, contract = '', id = ''] = forms.nft.exec(text) ?? []
-    if (id === '') return undefined
-    const topic = hash(`0x${BigInt(id).toString(16).padStart(64, '0')}`)
-    return `${evmAddress(contract)}/${BigInt(topic)}`
+    return id === '' ? undefined : `${evmAddress(contract)}/${number(id)}`
   }
 
   /** CAIP-10 and CAIP-19: a chain, and what is on it. */
@@ -151,12 +153,14 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     if (!forms.chainId.test(chain)) return undefined
     // The number of a coin (SLIP-44) is public.
     if (standard === '/slip44:' && forms.counting.test(reference)) return text
-    return `${chain}${standard}${redactNft(reference) ?? redactPart(reference) ?? toText(reference)}`
+    return `${chain}${standard}${redactNftId(reference) ?? redactPart(reference) ?? toText(reference)}`
   }
 
   /** What is kept of a text of a field, if its form is that of the field. */
   function redactField(text: string, name: string): string | undefined {
     if (isKept(name, text)) return text
+    // The month: with others, a time tells whose transactions these are.
+    if (name === 'minedAt' && forms.time.test(text)) return `${text.slice(0, 7)}-01T00:00:00Z`
     // A code has a form that is checked. Its digits are dropped.
     if (name === 'otp') return '0'.repeat(Math.min(text.length, 12))
     if (fields.amounts.has(name) && forms.decimal.test(text)) return toRoughDecimal(text)
@@ -171,6 +175,8 @@ function createTextRedactor({ base58, evmAddress, hash, text: toText }: Pseudony
     const kept = redactField(text, name) ?? redactPart(text) ?? redactOnChain(text)
     if (kept !== undefined) return kept
     if (forms.hiddenEmail.test(text)) return text
+    const [scheme] = forms.paymentRequest.exec(text) ?? []
+    if (scheme) return `${scheme}${toText(text)}`
     return forms.email.test(text) ? `${toText(text)}@redacted.invalid` : toText(text)
   }
 }
@@ -184,13 +190,11 @@ function toDetails({ cause, details, message }: PorticoError) {
   const { code = /revert|insufficient funds/i.test(message) ? revertCode : 0, ...said } =
     toRpcError(cause)
   const reason = findRevertReason(said)
-  const thrown = String(Object(said.data).data ?? said.data).slice(0, 10)
   return {
     ...(isWordOfOurs(issue) && { issue: String(issue) }),
     // The code says it already, where it has no known text.
     ...((reason || (reason === '' && code !== revertCode)) && { reason }),
     ...(code !== 0 && Math.abs(code) < 100_000 && { rpcCode: code }),
-    ...(contractErrors.has(thrown) && { thrown }),
   }
 }
 
@@ -210,6 +214,10 @@ const listed: ReadonlySet<string> = new Set([
 ])
 
 const isListed = (name: string) => listed.has(name)
+
+const toBigint = ({ number }: Pseudonyms, name: string, value: bigint): Json => ({
+  $bigint: name === 'tokenId' ? number(String(value)) : String(toRough(value)),
+})
 
 /** Makes the redactor of a recording. */
 export function createRedactor(pseudonyms: Pseudonyms): Redactor {
@@ -252,13 +260,14 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
     if (fields.nonces.has(name)) return nonce(value)
     if (typeof value === 'string') return text(value, name)
     if (typeof value === 'number') return number(name, value)
-    if (typeof value === 'bigint') return { $bigint: String(toRough(value)) }
+    if (typeof value === 'bigint') return toBigint(pseudonyms, name, value)
     const isFlag = typeof value === 'boolean' && (flags.has(name) || depth === 0)
     return isFlag ? value : undefined
   }
 
   function redact(name: string, value: unknown, depth: number): Json | undefined {
     if (value === null) return null
+    if (name === 'nft_info' && isRecord(value)) return redactNft(value, { pseudonyms, text })
     if (depth > limits.depth) return undefined
     if (Array.isArray(value))
       return value

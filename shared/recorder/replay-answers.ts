@@ -13,20 +13,16 @@ export function decodeValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, decodeValue(part)]))
 }
 
-/** The arguments of an error of a contract: zeros and empty texts, as many as any known one has. */
-const emptyArguments = '0'.repeat(8 * 64)
-
 /** The error that was recorded, with a message of its own. */
 export function decodeError(recorded: RecordedError): Error {
-  const { code, issue, name, reason, rpcCode, thrown } = recorded
+  const { code, issue, name, reason, rpcCode } = recorded
   const said = {
     ...(reason !== undefined && { message: toRevertMessage(reason) }),
-    ...(thrown !== undefined && { data: `${thrown}${emptyArguments}` }),
   }
   if (name === 'PorticoError')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a code that this version does not know is shown as it is.
     return new PorticoError(code as ErrorCode, 'The recorded call has failed.', {
-      ...((rpcCode ?? reason ?? thrown) !== undefined && { cause: { code: rpcCode, ...said } }),
+      ...((rpcCode ?? reason) !== undefined && { cause: { code: rpcCode, ...said } }),
       details: {
         ...(issue !== undefined && { issue }),
         ...(rpcCode !== undefined && { code: rpcCode }),

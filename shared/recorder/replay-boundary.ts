@@ -24,8 +24,10 @@ function createCalls({ answers, recording }: ReplayScope, target: string): Calls
   const names = adapterCalls.filter((name) => recording.clients[target]?.includes(name))
   const calls = names.map((name) => [
     name,
-    ({ method }: { readonly method?: string }) =>
-      answers.call(`${target} ${name}${method === undefined ? '' : ` ${method}`}`),
+    ({ isUnrecorded, method }: { readonly isUnrecorded?: boolean; readonly method?: string }) =>
+      isUnrecorded
+        ? new Promise(() => undefined)
+        : answers.call(`${target} ${name}${method === undefined ? '' : ` ${method}`}`),
   ])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the recorded calls gave such values, which are redacted in their form.
   return Object.fromEntries(calls) as Calls

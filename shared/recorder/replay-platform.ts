@@ -1,8 +1,16 @@
 import { defaultServices } from '../options/resolve-options.ts'
-import type { Clock, Fetch, OpenChannel, Page, Platform, Storage } from '../platform/ports.ts'
+import type {
+  Clock,
+  Fetch,
+  LoadCode,
+  OpenChannel,
+  Page,
+  Platform,
+  Storage,
+} from '../platform/ports.ts'
 import { isRecord, type Json } from './json.ts'
 import { toReplayedId } from './record-frame.ts'
-import { createDescribeRequest } from './record-platform.ts'
+import { createDescribeRequest, loadTarget } from './record-platform.ts'
 import type { Recording } from './recording.ts'
 import type { ReplayAnswers } from './replay-answers.ts'
 import type { ReplayCursor } from './replay-cursor.ts'
@@ -164,6 +172,19 @@ function createPage({ answers, cursor, sources }: ReplayScope): Page {
   }
 }
 
+/** Code is there when it was there in the recording, and at once where the recording does not say when that was. */
+function createLoadCode({ answers, recording: { entries } }: ReplayScope): LoadCode {
+  const recorded = new Set(entries.flatMap((entry) => (entry.kind === 'call' ? entry.target : [])))
+  return async (name, load) => {
+    const target = `${loadTarget}${name}`
+    const [value] = await Promise.all([
+      load(),
+      recorded.has(target) ? answers.call(target) : undefined,
+    ])
+    return value
+  }
+}
+
 /** The ports of a replay. They give what was recorded, and reach nothing. */
 export function createReplayPlatform(scope: ReplayScope): {
   readonly bodies: ReplayBodies
@@ -182,6 +203,7 @@ export function createReplayPlatform(scope: ReplayScope): {
     },
     clock: timers.clock,
     fetch,
+    loadCode: createLoadCode(scope),
     log: () => undefined,
     openChannel: createOpenChannel(scope),
     openUrl: (_, target) => void cursor.takeCall(`openUrl ${target}`),

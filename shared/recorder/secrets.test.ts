@@ -5,7 +5,7 @@ import { PorticoError } from '../errors/portico-error.ts'
 import { createFakeBrowser } from '../testing/fake-browser.ts'
 import { solanaAddress } from '../testing/fake-connector.ts'
 import { createFakeFrame } from '../testing/fake-frame.ts'
-import { poisoned, poisonedStorage, secret } from '../testing/planted-secrets.ts'
+import { findSecrets, poisoned, poisonedStorage, secret } from '../testing/planted-secrets.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
 import { addChecksums, createPseudonyms } from './pseudonyms.ts'
@@ -35,11 +35,6 @@ function createPoisonedInstance(rest: Parameters<typeof createRecordedInstance>[
   })
   return instance
 }
-
-const findSecrets = (text: string) =>
-  Object.entries(secret).flatMap(([name, value]) =>
-    text.toLowerCase().includes(value.toLowerCase()) ? [name] : [],
-  )
 
 async function useEverything(instance: ReturnType<typeof createPoisonedInstance>): Promise<void> {
   const { actions, connectWallet, nodes, sending, signatures, wallet } = instance

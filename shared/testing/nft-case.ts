@@ -94,7 +94,7 @@ export const toHistory = (data: readonly unknown[], next: string | null = null) 
 type Call = { readonly method: string; readonly params: unknown }
 
 /** A chain of NFT contracts. */
-function createNftChain() {
+export function createNftChain() {
   const chain = {
     /** The calls that reached the node. */
     calls: [] as Call[],

@@ -121,3 +121,9 @@ export const poisonedStorage = {
   ]),
   'portico.v1.social-username': JSON.stringify(secret.title),
 }
+
+/** The names of the secrets that a text has. */
+export const findSecrets = (text: string) =>
+  Object.entries(secret).flatMap(([name, value]) =>
+    text.toLowerCase().includes(value.toLowerCase()) ? [name] : [],
+  )

@@ -55,5 +55,6 @@ export const getHostNames = ({ options }: CoreContext, { network }: Account): Ho
 export function getChain({ chainClients }: CoreContext, { network }: Account): Chain {
   const client = chainClients.get(network.chainNamespace)
   if (!client) throw new PorticoError('adapter-not-found')
-  return { network, read: client.read }
+  // No replay explains.
+  return { network, read: (request) => client.read({ ...request, isUnrecorded: true }) }
 }

@@ -1,9 +1,9 @@
 import { joinUndo } from '../../async/listeners.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import type { ReadAddress } from '../../core/read-address.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toId } from '../../networks/account-id.ts'
-import type { Network } from '../../networks/network.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import { findEthereum, readEnsAddress } from './ens.ts'
 import type { Identity } from './identity.ts'
@@ -17,8 +17,8 @@ export type IdentityFeature = Feature & {
   }
   /** Records the name that an account has just registered: the service is not asked for it. */
   readonly keepName: (accountId: AccountId, name: string) => void
-  /** Reads the address that a name of ENS has on a network, if it has one there. Rejects with a `PorticoError`. */
-  readonly readAddress: (name: string, network: Network) => Promise<string | undefined>
+  /** Reads the address of a name of ENS. */
+  readonly readAddress: ReadAddress
   /** Reads the identity of an address, or of the active account. Rejects with a `PorticoError`. */
   readonly readIdentity: (address: string | undefined) => Promise<Identity>
 }
@@ -107,7 +107,7 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
       const kept = keepName(accountId, name)
       if (shown === accountId) identity.setState({ ...kept, accountId, status: 'ready' }, true)
     },
-    readAddress: async (name, on) => readEnsAddress(context, name, on),
+    readAddress: (...name) => readEnsAddress(context, ...name),
     async readIdentity(address) {
       const target = toTarget(address ?? findAccount(context)?.address)
       return read({ address: target, network: getEvmNetwork(context) })

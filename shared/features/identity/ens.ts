@@ -1,16 +1,19 @@
 import * as v from 'valibot'
 import type { CoreContext } from '../../core/context.ts'
+import type { ReadAddress } from '../../core/read-address.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { extendNetworks } from '../../networks/extend-networks.ts'
 import type { Network, NetworkDefinition } from '../../networks/network.ts'
 import { getCustomRpcUrls } from '../../options/options.ts'
+import { createCheck } from '../../platform/create-check.ts'
+import type { CheckPorts } from '../../platform/ports.ts'
 import { type OtherName, readEnsName, resolver, toChainCoinType } from './ens-name.ts'
 import { toShownName } from './identity.ts'
 import { requestInTime } from './identity-service.ts'
 import * as limits from './limits.ts'
 import { loadEns } from './load-ens.ts'
 
-type EnsContext = Pick<CoreContext, 'chainClients' | 'network' | 'options' | 'platform'>
+type EnsContext = Pick<CoreContext, 'chainClients' | 'network' | 'options'>
 
 const ethereum = 'eip155:1'
 
@@ -39,31 +42,43 @@ export async function normalizeName(name: string): Promise<string | undefined> {
   return toShownName(name) ?? (await loadEns()).toNormalizedName(name)
 }
 
-/** What is asked for names. `undefined` where there is no Ethereum to ask. */
+/** What is asked for names, by a check. `undefined` where there is no Ethereum to ask. */
 function findSources(context: EnsContext) {
-  const { chainClients, options, platform } = context
+  const { chainClients, options } = context
   const client = chainClients.get('eip155')
   const network = findEthereum(context)
   if (!client || !network) return undefined
-  const post = (url: string, body: unknown) =>
-    requestInTime(platform, { body, schema: v.unknown(), url: new URL(url) })
-  return { gateways: options.ensGateways ?? [], network, post, read: client.read }
+  const read: typeof client.read = (request) => client.read({ ...request, isUnrecorded: true })
+  return { gateways: options.ensGateways ?? [], network, read }
 }
 
+/** Makes the function that asks a gateway. */
+const createPost = (ports: CheckPorts) => (url: string, body: unknown) =>
+  requestInTime(ports, { body, schema: v.unknown(), url: new URL(url) })
+
 /** Makes the function that reads the name of an account in ENS. `undefined` where there is no Ethereum to ask. */
-export function createEnsReader(context: EnsContext) {
-  return (account: { readonly address: string; readonly network: Network }) => {
+export function createEnsReader(context: EnsContext & Pick<CoreContext, 'platform'>) {
+  const check = createCheck(context.platform)
+  return ({
+    address,
+    network: { id },
+  }: {
+    readonly address: string
+    readonly network: Network
+  }) => {
     const sources = findSources(context)
     if (!sources) return undefined
-    const { gateways, network, read } = sources
-    const readElsewhere =
-      gateways.length > 0
-        ? async (name: OtherName) => (await loadEns()).readNameByGateways({ ...name, ...sources })
-        : undefined
-    const chainId = Number(account.network.id)
-    const { address } = account
+    const request = { ...sources, address, chainId: Number(id), normalize: normalizeName }
+    const readByGateways = async (name: OtherName, ports: CheckPorts) =>
+      (await loadEns()).readNameByGateways({ ...name, ...sources, post: createPost(ports) })
     return () =>
-      readEnsName({ address, chainId, network, normalize: normalizeName, read, readElsewhere })
+      check('ens-name', (ports) =>
+        readEnsName({
+          ...request,
+          readElsewhere:
+            sources.gateways.length > 0 ? (name) => readByGateways(name, ports) : undefined,
+        }),
+      )
   }
 }
 
@@ -74,13 +89,13 @@ export function createEnsReader(context: EnsContext) {
  */
 export async function readEnsAddress(
   context: EnsContext,
-  name: string,
-  { id }: Pick<Network, 'id'>,
+  ...[name, { id }, ports]: Parameters<ReadAddress>
 ): Promise<string | undefined> {
   const sources = findSources(context)
   const coinType = toChainCoinType(Number(id))
   if (!sources) throw new PorticoError('endpoint-missing', 'There is no node of Ethereum to ask.')
   if (coinType === undefined) return undefined
   const { readAddressOfName } = await loadEns()
-  return readAddressOfName({ ...sources, coinType: BigInt(coinType), name, resolver })
+  const post = createPost(ports)
+  return readAddressOfName({ ...sources, coinType: BigInt(coinType), name, post, resolver })
 }

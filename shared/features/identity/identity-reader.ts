@@ -2,6 +2,7 @@ import { type CoreContext, getAddresses, getConnection } from '../../core/contex
 import { isSameAddress } from '../../format/address.ts'
 import { toId } from '../../networks/account-id.ts'
 import type { Network } from '../../networks/network.ts'
+import { createCheck } from '../../platform/create-check.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
 import { createEnsReader, normalizeName } from './ens.ts'
 import type { Identity } from './identity.ts'
@@ -14,6 +15,7 @@ export type Account = { readonly address: string; readonly network: Network }
 export function createIdentityReader(context: CoreContext) {
   const { network, options, platform, storage } = context
   const toEnsReader = createEnsReader(context)
+  const check = createCheck(platform)
   const cache = createIdentityCache({ clock: platform.clock, services: options, storage })
   const pending = new Map<AccountId, Promise<Identity>>()
 
@@ -26,7 +28,7 @@ export function createIdentityReader(context: CoreContext) {
   async function fetchFresh(account: Account): Promise<Identity> {
     const { avatarUrl, isCertain, name } = await fetchIdentity({
       address: account.address,
-      normalize: normalizeName,
+      normalize: (text) => check('name-form', () => normalizeName(text)),
       options,
       platform,
       readEns: isOwn(account) ? toEnsReader(account) : undefined,

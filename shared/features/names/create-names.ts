@@ -1,7 +1,7 @@
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
-import type { Network } from '../../networks/network.ts'
+import type { ReadAddress } from '../../core/read-address.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import { createNameCheckController, type NameCheckState } from './name-check-controller.ts'
 import { parseLabel, zone } from './name-rules.ts'
@@ -30,8 +30,8 @@ export type NamesFeature = Feature & {
   readonly isAvailable: (name: string) => Promise<boolean>
   /** Whether a name is one that can be registered here, and no name of ENS. */
   readonly isOfZone: (name: string) => boolean
-  /** The address that a name of the zone has on a network (§7.2), if it has one there. Rejects with a `PorticoError`. */
-  readonly readAddress: (name: string, network: Network) => Promise<string | undefined>
+  /** Reads the address of a name of the zone (§7.2). */
+  readonly readAddress: ReadAddress
   /** Registers a name without the views of the modal. Resolves with the name. Rejects with a `PorticoError`. */
   readonly register: (name: string) => Promise<string>
   readonly stores: {
@@ -116,7 +116,8 @@ export function createNames(
     isAvailable: async (name) =>
       !(await fetchIsRegistered(service, parseLabel(name, 'isNameAvailable'))),
     isOfZone: (name) => Boolean(options.projectId) && name.toLowerCase().endsWith(zone),
-    readAddress: async (name, network) => fetchAddress(service, name.toLowerCase(), network),
+    readAddress: async (name, network, ports) =>
+      fetchAddress({ options, platform: ports }, name.toLowerCase(), network),
     register: async (name) => registration.register(parseLabel(name, 'registerName')),
     stores: { nameCheck: nameCheck.store, registration: registration.store },
     suggest: async (name) => fetchSuggestions(service, parseLabel(name, 'getNameSuggestions')),

@@ -5,6 +5,7 @@ import type { CoreContext } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { whileActive } from '../../core/while-active.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import { createCheck } from '../../platform/create-check.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
@@ -39,7 +40,10 @@ const createReader = (
   readHistory: ReadHistory,
 ): BeginReading =>
   createNftReader({
-    chain: createNftChain(({ chainNamespace }) => chainClients.get(chainNamespace)),
+    chain: createNftChain({
+      check: createCheck(platform),
+      getClient: ({ chainNamespace }) => chainClients.get(chainNamespace),
+    }),
     log: platform.log,
     readHistory,
   })

@@ -1,6 +1,8 @@
+import type { ContractCall } from '../../adapters/evm/contract-reader.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
+import type { Check } from '../../platform/ports.ts'
 import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import { checkOwners } from './check-owners.ts'
@@ -28,12 +30,46 @@ export type NftChain = {
   readonly toCollection: (contract: string) => string | undefined
 }
 
+type Request = {
+  readonly check: Check
+  readonly network: Network
+  readonly read: ChainClient['read']
+}
 type GetClient = (network: Network) => Pick<ChainClient, 'read'> | undefined
 
 const toKey = ({ accountId }: NftAccount, { hash }: ActivityItem) => `${accountId} ${hash}`
 
-/** Reads what the chain says. What is in a block does not change, so it is read once. */
-export function createNftChain(getClient: GetClient): NftChain {
+/** Reads what contracts answer, in parts. Rejects if the node does not answer. */
+async function readAnswers(
+  { check, network, read }: Request,
+  calls: readonly ContractCall[],
+): Promise<readonly unknown[]> {
+  const { callsOfCheck } = limits
+  const parts = Array.from({ length: Math.ceil(calls.length / callsOfCheck) }, (_, index) =>
+    calls.slice(index * callsOfCheck, (index + 1) * callsOfCheck),
+  )
+  const answers = await Promise.all(
+    parts.map((part) =>
+      check('nft-answers', async () =>
+        (await loadContracts()).readContracts(part, {
+          network,
+          read: (request) => read({ ...request, isUnrecorded: true }),
+        }),
+      ),
+    ),
+  )
+  return answers.flat()
+}
+
+/**
+ * Reads what the chain says. What is in a block does not change, so it is read once. A recording has what was found, and neither the
+ * receipts nor the answers of the contracts.
+ */
+export function createNftChain(options: {
+  readonly check: Check
+  readonly getClient: GetClient
+}): NftChain {
+  const { check, getClient } = options
   const known = new Map<string, readonly NftMove[]>()
   const collections = new Map<string, string>()
 
@@ -41,9 +77,11 @@ export function createNftChain(getClient: GetClient): NftChain {
     const { address, network } = account
     const params = [item.hash]
     const method = 'eth_getTransactionReceipt'
-    const reading = getClient(network)?.read({ method, network, params })
-    const [answer, { decodeValues }] = await Promise.all([reading, loadContracts()])
-    const moves = parseMoves(answer, { address, decodeValues })
+    const moves = await check('nft-moves', async () => {
+      const reading = getClient(network)?.read({ isUnrecorded: true, method, network, params })
+      const [answer, { decodeValues }] = await Promise.all([reading, loadContracts()])
+      return parseMoves(answer, { address, decodeValues })
+    })
     if (!moves) throw new PorticoError('bad-response', `There is no receipt of ${item.hash}.`)
     known.set(toKey(account, item), moves)
   }
@@ -55,12 +93,10 @@ export function createNftChain(getClient: GetClient): NftChain {
       if (!client || entries.length === 0) return
       const contracts = new Set(entries.flatMap(({ contract }) => contract ?? []))
       const unnamed = [...contracts].filter((contract) => !collections.has(contract))
-      const { readContracts } = await loadContracts()
-      const request = { network, read: client.read }
       const checked = await checkOwners({
         account: address,
         entries,
-        readContracts: (calls) => readContracts(calls, request),
+        readContracts: (calls) => readAnswers({ check, network, read: client.read }, calls),
         unnamed,
       })
       for (const [contract, name] of checked.collections) collections.set(contract, name)

@@ -2,6 +2,7 @@ import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { isSameAddress } from '../../format/address.ts'
 import type { Network } from '../../networks/network.ts'
+import { createCheck } from '../../platform/create-check.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import { findImitated, type KnownReceivers } from './known-receivers.ts'
@@ -14,6 +15,9 @@ import { isTokenAccount, readAccounts, systemProgram } from './solana-accounts.t
 export type FoundReceiver =
   | { readonly problem: ReceiverProblem }
   | { readonly notes: readonly ReceiverNote[]; readonly receiver: SendReceiver }
+
+/** What the chain says of an address. */
+type OnChain = { readonly problem: ReceiverProblem } | { readonly notes: readonly ReceiverNote[] }
 
 type Account = { readonly address: string; readonly network: Network }
 
@@ -59,7 +63,8 @@ async function readCode(
 ): Promise<string | undefined> {
   const client = chainClients.get(network.chainNamespace)
   const params = [address, 'latest']
-  const code = await client?.read({ method: 'eth_getCode', network, params })
+  const request = { isUnrecorded: true, method: 'eth_getCode', network, params }
+  const code = await client?.read(request)
   if (typeof code !== 'string') throw new PorticoError('bad-response', 'The node sent no code.')
   return code === '0x' || delegated.test(code) ? undefined : code
 }
@@ -69,7 +74,8 @@ async function isToken({ chainClients }: ReaderContext, network: Network, addres
   const params = [{ data: decimalsCall, to: address }, 'latest']
   const client = chainClients.get(network.chainNamespace)
   // A contract that has no such function refuses the call.
-  const answer = await client?.read({ method: 'eth_call', network, params }).catch(() => undefined)
+  const request = { isUnrecorded: true, method: 'eth_call', network, params }
+  const answer = await client?.read(request).catch(() => undefined)
   const decimals = toQuantity(answer)
   return decimals !== undefined && decimals < 256n
 }
@@ -89,39 +95,53 @@ async function findContractElsewhere(
   return others.find((_, index) => codes[index] !== undefined)?.name
 }
 
-/** What the chain says of an address. */
 async function readOnEvm(
   context: ReaderContext,
   network: Network,
   address: string,
-): Promise<ReceiverProblem | readonly ReceiverNote[]> {
+): Promise<OnChain> {
   if ((await readCode(context, network, address)) !== undefined)
-    return (await isToken(context, network, address)) ? 'token' : [{ kind: 'contract' }]
+    return (await isToken(context, network, address))
+      ? { problem: 'token' }
+      : { notes: [{ kind: 'contract' }] }
   const elsewhere = await findContractElsewhere(context, network, address)
-  return elsewhere === undefined ? [] : [{ kind: 'contract-elsewhere', network: elsewhere }]
+  return {
+    notes: elsewhere === undefined ? [] : [{ kind: 'contract-elsewhere', network: elsewhere }],
+  }
 }
 
 async function readOnSolana(
   { chainClients }: ReaderContext,
   network: Network,
   address: string,
-): Promise<ReceiverProblem | readonly ReceiverNote[]> {
+): Promise<OnChain> {
   const client = chainClients.get(network.chainNamespace)
   if (!client) throw new PorticoError('adapter-not-found')
-  const [account] = await readAccounts([address], { network, read: client.read })
-  if (!account) return []
-  if (isTokenAccount(account)) return 'token'
-  return account.isExecutable || account.program !== systemProgram ? [{ kind: 'contract' }] : []
+  const [account] = await readAccounts([address], {
+    network,
+    read: (request) => client.read({ ...request, isUnrecorded: true }),
+  })
+  if (!account) return { notes: [] }
+  if (isTokenAccount(account)) return { problem: 'token' }
+  const isContract = account.isExecutable || account.program !== systemProgram
+  return { notes: isContract ? [{ kind: 'contract' }] : [] }
 }
 
 /** Makes the function that reads who a text means for an account. It rejects with a `PorticoError` if nobody answers. */
 export function createReceiverReader(context: ReaderContext) {
   const { checksum, known, resolveName } = context
+  const check = createCheck(context.platform)
+
+  /** What a text is: a recording has a pseudonym of it alone. */
+  async function readText(text: string, network: Network) {
+    const address = await toAddress(text, network, checksum)
+    return { address, isName: network.chainNamespace === 'eip155' && isName(text) }
+  }
 
   async function findAddress(text: string, network: Network) {
-    const address = await toAddress(text, network, checksum)
-    if (address !== undefined) return { address, name: undefined }
-    if (network.chainNamespace !== 'eip155' || !isName(text)) return undefined
+    const read = await check('receiver', () => readText(text, network))
+    if (read.address !== undefined) return { address: read.address, name: undefined }
+    if (!read.isName) return undefined
     const found = await resolveName(text, network)
     return {
       address: found === undefined ? undefined : await toAddress(found, network, checksum),
@@ -147,12 +167,12 @@ export function createReceiverReader(context: ReaderContext) {
     if (isSameAddress(address, account.address)) return { problem: 'self' }
     const isEvm = network.chainNamespace === 'eip155'
     const [onChain, ofHistory] = await Promise.all([
-      (isEvm ? readOnEvm : readOnSolana)(context, network, address),
+      check('receiver-code', () => (isEvm ? readOnEvm : readOnSolana)(context, network, address)),
       readHistory(account, address),
     ])
-    if (typeof onChain === 'string') return { problem: onChain }
+    if ('problem' in onChain) return onChain
     return {
-      notes: [...ofHistory, ...onChain],
+      notes: [...ofHistory, ...onChain.notes],
       // The name that was entered: another one of the same address would surprise.
       receiver: { address, name: name?.toLowerCase() },
     }

@@ -7,6 +7,7 @@ import { isSameAddress } from '../../format/address.ts'
 import { type AmountState, emptyAmount, writeAmount } from '../../format/entered-amount.ts'
 import type { Separators } from '../../format/parse-amount.ts'
 import { parseQuantity } from '../../format/parse-quantity.ts'
+import { createCheck } from '../../platform/create-check.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { toAccountId } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
@@ -96,8 +97,9 @@ function toAmount(
  * understood or cannot be used, which `details.part` names: then nothing of it counts.
  */
 export function createRequestReader(context: RequestContext) {
+  const check = createCheck(context.platform)
   return async (text: string, separators: Separators): Promise<FilledRequest> => {
-    const request = parsePaymentRequest(text)
+    const request = await check('payment-request', async () => parsePaymentRequest(text))
     const account = await goToNetwork(context, request)
     const tokens = await readTokens(context, account)
     const token = tokens.find(({ address }) =>

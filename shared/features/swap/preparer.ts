@@ -12,7 +12,7 @@ import type { SwapStep } from './swap-state.ts'
 import type { SwapTask } from './swap-task.ts'
 
 type PreparerOptions = {
-  readonly platform: Pick<Platform, 'check' | 'clock'>
+  readonly platform: Pick<Platform, 'check' | 'clock' | 'fetch'>
   readonly readChanges: ReadChanges
   readonly service: Pick<SwapService, 'buildSwap'>
 }

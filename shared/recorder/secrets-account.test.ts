@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import '../adapters/evm/ens-reader.ts'
+import { createCore } from '../core/create-core.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import {
+  createNftCase,
+  stranger,
+  toHistory,
+  toTransferLog,
+  toWireItem,
+  toWireNft,
+} from '../testing/nft-case.ts'
+import { findSecrets, secret } from '../testing/planted-secrets.ts'
+import { recorderOptions } from '../testing/recorder-case.ts'
+import { settle } from '../testing/settle.ts'
+import { createRecordedCore } from './create-recorder.ts'
+
+describe('a recording of a visit to the account', () => {
+  test('has none of NFTs, names and receivers, nor of what a node says of them', async () => {
+    const nftCase = await createNftCase({
+      create: (coreOptions) => createRecordedCore(recorderOptions, coreOptions, createCore),
+    })
+    const { chain, features, me, nfts, recording, service, watch } = nftCase
+    const contract = '0x00000000000000000000000000000000000a27ed'
+    const number = BigInt(`0x${secret.key}`)
+    const ends = { from: stranger, to: me }
+    chain.receipts.set('one', [
+      toTransferLog(ends, number),
+      { data: `0x${secret.key}`, note: secret.text },
+    ])
+    chain.receipts.set('two', [toTransferLog(ends, 918_273n)])
+    chain.owned.set(`${contract}/${number}`, me).set(`${contract}/918273`, secret.other)
+    chain.names.set(contract, secret.title)
+    const collectible = (name: string) =>
+      toWireNft(name, 'in', {
+        collection: secret.unknown,
+        content: { preview: { url: `https://${secret.host}/${secret.image}?${secret.query}` } },
+        description: secret.error,
+      })
+    service.answer = () =>
+      toHistory(
+        [
+          toWireItem('one', [collectible(`${secret.text} #${secret.code}`)]),
+          toWireItem('two', [collectible(`${secret.title} 918273`)]),
+        ],
+        secret.token,
+      )
+    await watch()
+    for (let count = 0; count < 20; count += 1) await settle()
+    nfts.actions.keepNft(`eip155:1/erc721:${contract}/${number}`)
+    chain.fault = () => {
+      throw new PorticoError('rpc-failed', secret.error, {
+        cause: {
+          code: 3,
+          data: `0x08c379a0${secret.key}`,
+          message: `execution reverted: ${secret.error}`,
+        },
+        details: { code: 3, part: secret.text },
+      })
+    }
+    const { actions } = await features.send.get()
+    for (const text of [
+      'alice.secret.eth',
+      secret.other,
+      secret.other.slice(2),
+      secret.key,
+      `0x${secret.key}`,
+      secret.solanaKey,
+      secret.phrase,
+      secret.phrase.repeat(20),
+      `ethereum:${secret.other}@1?value=918273&memo=${secret.text}`,
+      `solana:${secret.text}?message=${secret.title}`,
+    ]) {
+      actions.enterReceiver(text, 'en')
+      nftCase.clock.advance(1_000)
+      for (let count = 0; count < 10; count += 1) await settle()
+    }
+    const text = JSON.stringify(recording?.export())
+    for (const kind of ['check nft-moves', 'check nft-answers', 'check receiver', 'check name'])
+      expect(text).toContain(`"${kind}"`)
+    const others = ['alice', contract.slice(2), secret.other.slice(2), String(number), '10:00:00']
+    const planted = [...others, Buffer.from(secret.title).toString('hex')]
+    expect(planted.filter((one) => text.toLowerCase().includes(one.toLowerCase()))).toEqual([])
+    expect(findSecrets(text)).toEqual([])
+  })
+})

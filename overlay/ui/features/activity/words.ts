@@ -37,6 +37,7 @@ export const activityWords = {
   'activity.more': 'Look further back',
   'activity.none': 'None so far',
   'activity.none-text': 'The transactions that were read have none of these.',
+  'activity.not-connected-text': 'Connect a wallet to see its activity.',
   'activity.other': 'Transaction',
   'activity.pending': 'Pending',
   'activity.receive': 'Received',

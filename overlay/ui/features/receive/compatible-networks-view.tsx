@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Network } from '../../../../shared/networks/network.ts'
 import { NetworkAvatar } from '../../components/network-avatar.tsx'
+import { NoAccount } from '../../components/no-account.tsx'
 import { useMessage } from '../../hooks/use-message.ts'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { useReceiving } from './use-receiving.ts'
@@ -10,7 +11,7 @@ import { receiveWords } from './words.ts'
 export function CompatibleNetworksView() {
   const receiving = useReceiving()
   const message = useMessage(receiveWords)
-  if (!receiving) return null
+  if (!receiving) return <NoAccount text={message('receive.none-text')} />
   const { account, others, same } = receiving
   return (
     <>

@@ -17,7 +17,7 @@ const tones: Partial<Readonly<Record<ReportStatus, string>>> = {
 export function ReportProblemView() {
   const message = useMessage(reportWords)
   const { canSend, hasAddresses, report, save, send, setAddresses, status } = useReport()
-  if (!report) return null
+  if (!report) return <p>{message('report.none')}</p>
   return (
     <div className="report">
       <p>{message('report.intro')}</p>

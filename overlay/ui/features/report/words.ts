@@ -15,6 +15,7 @@ export const reportWords = {
   'report.left-out-text':
     'No email, code, message, signature, key or exact amount. Addresses and names are replaced.',
   'report.more': 'The file is longer. Save it to see the rest.',
+  'report.none': 'This app does not record what happens here, so there is nothing to report.',
   'report.preview': 'The file',
   'report.preview-hide': 'Hide the file',
   'report.preview-show': 'Show the file',

@@ -1,8 +1,10 @@
 import type { SwapFeature } from '../../../../shared/features/swap/create-swap.ts'
 import type { SwapState } from '../../../../shared/features/swap/swap-state.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { NoAccount } from '../../components/no-account.tsx'
 import { TokenChoice } from '../../components/token-choice.tsx'
 import { TokenList, type TokenListRow } from '../../components/token-list.tsx'
+import { useConnection } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNavigation } from '../../hooks/use-stores.ts'
@@ -15,6 +17,8 @@ export function SwapTokenView() {
   const message = useMessage(swapWords)
   const { retry, status, value } = useSwapFeature()
   const state = useLazySwap(value)
+  const isConnected = useConnection(({ status }) => status !== 'disconnected')
+  if (!isConnected) return <NoAccount text={message('swap.none-text')} />
   if (status === 'failed') return <LoadFailure onRetry={retry} />
   if (value && state?.tokens.status === 'failed')
     return (

@@ -48,6 +48,8 @@ export function pressApproving(): number {
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
       button.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }))
   }
+  for (const form of root?.querySelectorAll<HTMLFormElement>('form[data-approves]') ?? [])
+    form.requestSubmit()
   for (const button of buttons) {
     press(button)
     button.removeAttribute('data-approves')

@@ -5,10 +5,12 @@ import { parseRecording } from '../../shared/recorder/recording.ts'
 import { expect, test } from '../fixtures/extension.ts'
 import { replayText } from '../fixtures/replay-text.ts'
 import { reproduce } from '../pages/extension-page.ts'
+import { ExtensionPopup } from '../pages/extension-popup.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [address = '0x'] = devAddresses
-const wallets = [{ mode: 'approve' as const }]
+const mode = 'approve' as const
+const wallets = [{ mode }, { mode, name: 'Second Wallet', rdns: 'example.second' }]
 
 /** Saves a file of a page. Gives its name and its text. */
 async function saveFile(page: Page, save: () => Promise<void>) {
@@ -22,6 +24,8 @@ async function saveFile(page: Page, save: () => Promise<void>) {
 }
 
 test('a tester starts a recording, connects, and saves a file that replays', async ({
+  context,
+  extensionWorker,
   host,
   modal,
   page,
@@ -52,6 +56,16 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
     await expect(popup.recording).toContainText('Recorded since this page was loaded.')
     await popup.site.bringToFront()
   })
+  await test.step('it goes on when the background has ended, and with another wallet', async () => {
+    await host.press('Portico')
+    await modal.view('Connect a wallet').getByRole('button', { name: 'Second Wallet' }).click()
+    await expect(host.account).toHaveText(address)
+    const session = await context.newCDPSession(popup.page)
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.stopAllWorkers')
+    await session.detach()
+    await host.press('Disconnect')
+  })
   const report =
     await test.step('the overlay in the page connects, and offers the report', async () => {
       await host.press('Portico')
@@ -67,7 +81,15 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
   const file =
     await test.step('the popup saves the same, named by the site and the time', async () => {
       await popup.open()
+      const second = new ExtensionPopup({
+        context,
+        extensionUrl: new URL('/', extensionWorker.url()).href.replace(/\/$/, ''),
+        site: page,
+      })
+      await second.open()
+      await expect(second.recording).toContainText('Recorded since this page was loaded.')
       const { name, text } = await saveFile(popup.page, () => popup.button('Stop and save').click())
+      await expect(second.recording).toContainText('This page is not recorded.')
       expect(name).toMatch(/^portico-127\.0\.0\.1-\d+-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/)
       await expect(popup.recording).toContainText(`Saved as ${name}`)
       expect(text.toLowerCase()).not.toContain(address.toLowerCase())

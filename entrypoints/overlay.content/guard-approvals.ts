@@ -105,14 +105,19 @@ function guardRoot(
 export function guardApprovals(clock: Clock): Undo {
   const guards = new Map<ShadowRoot, ReturnType<typeof guardRoot>>()
   const known = new WeakSet<Element>()
-  /** Whether Enter is down: `requestSubmit` of a script makes an event that is trusted. */
-  let isEntering = false
+  /**
+   * What the last Enter was pressed in, until it is up or has submitted: `requestSubmit` of a script makes an event that is trusted, and
+   * a frame that gets the focus gets the end of the press too.
+   */
+  let entered: readonly EventTarget[] = []
 
   function onMoved({ target }: Event): void {
     if (!(target instanceof Element) || target.localName !== 'portico-modal') return
     const { shadowRoot } = target
-    if (shadowRoot && !guards.has(shadowRoot))
-      guards.set(shadowRoot, guardRoot(shadowRoot, { clock, known }))
+    if (!shadowRoot || guards.has(shadowRoot)) return
+    guards.set(shadowRoot, guardRoot(shadowRoot, { clock, known }))
+    // It does not leave its root.
+    shadowRoot.addEventListener('submit', onPress, true)
   }
 
   function onPress(event: Event): void {
@@ -124,28 +129,33 @@ export function guardApprovals(clock: Clock): Undo {
     const root = pressed.getRootNode()
     const guard = root instanceof ShadowRoot ? guards.get(root) : undefined
     if (!guard) return
-    const isOfPerson = event.isTrusted && (event.type === 'click' || isEntering)
+    const isOfPerson = event.isTrusted && (event.type === 'click' || entered.includes(pressed))
+    entered = []
     if (isOfPerson && guard.check()) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
 
-  function onKey({ isTrusted, key, type }: KeyboardEvent): void {
-    if (isTrusted && key === 'Enter') isEntering = type === 'keydown'
+  function onKey(event: KeyboardEvent): void {
+    if (event.isTrusted && event.key === 'Enter')
+      entered = event.type === 'keydown' ? event.composedPath() : []
   }
 
   window.addEventListener('portico-moved', onMoved)
-  for (const type of ['click', 'submit']) window.addEventListener(type, onPress, true)
+  window.addEventListener('click', onPress, true)
   for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, onKey, true)
   return joinUndo([
     () => window.removeEventListener('portico-moved', onMoved),
+    () => window.removeEventListener('click', onPress, true),
     () => {
-      for (const type of ['click', 'submit']) window.removeEventListener(type, onPress, true)
       for (const type of ['keydown', 'keyup'] as const)
         window.removeEventListener(type, onKey, true)
     },
     () => {
-      for (const { stop } of guards.values()) stop()
+      for (const [root, { stop }] of guards) {
+        root.removeEventListener('submit', onPress, true)
+        stop()
+      }
     },
   ])
 }

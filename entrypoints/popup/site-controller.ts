@@ -116,11 +116,13 @@ async function configure(scope: Scope, part: Partial<SiteChoice>): Promise<void>
   const state = scope.store.getState()
   if (!isSite(state)) return
   const { choice } = state
-  const next = { ...choice, ...part }
   // A recording that was saved is not the one that begins.
   const saved = part.isRecorded ? { saved: undefined } : {}
-  change(scope, { ...saved, choice: next, page: undefined })
+  change(scope, { ...saved, choice: { ...choice, ...part }, page: undefined })
   try {
+    // A popup in another tab may have changed the rest.
+    const next = { ...findChoice(await scope.storage.getChoices(), choice.origin), ...part }
+    change(scope, { choice: next })
     const { tabId } = scope.tab
     await callBackground(scope.browser, 'site-configure', { choice: next, tabId })
   } catch {
@@ -155,23 +157,32 @@ export function createSiteController(options: SiteControllerOptions): SiteContro
   const store = createStore<SiteState>(() => ({ status: 'loading' }))
   let scope: Scope | undefined
 
-  async function load(): Promise<void> {
+  /** Reads the page of the tab, and its site if it is another than before. Gives the id of the tab, if it shows a site. */
+  async function load(): Promise<number | undefined> {
     const tab = await options.findTab()
     if (tab.kind === 'blocked') {
+      scope = undefined
       store.setState({ status: 'blocked' }, true)
-      return
+      return undefined
     }
+    const isSame = scope?.tab.origin === tab.origin
     const loaded = { ...options, store, tab }
     scope = loaded
-    await loadSite(loaded)
-    // The popup ends with its document, and the listener with it.
-    options.browser.tabs.onUpdated.addListener((tabId, { status }) => {
-      if (tabId === tab.tabId && status === 'complete') void loadPage(loaded)
-    })
+    if (!isSame) await loadSite(loaded)
     await loadPage(loaded)
+    return tab.tabId
   }
 
-  load().catch(() => store.setState({ status: 'blocked' }, true))
+  async function start(): Promise<void> {
+    const id = await load()
+    // The popup ends with its document, and the listener with it. The tab may show another site then.
+    options.browser.tabs.onUpdated.addListener((tabId, { status }) => {
+      if (tabId === id && status === 'complete') void load().catch(block)
+    })
+  }
+
+  const block = () => store.setState({ status: 'blocked' }, true)
+  start().catch(block)
   return {
     configure: async (part) => scope && configure(scope, part),
     openOverlay: async () => (scope ? openOverlay(scope) : false),

@@ -38,7 +38,7 @@ describe('parseRecording', () => {
     const text = JSON.stringify({ ...recording, options: '@' })
     const nest = (depth: number) => text.replace('"@"', '['.repeat(depth) + ']'.repeat(depth))
     expect(fail(nest(10))).toBe('parsed')
-    expect(fail(nest(1_000_000))).toContain('too deep')
+    expect(fail(nest(1_000_000))).toContain('nested too deep')
   })
 
   test('gives no other error for any file', () => {

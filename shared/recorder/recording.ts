@@ -147,6 +147,14 @@ function failVersion(version: number): PorticoError {
 
 const outline = v.object({ format: v.string(), version: wholeNumber(0) })
 
+function parseText(text: string): unknown {
+  if (text.length > limits.file) throw fail('too-long', 'The file is too long for a recording.')
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
+  if (!parsed.success) throw fail('not-json', 'The file is not a recording: it is not JSON.')
+  if (isShallow(parsed.output, limits.fileDepth)) return parsed.output
+  throw fail('damaged', 'The recording is damaged: its values are nested too deep.')
+}
+
 /**
  * Parses a recording: the text of a file, or its value.
  *
@@ -154,19 +162,12 @@ const outline = v.object({ format: v.string(), version: wholeNumber(0) })
  * `details.reason` says which of them it is.
  */
 export function parseRecording(source: unknown): Recording {
-  if (typeof source === 'string' && source.length > limits.file)
-    throw fail('too-long', 'The file is too long for a recording.')
-  const value =
-    typeof source === 'string' ? v.safeParse(v.pipe(v.string(), v.parseJson()), source) : undefined
-  if (value && !value.success)
-    throw fail('not-json', 'The file is not a recording: it is not JSON.')
-  const content: unknown = value ? value.output : source
+  const content = typeof source === 'string' ? parseText(source) : source
   const start = v.safeParse(outline, content)
   if (!start.success || start.output.format !== 'portico-recording')
     throw fail('not-a-recording', 'The file is not a recording of Portico.')
   const { version } = start.output
   if (version !== recordingVersion) throw failVersion(version)
-  if (value && !isShallow(content, limits.fileDepth)) throw fail('damaged', 'It is too deep.')
   const parsed = v.safeParse(recording, content)
   if (parsed.success) return parsed.output
   throw fail('damaged', 'The recording is damaged.', new v.ValiError(parsed.issues))

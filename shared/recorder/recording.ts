@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PorticoError } from '../errors/portico-error.ts'
 import { wholeNumber } from '../schema/numbers.ts'
-import type { Json } from './json.ts'
+import { isRecord, type Json } from './json.ts'
 import * as limits from './limits.ts'
 
 /** The version of the format. A replay opens recordings of this version alone. */
@@ -121,9 +121,9 @@ const recording = v.object({
 /** A redacted log of a visit: what went into the core, and the states that it had. It is plain JSON. */
 export type Recording = v.InferOutput<typeof recording>
 
-/** The recording of a text of our own making. A text from elsewhere is parsed by `parseRecording`. */
+/** The recording of a text that the recorder itself has made. A text from elsewhere is parsed by `parseRecording`. */
 export const readRecording = (text: string): Recording =>
-  v.parse(v.pipe(v.string(), v.parseJson(), recording), text)
+  v.parse(v.pipe(v.string(), v.parseJson(), v.custom<Recording>(isRecord)), text)
 
 const fail = (reason: RecordingProblem, message: string, cause?: unknown) =>
   new PorticoError('recording-invalid', message, { cause, details: { reason } })

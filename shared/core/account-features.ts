@@ -11,6 +11,7 @@ import type { OnrampFeature } from '../features/onramp/create-onramp.ts'
 import type { SendFeature } from '../features/send/create-send.ts'
 import type { SwapFeature } from '../features/swap/create-swap.ts'
 import { createCheck } from '../platform/create-check.ts'
+import { createLoadCode } from '../platform/create-load-code.ts'
 import type { Portfolio } from '../portfolio/create-portfolio.ts'
 import type { History, ReadHistory } from '../portfolio/history.ts'
 import type { FeatureOptions } from './feature.ts'
@@ -42,7 +43,7 @@ function createSendFeature(
     readonly readHistory: ReadHistory
   },
 ): AccountFeatures['send'] {
-  return createLazy(async () => {
+  return createFeature(options, 'send', async () => {
     const { createSend } = await import('../features/send/create-send.ts')
     const check = createCheck(options.context.platform)
     return createSend(options, {
@@ -61,23 +62,30 @@ function createSendFeature(
   })
 }
 
+/** Makes a feature that loads when it is first used. */
+const createFeature = <feature>(
+  { context }: FeatureOptions,
+  name: keyof AccountFeatures,
+  load: () => Promise<feature>,
+): Lazy<feature> => createLazy(() => createLoadCode(context.platform)(name, load))
+
 /** What reads the histories of accounts, and the features that show one. */
 function createHistoryFeatures(
   options: FeatureOptions,
 ): Pick<AccountFeatures, 'activity' | 'history' | 'nfts'> & { readonly readHistory: ReadHistory } {
-  const history = createLazy(async () =>
+  const history = createFeature(options, 'history', async () =>
     (await import('../portfolio/history.ts')).createHistory(options),
   )
   const readHistory: ReadHistory = async (request) => (await history.get()).readPage(request)
   return {
-    activity: createLazy(async () =>
+    activity: createFeature(options, 'activity', async () =>
       (await import('../features/activity/create-activity.ts')).createActivity(
         options,
         readHistory,
       ),
     ),
     history,
-    nfts: createLazy(async () =>
+    nfts: createFeature(options, 'nfts', async () =>
       (await import('../features/nfts/create-nfts.ts')).createNfts(options, readHistory),
     ),
     readHistory,
@@ -87,20 +95,20 @@ function createHistoryFeatures(
 /** The registry of the features of a connected account: how each loads. */
 export function createAccountFeatures(options: FeatureOptions): AccountFeatures {
   const { readHistory, ...historyFeatures } = createHistoryFeatures(options)
-  const identity = createLazy(async () =>
+  const identity = createFeature(options, 'identity', async () =>
     (await import('../features/identity/create-identity.ts')).createIdentity(options),
   )
-  const names = createLazy(async () => {
+  const names = createFeature(options, 'names', async () => {
     const { createNames } = await import('../features/names/create-names.ts')
     return createNames(options, async (...registered) =>
       (await identity.get()).keepName(...registered),
     )
   })
-  const portfolio = createLazy(async () =>
+  const portfolio = createFeature(options, 'portfolio', async () =>
     (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
   )
   const send = createSendFeature(options, { identity, names, portfolio, readHistory })
-  const explain = createLazy(async () => {
+  const explain = createFeature(options, 'explain', async () => {
     const { createExplain } = await import('../features/explain/create-explain.ts')
     return createExplain(options, {
       readReceivers: async (account) => (await send.get()).readReceivers(account),
@@ -108,7 +116,7 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
   })
   return {
     ...historyFeatures,
-    approvals: createLazy(async () => {
+    approvals: createFeature(options, 'approvals', async () => {
       const { createApprovals } = await import('../features/approvals/create-approvals.ts')
       return createApprovals(options, {
         checksum: checksumAddress,
@@ -116,13 +124,13 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
         readHistory,
       })
     }),
-    calls: createLazy(async () =>
+    calls: createFeature(options, 'calls', async () =>
       (await import('../features/calls/create-calls.ts')).createCalls(options),
     ),
     explain,
     identity,
     names,
-    onramp: createLazy(async () => {
+    onramp: createFeature(options, 'onramp', async () => {
       const { createOnramp } = await import('../features/onramp/create-onramp.ts')
       return createOnramp(options, {
         readTokens: async () => (await portfolio.get()).readTokens(true),
@@ -130,7 +138,7 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
     }),
     portfolio,
     send,
-    swap: createLazy(async () => {
+    swap: createFeature(options, 'swap', async () => {
       const { createSwap } = await import('../features/swap/create-swap.ts')
       return createSwap(options, {
         readChanges: async (...request) => (await explain.get()).readChanges(...request),

@@ -7,7 +7,6 @@ import {
 } from '../features/embedded-wallet/feature.ts'
 import { createLazyConnectors } from '../features/embedded-wallet/lazy-connectors.ts'
 import type { SignInFeature } from '../features/sign-in/create-sign-in.ts'
-import { createLoadCode } from '../platform/create-load-code.ts'
 import type { Siwx } from '../siwx/siwx.ts'
 import type { AccountFeatures } from './account-features.ts'
 import type { FeatureOptions } from './feature.ts'
@@ -55,7 +54,6 @@ export function startFeatures(
   readonly destroy: () => void
   readonly features: Features
 } {
-  const loadCode = createLoadCode(options.context.platform)
   const account = createLazy(async () =>
     (await import('./account-features.ts')).createAccountFeatures(options),
   )
@@ -74,7 +72,7 @@ export function startFeatures(
     ...Object.fromEntries(
       accountFeatures.map((name) => [
         name,
-        createLazy<unknown>(() => loadCode(name, async () => (await account.get())[name].get())),
+        createLazy<unknown>(async () => (await account.get())[name].get()),
       ]),
     ),
   } as Features

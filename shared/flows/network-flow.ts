@@ -1,7 +1,6 @@
 import { createLazy } from '../async/lazy.ts'
 import type { CoreContext } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import { createLoadCode } from '../platform/create-load-code.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
 
@@ -23,12 +22,8 @@ export type NetworkFlow = {
 /** Switches the network. The steps load with the first switch; the network is what is known of it at the call. */
 export function createNetworkFlow(context: CoreContext, modalFlow: ModalFlow): NetworkFlow {
   const { alerts, navigation, network, networkSwitch, snackbar } = context
-  const loadCode = createLoadCode(context.platform)
   const steps = createLazy(async () =>
-    (await loadCode('switch-network', () => import('./switch-network.ts'))).createSwitchNetwork(
-      context,
-      modalFlow,
-    ),
+    (await import('./switch-network.ts')).createSwitchNetwork(context, modalFlow),
   )
   return {
     cancelSwitch() {

@@ -1,6 +1,8 @@
 import type { Core, CoreBoundary, CoreOptions, CreateCore } from '../core/create-core.ts'
 import type { Json } from './json.ts'
+import { recordingVersion } from './limits.ts'
 import { addChecksums, createKnownAddresses, createPseudonyms } from './pseudonyms.ts'
+import { readRecording } from './read-recording.ts'
 import {
   adapterCalls,
   recordAdapter,
@@ -16,12 +18,7 @@ import { createPopupRecorder } from './record-popup.ts'
 import { recordSiwx } from './record-sign-in.ts'
 import { recordStorage } from './record-storage.ts'
 import { followStates } from './recorded-states.ts'
-import {
-  type Recording,
-  type RecordingHeader,
-  readRecording,
-  recordingVersion,
-} from './recording.ts'
+import type { Recording, RecordingHeader } from './recording.ts'
 import type { RecordingControl } from './recording-control.ts'
 import { createRecordingLog, type LogOptions } from './recording-log.ts'
 import { createRedactor } from './redact.ts'

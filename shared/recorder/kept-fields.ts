@@ -36,7 +36,7 @@ export const fields = {
   `),
   /** Links. Their scheme is kept. */
   links: toSet(`
-    appStore app_store avatar avatarUrl chromeStore chrome_store desktopLink desktop_link homepage href icon iconUrl image imageUrl
+    appStore app_store avatar chromeStore chrome_store desktopLink desktop_link homepage href icon iconUrl image imageUrl
     image_url logoUri mobileLink mobile_link playStore play_store resultUri rpcUrl src uri url webappLink webapp_link
   `),
   /** Times of sign-ins in the form of ISO 8601. */
@@ -68,7 +68,7 @@ export const flags = toSet(`
   active allowUnsupportedChain approvals canResume collapseWallets connected connected-in-modal debug disableAppend email enableEIP6963 enableEmbedded
   email-login-used enableNetworkSwitch enableVerify enableWalletConnect enableWalletGuide enableWallets analytics allWallets activity history
   goBack hasMore hasMultipleAddresses is_spam is_trash isConnected isContested isDeployed isEnded isHidden isIncomplete isMobile isPaid isAndroid
-  isCertain isFramed isName isTelegram legalCheckbox manualWCControl onramp pay receive registered replace send siwx smartAccountDeployed
+  isFramed isName isTelegram legalCheckbox manualWCControl onramp pay receive registered replace send siwx smartAccountDeployed
   smartSessions socials supported swaps testnet verified emailShowWallets reownBranding
 `)
 

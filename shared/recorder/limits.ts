@@ -1,3 +1,6 @@
+/** The version of the format. A replay opens recordings of this version alone. */
+export const recordingVersion = 1
+
 /** The number of entries that a recording keeps. The oldest are dropped. */
 export const entries = 5_000
 

@@ -4,7 +4,7 @@ import { createSipHash } from './sip-hash.ts'
 /** Replaces a value by one of the same form. Equal values have equal pseudonyms within a recording. */
 export type Pseudonyms = {
   /**
-   * An address of an EVM chain: in small letters if it is in small letters, else after `0X`, for `addChecksums`. Like those of Solana,
+   * An address of an EVM chain: in small letters if it is in small letters or without `0x`, else after `0X`, for `addChecksums`. Like those of Solana,
    * addresses with the same ends have pseudonyms with the same ends: one that imitates another one still does.
    */
   readonly evmAddress: (address: string) => string
@@ -70,18 +70,16 @@ export function createPseudonyms(salt: string): Pseudonyms {
   const hash = createSipHash(toKey(salt))
   const digest = (kind: string, text: string) => hash(`${kind}/${text}`).repeat(4)
   const toAddress = remember((plain) =>
-    withEnds(plain.slice(2), (kind, text) => digest(`evm ${kind}`, text).slice(0, 40)),
-  )
-  const toSolana = remember((text) =>
-    withEnds(text, (kind, part) => toBase58(digest(`base58 ${kind}`, part))),
+    withEnds(plain, (kind, text) => digest(`evm ${kind}`, text).slice(0, 40)),
   )
   return {
-    // A signature has twice the digits.
-    base58: (text) =>
-      text.length > 44 ? `${toSolana(text)}${toBase58(digest('rest', text))}` : toSolana(text),
+    base58: remember((text) =>
+      withEnds(text, (kind, part) => toBase58(digest(`base58 ${kind}`, part))),
+    ),
     evmAddress(address) {
       const plain = address.toLowerCase()
-      return `${address === plain ? '0x' : '0X'}${toAddress(plain)}`
+      const prefix = address === plain ? '0x' : '0X'
+      return `${address.length > 40 ? prefix : ''}${toAddress(plain.slice(-40))}`
     },
     hash: remember((text) => `0x${digest('hash', text.toLowerCase())}`),
     number: (number) =>

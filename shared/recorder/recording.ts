@@ -4,9 +4,6 @@ import { wholeNumber } from '../schema/numbers.ts'
 import { isShallow, type Json } from './json.ts'
 import * as limits from './limits.ts'
 
-/** The version of the format. A replay opens recordings of this version alone. */
-export const recordingVersion = 1
-
 const json = v.custom<Json>((value) => value !== undefined)
 const count = wholeNumber(0)
 const states = v.record(v.string(), json)
@@ -121,10 +118,6 @@ const recording = v.object({
 /** A redacted log of a visit: what went into the core, and the states that it had. It is plain JSON. */
 export type Recording = v.InferOutput<typeof recording>
 
-/** The recording of a text of our own making. A text from elsewhere is parsed by `parseRecording`. */
-export const readRecording = (text: string): Recording =>
-  v.parse(v.pipe(v.string(), v.parseJson(), recording), text)
-
 const fail = (reason: RecordingProblem, message: string, cause?: unknown) =>
   new PorticoError('recording-invalid', message, { cause, details: { reason } })
 
@@ -138,10 +131,10 @@ export type RecordingProblem =
   | 'too-long'
 
 function failVersion(version: number): PorticoError {
-  const reason = version > recordingVersion ? 'newer' : 'older'
+  const reason = version > limits.recordingVersion ? 'newer' : 'older'
   return fail(
     reason,
-    `The recording has version ${version}, and this version of Portico opens version ${recordingVersion}. Open it with a ${reason} one.`,
+    `The recording has version ${version}, and this version of Portico opens version ${limits.recordingVersion}. Open it with a ${reason} one.`,
   )
 }
 
@@ -167,7 +160,7 @@ export function parseRecording(source: unknown): Recording {
   if (!start.success || start.output.format !== 'portico-recording')
     throw fail('not-a-recording', 'The file is not a recording of Portico.')
   const { version } = start.output
-  if (version !== recordingVersion) throw failVersion(version)
+  if (version !== limits.recordingVersion) throw failVersion(version)
   const parsed = v.safeParse(recording, content)
   if (parsed.success) return parsed.output
   throw fail('damaged', 'The recording is damaged.', new v.ValiError(parsed.issues))

@@ -6,7 +6,7 @@ import { fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
 import * as limits from './limits.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import type { RecordedError } from './recording.ts'
-import { redactNft } from './redact-nft.ts'
+import { redactNftName } from './redact-nft.ts'
 import { findRevertReason } from './revert-reasons.ts'
 
 /** Redacts values: what it gives contains only what the lists of `kept-fields.ts` allow. */
@@ -28,8 +28,7 @@ const forms = {
   decimals: /^\d{1,2}$/,
   decimal: /^(?=.*\d)[\d.,' \u00a0]{1,80}$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  bareAddress: /^[0-9a-f]{40}$/i,
-  evmAddress: /^0x[0-9a-f]{40}$/i,
+  evmAddress: /^(0x)?[0-9a-f]{40}$/i,
   hiddenEmail: /^text-[0-9a-f]{8}@redacted\.invalid$/,
   hash: /^0x[0-9a-f]{64}$/i,
   hexChainId: /^0x(0|[1-9a-f][0-9a-f]{0,7})$/,
@@ -132,9 +131,8 @@ function isKept(name: string, text: string): boolean {
 function createTextRedactor({ base58, evmAddress, hash, number, text: toText }: Pseudonyms) {
   function redactPart(text: string): string | undefined {
     if (publicAddresses.has(text.toLowerCase())) return text
-    if (forms.bareAddress.test(text)) return evmAddress(`0x${text.toLowerCase()}`).slice(2)
-    if (!/^0x/i.test(text)) return forms.base58.test(text) ? base58(text) : undefined
     if (forms.evmAddress.test(text)) return evmAddress(text)
+    if (!/^0x/i.test(text)) return forms.base58.test(text) ? base58(text) : undefined
     if (forms.hash.test(text)) return hash(text)
     return forms.hex.test(text) ? toRoughHex(text) : undefined
   }
@@ -175,9 +173,9 @@ function createTextRedactor({ base58, evmAddress, hash, number, text: toText }: 
     const kept = redactField(text, name) ?? redactPart(text) ?? redactOnChain(text)
     if (kept !== undefined) return kept
     if (forms.hiddenEmail.test(text)) return text
-    const [scheme] = forms.paymentRequest.exec(text) ?? []
-    if (scheme) return `${scheme}${toText(text)}`
-    return forms.email.test(text) ? `${toText(text)}@redacted.invalid` : toText(text)
+    return forms.email.test(text)
+      ? `${toText(text)}@redacted.invalid`
+      : `${forms.paymentRequest.exec(text)?.[0] ?? ''}${toText(text)}`
   }
 }
 
@@ -246,7 +244,7 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
     return undefined
   }
 
-  function record(value: object, depth: number): Json {
+  function record(value: object, depth: number): { readonly [name: string]: Json } {
     const entries: [string, Json][] = []
     for (const [name, part] of Object.entries(value).slice(0, limits.items)) {
       const known = toName(name)
@@ -267,14 +265,15 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
 
   function redact(name: string, value: unknown, depth: number): Json | undefined {
     if (value === null) return null
-    if (name === 'nft_info' && isRecord(value)) return redactNft(value, { pseudonyms, text })
     if (depth > limits.depth) return undefined
     if (Array.isArray(value))
       return value
         .slice(0, limits.items)
         .map((item: unknown) => redact(name, item, depth + 1) ?? null)
-    if (typeof value === 'object') return record(value, depth)
-    return redactPlain(name, value, depth)
+    if (typeof value !== 'object') return redactPlain(name, value, depth)
+    const redacted = record(value, depth)
+    if (name !== 'nft_info') return redacted
+    return { ...redacted, name: redactNftName(String(Object(value).name), pseudonyms) }
   }
 
   return {

@@ -84,6 +84,8 @@ describe('a replay of the NFTs', () => {
     const [first, second] = states
     expect(first).toMatchObject({ quantities: [1n, undefined, 3n], spam: 1 })
     expect(second).toEqual(first)
+    // What a node answers is in no recording, nor that it was asked.
+    expect(text).not.toMatch(/ read eth_/)
     // Neither the contract, nor a number that names the NFT, nor a name of anyone.
     for (const secret of [art.slice(2), cards.slice(2), '918273', 'Alice', 'Portico Art'])
       expect(text.toLowerCase()).not.toContain(secret.toLowerCase())

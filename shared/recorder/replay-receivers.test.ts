@@ -8,6 +8,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import '../adapters/evm/ens-reader.ts'
 import { createCore } from '../core/create-core.ts'
+import * as limits from '../features/send/limits.ts'
 import { firstAddress, secondAddress } from '../testing/fake-connector.ts'
 import { recorderOptions } from '../testing/recorder-case.ts'
 import { createSendCase, friend, toRevert } from '../testing/send-case.ts'
@@ -34,9 +35,11 @@ async function createRecordedCase(
   )
   /** Lets what was entered be read: what is recorded takes a task more. */
   const rest = async () => {
-    for (let round = 0; round < 10; round += 1) await settle()
-    await recorded.rest()
-    for (let round = 0; round < 10; round += 1) await settle()
+    for (let round = 0; round < 4; round += 1) {
+      for (let task = 0; task < 20; task += 1) await settle()
+      await recorded.clock.advanceInTasks(limits.typing)
+    }
+    for (let task = 0; task < 20; task += 1) await settle()
   }
   const enter = async (receiver: string, amount: string) => {
     recorded.send.enterReceiver(receiver, 'en')

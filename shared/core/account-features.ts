@@ -54,7 +54,9 @@ function createSendFeature(
       readTokens: async () => (await portfolio.get()).readTokens(false),
       async resolveName(name, network) {
         const { isOfZone, readAddress } = await names.get()
-        const read = isOfZone(name) ? readAddress : (await identity.get()).readAddress
+        // A recording has a pseudonym of the name, without its zone.
+        const isOurs = await check('zone', async () => isOfZone(name))
+        const read = isOurs ? readAddress : (await identity.get()).readAddress
         return check('name', (ports) => read(name, network, ports))
       },
       watchTokens: async () => (await portfolio.get()).actions.watchTokens(),

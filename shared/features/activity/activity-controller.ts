@@ -26,7 +26,7 @@ export type ActivityController = {
 }
 
 /** Whether the service can have the history of a network. §9.26: names and activity exist on eip155 only. */
-export const isIndexed = ({ chainNamespace, isSupported }: Network) =>
+export const canBeIndexed = ({ chainNamespace, isSupported }: Network) =>
   isSupported && chainNamespace === 'eip155'
 
 type Current = Account & {
@@ -110,7 +110,7 @@ export function createActivityController(options: {
       const shown = findShown(store.getState(), accountId)
       isRefreshing = shown !== undefined
       current = { accountId, address, isFresh, network, next: shown && current?.next }
-      if (!isIndexed(network)) {
+      if (!canBeIndexed(network)) {
         latest.abort()
         return store.setState({ accountId, status: 'unsupported' }, true)
       }

@@ -14,8 +14,8 @@ import { createSentTransactions, type SentTransactions } from '../../portfolio/s
 import type { AccountId } from '../../schema/primitives.ts'
 import {
   type ActivityController,
+  canBeIndexed,
   createActivityController,
-  isIndexed,
 } from './activity-controller.ts'
 import type { ActivityState } from './activity-state.ts'
 import { createSentItems, type SentItems } from './sent-items.ts'
@@ -112,7 +112,7 @@ async function readIndexed(
   read: ReadHistory,
   request: HistoryRequest,
 ): Promise<ActivityPage | undefined> {
-  if (!isIndexed(request.network)) return undefined
+  if (!canBeIndexed(request.network)) return undefined
   try {
     return await read(request)
   } catch (cause) {

@@ -17,7 +17,7 @@ export function SwapTokenView() {
   const message = useMessage(swapWords)
   const { retry, status, value } = useSwapFeature()
   const state = useLazySwap(value)
-  const isConnected = useConnection(({ status }) => status !== 'disconnected')
+  const isConnected = useConnection((connection) => connection.status !== 'disconnected')
   if (!isConnected) return <NoAccount text={message('swap.none-text')} />
   if (status === 'failed') return <LoadFailure onRetry={retry} />
   if (value && state?.tokens.status === 'failed')

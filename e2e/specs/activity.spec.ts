@@ -1,14 +1,13 @@
 import { toJson } from '../fixtures/account-trouble.ts'
-import { countElements } from '../fixtures/count-elements.ts'
+import { toIndexed } from '../fixtures/indexed-transaction.ts'
 import { expect, test } from '../fixtures/login-test.ts'
-import { toEntry, toPage } from '../fixtures/nft-history.ts'
+import { historyPath, toEntry, toPage } from '../fixtures/nft-history.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 
 const [first = '0x', second = '0x'] = devAddresses
 const [solana] = devSolanaAccounts
 const wallets = [{ mode: 'approve' as const }]
-const historyPath = `/v1/account/${first}/history`
 const send = { method: 'eth_sendTransaction', params: [{ from: first, to: second, value: '0x1' }] }
 
 // A service that fails is a failed resource in the console.
@@ -110,113 +109,6 @@ test('§9.16 a host does not offer the history', async ({ modal, visit }) => {
   await modal.openAccount()
   await expect(modal.tokens.first()).toBeVisible()
   await expect(modal.tab('Activity')).toHaveCount(0)
-})
-
-const toIndexed = (index: number, operationType = 'receive') => ({
-  id: `tx-${index}`,
-  metadata: {
-    chain: 'eip155:1',
-    hash: `0x${index.toString(16).padStart(64, '0')}`,
-    minedAt: new Date(1_700_000_000_000 - index * 3_600_000).toISOString(),
-    operationType,
-    sentFrom: second,
-    sentTo: first,
-    status: 'confirmed',
-  },
-  transfers: [],
-})
-
-test('a filter shows one kind of transaction, and reads further back for it on request', async ({
-  modal,
-  visit,
-  world,
-}) => {
-  const newest = Array.from({ length: 40 }, (_, index) =>
-    toIndexed(index, index % 20 === 7 ? 'trade' : 'receive'),
-  )
-  world.rpc.route(historyPath, (request) =>
-    new URL(request.url).searchParams.has('cursor')
-      ? toPage([toIndexed(40), toIndexed(41, 'send')], null)
-      : toPage(newest, '1'),
-  )
-  await visit('html', { wallets })
-  await modal.connect()
-  await modal.openAccount()
-  await modal.tab('Activity').click()
-  await modal.button('Show all activity').click()
-  const isFurtherPage = ({ path, query }: { path: string; query: object }) =>
-    path === historyPath && 'cursor' in query
-  const filters = modal.root.getByRole('group', { name: 'Filter' })
-  await filters.getByRole('button', { name: 'Swaps' }).click()
-  await expect(modal.activity).toHaveCount(2)
-  await filters.getByRole('button', { name: 'Sent' }).click()
-  await expect(modal.activity).toHaveCount(0)
-  await expect(modal.text('None so far')).toBeVisible()
-  expect(world.rpc.calls.filter(isFurtherPage)).toEqual([])
-  await modal.button('Look further back').click()
-  await expect(modal.activity).toHaveCount(1)
-  await expect(modal.activity).toContainText('Sent')
-  await expect(modal.button('Look further back')).toHaveCount(0)
-  await filters.getByRole('button', { name: 'All' }).click()
-  await expect(filters.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(modal.activity.first()).toContainText('Received')
-})
-
-test('pages with little or with spam alone are read until the list is full', async ({
-  modal,
-  portico,
-  visit,
-  world,
-}) => {
-  world.rpc.route(historyPath, (request) => {
-    const number = Number(new URL(request.url).searchParams.get('cursor') ?? 0)
-    const next = number < 5 ? String(number + 1) : null
-    return toPage(number % 2 === 0 ? [toIndexed(number)] : [], next)
-  })
-  await visit('html', { wallets })
-  await modal.connect()
-  await portico.call('open', { view: 'Transactions' })
-  await expect(modal.activity).toHaveCount(3)
-})
-
-test('a history of 200 pages is scrolled to its end: each page is read once, with under 300 elements at every moment', async ({
-  modal,
-  page,
-  portico,
-  visit,
-  world,
-}) => {
-  world.rpc.route(historyPath, (request) => {
-    const number = Number(new URL(request.url).searchParams.get('cursor') ?? 0)
-    const data = Array.from({ length: 50 }, (_, index) => toIndexed(number * 50 + index))
-    return toPage(data, number < 199 ? String(number + 1) : null)
-  })
-  const readCursors = () =>
-    world.rpc.calls.flatMap(({ path, query }) =>
-      path === historyPath ? [Number(query['cursor'] ?? 0)] : [],
-    )
-  await visit('html', { wallets })
-  await modal.connect()
-  await portico.call('open', { view: 'Transactions' })
-  const readMost = await countElements(modal)
-  await modal.activity.first().getByRole('button').first().focus()
-  const last = modal.activity.and(page.locator('[aria-posinset="10000"][aria-setsize="10000"]'))
-  await expect(async () => {
-    await page.keyboard.press('End')
-    expect(readCursors()).toHaveLength(200)
-  }).toPass({ intervals: [0] })
-  await expect(async () => {
-    await page.keyboard.press('End')
-    expect(await last.getByRole('button').count()).toBe(1)
-  }).toPass({ intervals: [0] })
-  expect(readCursors()).toEqual(Array.from({ length: 200 }, (_, number) => number))
-  await expect(last.getByRole('button')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(modal.activity.first()).toBeInViewport()
-  await expect(modal.activity.first()).toHaveAttribute('aria-posinset', '1')
-  const most = await readMost()
-  expect(most).toBeGreaterThan(50)
-  expect(most).toBeLessThan(300)
 })
 
 test('§7.4 a host reads the history by page without the modal', async ({

@@ -172,9 +172,10 @@ export type ThemeVariables = {
    */
   readonly '--portico-width'?: string | undefined
   /**
-   * The radius of the blur of the page behind the modal, as a CSS length. `0px` removes the blur.
+   * The radius of the blur of the page behind the modal, as a CSS length. On a device without a graphics processor a
+   * blur halves the frames of everything that moves in the modal.
    *
-   * @default '4px'
+   * @default '0px'
    */
   readonly '--portico-blur'?: string | undefined
   /**

@@ -74,7 +74,7 @@ export const tokenGroups: readonly TokenGroup[] = [
       { kind: 'length', most: 10, name: '--portico-border-radius-master', standard: 4 },
       { kind: 'length', most: 14, name: '--portico-font-size-master', standard: 10 },
       { kind: 'length', most: 480, name: '--portico-width', standard: 360 },
-      { kind: 'length', most: 24, name: '--portico-blur', standard: 4 },
+      { kind: 'length', most: 24, name: '--portico-blur', standard: 0 },
       {
         kind: 'number',
         least: 100,

@@ -28,7 +28,7 @@ dialog[style*='--p-dragged']:not([data-beside]) { background: color-mix(in srgb,
 dialog[style*='--p-dragged']:not([data-beside])::backdrop { opacity: var(--p-dragged); transition: none; }
 dialog[data-beside] { background: color-mix(in srgb, var(--p-scrim) 50%, transparent); pointer-events: none; }
 @media (prefers-reduced-motion: no-preference) {
-  dialog::backdrop { backdrop-filter: blur(var(--p-blur)); }
+  dialog::backdrop { backdrop-filter: var(--p-backdrop); }
 }
 .card {
   position: relative; display: flex; flex-direction: column;

@@ -15,7 +15,7 @@ const toTokens = (
 
 test('§9.34 has the defaults of the specification', () => {
   expect(toTokens({})).toMatchObject({
-    '--p-blur': '4px',
+    '--p-backdrop': 'none',
     '--p-width': '360px',
     '--p-z': '999',
   })
@@ -33,7 +33,7 @@ for (const mode of ['dark', 'light'] as const)
 
 test('§3.19 takes what the host sets', () => {
   const tokens = toTokens({
-    '--portico-blur': '0px',
+    '--portico-blur': '4px',
     '--portico-scrim': '#101010',
     '--portico-shadow': '#202020',
     '--portico-success': '#99ffcc',
@@ -43,7 +43,7 @@ test('§3.19 takes what the host sets', () => {
     '--portico-z-index': 5,
   })
   expect(tokens).toMatchObject({
-    '--p-blur': '0px',
+    '--p-backdrop': 'blur(4px)',
     '--p-scrim': '#101010',
     '--p-shadow': '#202020',
     '--p-success': 'rgb(153 255 204)',
@@ -52,6 +52,10 @@ test('§3.19 takes what the host sets', () => {
     '--p-width': '420px',
     '--p-z': '5',
   })
+})
+
+test('a blur of zero is no filter', () => {
+  expect(toTokens({ '--portico-blur': '0px' })).toMatchObject({ '--p-backdrop': 'none' })
 })
 
 test('passes over a colour and a length that are none', () => {

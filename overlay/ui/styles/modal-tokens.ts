@@ -21,6 +21,9 @@ export const modalInks = [
   { token: '--p-warning', hostName: 'warning', dark: '#f2b04b', light: '#8a5800' },
 ] as const satisfies readonly Ink[]
 
+/** A filter, even one of 0 px, is computed for the whole window in each frame in which something moves. */
+const toBackdrop = (blur: string) => (Number.parseFloat(blur) === 0 ? 'none' : `blur(${blur})`)
+
 /** The custom properties of the modal, by name: those of a theme, and those that the page's buttons do not use. */
 export function toModalTokens(
   theme: Theme,
@@ -37,7 +40,7 @@ export function toModalTokens(
     '--p-scrim': toValidColor(variables['--portico-scrim'], resolve) ?? shade.scrim,
     '--p-shadow': toValidColor(variables['--portico-shadow'], resolve) ?? shade.shadow,
     '--p-width': toLength(variables['--portico-width'], 'outline-offset', '360px'),
-    '--p-blur': toLength(variables['--portico-blur'], 'outline-offset', '4px'),
+    '--p-backdrop': toBackdrop(toLength(variables['--portico-blur'], 'outline-offset', '0px')),
     '--p-z': String(variables['--portico-z-index'] ?? 999),
   }
 }

@@ -199,12 +199,10 @@ function createCalls(
 
 /** Serves and defines the buttons of the page, and loads what comes next. Returns the function that stops serving them. */
 function servePage(client: ButtonClient, load: () => void): () => void {
-  // In a task of its own, which keeps the tasks of a slow device short: the browser fetches the storage of a page from another
-  // process when it is read first. Each button then finds its instance, and is drawn once.
-  setTimeout(() => {
-    load()
-    defineButtonElements()
-  })
+  // Each in a task of its own, which keeps the tasks of a slow device short: the browser fetches the storage of a page from
+  // another process when it is read first. Each button then finds its instance, and is drawn once.
+  setTimeout(load)
+  setTimeout(defineButtonElements)
   return serveButtons(client)
 }
 

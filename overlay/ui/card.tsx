@@ -61,11 +61,7 @@ function CardOfView({ connected, onSuccessEnd, view: requested, ...rest }: Props
   // Empty until the view changes: the title of the first view is the name of the dialog.
   const announced = useViewChange(props, title)
   const isShaking = useModal(({ shake }) => shake)
-  const scroller = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const [motion] = useState(createViewMotion)
-  useHeightMotion(scroller, content, foot)
   useKeptFocus(props.headingRef)
   useSheet(props.headingRef, view)
 
@@ -73,21 +69,16 @@ function CardOfView({ connected, onSuccessEnd, view: requested, ...rest }: Props
     <div className="card" data-shake={isShaking || undefined}>
       <CardHeader {...props} onSuccessEnd={connected && onSuccessEnd} title={title} />
       <NoticeSlot of="AlertBar" />
-      <div className="body" ref={scroller}>
-        <div ref={content}>
-          <ViewFrame
-            isWaiting={view !== requested}
-            key={connected ? 'success' : view}
-            motion={motion}
-            name={view}
-          >
-            <FootContext.Provider value={foot}>
-              {connected ? <Success connector={connected} /> : <ViewOutlet name={view} />}
-            </FootContext.Provider>
-          </ViewFrame>
-        </div>
-      </div>
-      <div className="foot" ref={setFoot} />
+      <CardBody>
+        <ViewFrame
+          isWaiting={view !== requested}
+          key={connected ? 'success' : view}
+          motion={motion}
+          name={view}
+        >
+          {connected ? <Success connector={connected} /> : <ViewOutlet name={view} />}
+        </ViewFrame>
+      </CardBody>
       {note && <p className="legal">{note}</p>}
       <PendingRequestSlot place="card" />
       {/* Always rendered, so that screen readers announce the message. */}
@@ -96,6 +87,22 @@ function CardOfView({ connected, onSuccessEnd, view: requested, ...rest }: Props
       </output>
       <output className="sr-only">{announced}</output>
     </div>
+  )
+}
+
+/** The part that scrolls, and the foot below it. A component of its own: its second render, with the foot, leaves the view alone. */
+function CardBody({ children }: { children: ReactNode }) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  useHeightMotion(scroller, content, foot)
+  return (
+    <FootContext.Provider value={foot}>
+      <div className="body" ref={scroller}>
+        <div ref={content}>{children}</div>
+      </div>
+      <div className="foot" ref={setFoot} />
+    </FootContext.Provider>
   )
 }
 

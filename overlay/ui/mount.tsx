@@ -89,11 +89,12 @@ export function mount(options: {
     async layOut() {
       const dialog = root.querySelector('dialog')
       if (!dialog) return
-      dialog.toggleAttribute('data-unseen', true)
-      // Each line computes what it reads, in a task of its own: the styles, then the layout with the fonts.
-      void getComputedStyle(dialog).display
-      await nextIdle()
-      void dialog.offsetHeight
+      // Each reading computes the styles and the layout of what is added, in a task of its own.
+      for (const parts of ['head', 'first', 'all']) {
+        dialog.setAttribute('data-unseen', parts)
+        void dialog.offsetHeight
+        await nextIdle()
+      }
       dialog.removeAttribute('data-unseen')
     },
     show() {

@@ -18,6 +18,7 @@ dialog {
 dialog:focus { outline: none; }
 dialog:is([open], [data-leaving]) { display: grid; }
 dialog[data-unseen]:not([open]) { display: grid; visibility: hidden; }
+dialog[data-unseen='head']:not([open]) .view > *, dialog[data-unseen='first']:not([open]) .view > :not(:first-child) { display: none !important; }
 dialog[open] { opacity: 1; }
 @starting-style { dialog[open] { background: transparent; } }
 dialog::backdrop { background: none; opacity: 0; transition: opacity var(--p-slow), display 150ms allow-discrete, overlay 150ms allow-discrete; }

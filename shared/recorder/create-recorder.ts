@@ -35,8 +35,7 @@ function createOutside(
   { options, platform }: CoreOptions,
 ) {
   const log = createRecordingLog({ ...logOptions, clock: platform.clock })
-  const salt = `${platform.random.uuid()}${platform.random.uuid()}`
-  const redactor = createRedactor(createPseudonyms(salt))
+  const redactor = createRedactor(createPseudonyms(platform.random.uuid()))
   const addresses = createKnownAddresses()
   const ids = createRecordedIds(platform.random)
   const connectors = createConnectorRecorder({ addresses, log, redactor })

@@ -55,19 +55,16 @@ function remember(toPseudonym: (text: string) => string): (text: string) => stri
   }
 }
 
-/** A key of 16 bytes from a text that is random enough, and longer. */
-function toKey(salt: string): Uint8Array {
-  const hash = createSipHash(new Uint8Array(16))
-  const digits = [0, 1].map((part) => hash(`${part}/${salt}`)).join('')
-  return Uint8Array.from(digits.match(/../g) ?? [], (byte) => parseInt(byte, 16))
-}
+/** The 16 bytes of a UUID (RFC 9562). */
+const toKey = (uuid: string) =>
+  Uint8Array.from(uuid.replaceAll('-', '').match(/../g) ?? [], (byte) => parseInt(byte, 16))
 
 /**
- * Makes the pseudonyms of one recording. They are keyed with `salt`, which is never part of the recording: who has the file
+ * Makes the pseudonyms of one recording. They are keyed with a random UUID, which is never part of the recording: who has the file
  * cannot find the value of a pseudonym by trying values. Each has the 64 bits of a hash, as often as its form needs them.
  */
-export function createPseudonyms(salt: string): Pseudonyms {
-  const hash = createSipHash(toKey(salt))
+export function createPseudonyms(uuid: string): Pseudonyms {
+  const hash = createSipHash(toKey(uuid))
   const digest = (kind: string, text: string) => hash(`${kind}/${text}`).repeat(4)
   const toAddress = remember((plain) =>
     withEnds(plain, (kind, text) => digest(`evm ${kind}`, text).slice(0, 40)),

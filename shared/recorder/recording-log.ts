@@ -51,19 +51,35 @@ function createTurns({ clock, nextTask }: LogOptions) {
   let at = 0
   let turn = 0
   let isOpen = false
+  /** The number of tasks that are to come. The first of them ends the turn. */
+  let tasks = 0
+
+  function inNextTask(callback?: () => void): void {
+    tasks += 1
+    nextTask(() => {
+      tasks -= 1
+      isOpen = false
+      callback?.()
+    })
+  }
 
   function begin(): void {
     turn += 1
     at = Math.max(at, Math.floor(clock.now() - start))
-    if (isOpen) return
     isOpen = true
-    nextTask(() => {
-      isOpen = false
-    })
+    if (tasks === 0) inNextTask()
   }
 
   return {
     begin,
+    /** Waits for the next task, and begins a turn. */
+    next: () =>
+      new Promise<void>((resolve) => {
+        inNextTask(() => {
+          begin()
+          resolve()
+        })
+      }),
     get() {
       if (!isOpen) begin()
       return { at, turn }
@@ -158,13 +174,7 @@ export function createRecordingLog(options: LogOptions): RecordingLog {
       count += 1
       return count
     },
-    nextTurn: () =>
-      new Promise((resolve) => {
-        options.nextTask(() => {
-          turns.begin()
-          resolve()
-        })
-      }),
+    nextTurn: turns.next,
     now() {
       const { at } = turns.get()
       if (at !== lastTime) add({ kind: 'read', name: 'now', value: at })

@@ -5,7 +5,7 @@ import { firstAddress, solanaAddress } from '../testing/fake-connector.ts'
 import { createPseudonyms, keptPseudonyms } from './pseudonyms.ts'
 import { createRedactor, toRecordedError } from './redact.ts'
 
-const pseudonyms = createPseudonyms('salt')
+const pseudonyms = createPseudonyms('9f2c1e0a-7b4d-4c3e-8a5f-1d2e3f4a5b6c')
 const redactor = createRedactor(pseudonyms)
 
 describe('createRedactor', () => {

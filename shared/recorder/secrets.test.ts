@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { checksumAddress } from '../adapters/evm/checksum.ts'
@@ -139,7 +140,7 @@ describe('a recording', () => {
   })
 
   test('has pseudonyms of the same form that differ between recordings', () => {
-    const [one, other] = ['a', 'b'].map(createPseudonyms)
+    const [one, other] = [randomUUID(), randomUUID()].map(createPseudonyms)
     expect(one?.evmAddress(secret.address)).not.toBe(other?.evmAddress(secret.address))
     const address = addChecksums(one?.evmAddress(secret.address) ?? '', checksumAddress)
     expect(address).toBe(checksumAddress(address))

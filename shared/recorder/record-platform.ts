@@ -185,5 +185,6 @@ export function recordPlatform(
       )
     },
     page: recordReads(scope, platform.page),
+    unrecorded: platform,
   }
 }

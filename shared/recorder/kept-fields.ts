@@ -106,7 +106,7 @@ export const publicMethods = toSet(`
 `)
 
 /**
- * What no replay runs: the explanation of a request, which is made of the data of transactions and of what a node says of them. None
- * of it is in a recording.
+ * What no replay runs: the explanation of a request, which is made of the data of transactions and of what a node says of them. A
+ * recording has that of revoking an approval alone, as a check.
  */
 export const unrecordedFeature = 'explain'

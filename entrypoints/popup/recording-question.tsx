@@ -6,12 +6,22 @@ function show(dialog: HTMLDialogElement) {
   return () => dialog.close()
 }
 
+type RecordingQuestionProps = {
+  /** Whether the site is switched off. */
+  isOff: boolean
+  site: Pick<SiteController, 'goOn' | 'leave'>
+}
+
 /** Asks about a recording that would end with a change: whether it is saved first. Escape leaves the change. */
-export function RecordingQuestion({ site }: { site: Pick<SiteController, 'goOn' | 'leave'> }) {
+export function RecordingQuestion({ isOff, site }: RecordingQuestionProps) {
   return (
     <dialog aria-labelledby="question" className="question" onCancel={site.leave} ref={show}>
       <h2 id="question">The recording of this page ends</h2>
-      <p>The page reloads. What was recorded is lost unless you save it.</p>
+      <p>
+        {isOff
+          ? 'All tabs of this site reload. What was recorded in them is lost. Of this tab, you can save it.'
+          : 'The page reloads. What was recorded is lost unless you save it.'}
+      </p>
       <button onClick={() => void site.goOn(true)} type="button">
         Save it and go on
       </button>

@@ -56,6 +56,9 @@ function createBrowser() {
     get: async (): Promise<string | null> => (page.isRecorded ? recordingText : null),
   }
 
+  /** What the page says of its overlay. */
+  const report = { get: async (): Promise<object> => ({ ...page }) }
+
   function reload(): void {
     for (const listener of updated) listener(7, { status: 'complete' })
   }
@@ -90,7 +93,7 @@ function createBrowser() {
     tabs: {
       onUpdated: { addListener: (listener: Updated) => void updated.push(listener) },
       sendMessage: async (_: number, { kind }: { kind: string }) =>
-        kind === 'recording-get' ? recording.get() : { ...page },
+        kind === 'recording-get' ? recording.get() : report.get(),
     },
   } as unknown as WxtBrowser
   return {
@@ -115,6 +118,7 @@ function createBrowser() {
     readChoice: async (site: string) =>
       (await storage.getChoices()).find((choice) => choice.origin === site),
     recording,
+    report,
     saved,
   }
 }
@@ -178,6 +182,18 @@ describe('a recording that is not saved', () => {
     await goOn(false)
     expect(store.getState()).toMatchObject({ pending: undefined, status: 'off' })
     expect([methods.at(-1), saved]).toEqual(['site-switch', []])
+  })
+
+  test('is asked about, too, where the page has not answered yet', async () => {
+    const { openPopup, page, readChoice, report } = createRecordedBrowser()
+    const late = createAnswer<object>()
+    report.get = () => late.promise
+    const { configure, store } = await openPopup()
+    const configuring = configure({ profileId: 'another' })
+    late.resolve({ ...page })
+    await configuring
+    expect(store.getState()).toMatchObject({ pending: { profileId: 'another' } })
+    expect(await readChoice(origin)).toBeUndefined()
   })
 
   test('keeps the change from being made if the page does not give it', async () => {

@@ -178,6 +178,10 @@ const apply = (scope: Scope, next: SiteChange) =>
 
 /** Makes a change, or asks about the recording that ends with it. */
 async function askOrApply(scope: Scope, next: SiteChange): Promise<void> {
+  const isSwitchingOn = 'isOn' in next && next.isOn
+  const before = scope.store.getState()
+  // The page has not answered yet. The prompt for a permission cannot wait for it.
+  if (!isSwitchingOn && isSite(before) && !before.page) await loadPage(scope)
   const state = scope.store.getState()
   if (isSite(state) && state.page?.isRecorded) change(scope, { pending: next })
   else await apply(scope, next)

@@ -80,7 +80,7 @@ export function SitePanel({ onEditProfiles, onOpened, site }: SitePanelProps) {
         selectedId={findProfile(profiles, choice.profileId).id}
       />
       {isOn && page && <PageNotes page={page} site={site} state={state} />}
-      {state.pending && <RecordingQuestion site={site} />}
+      {state.pending && <RecordingQuestion isOff={'isOn' in state.pending} site={site} />}
     </section>
   )
 }

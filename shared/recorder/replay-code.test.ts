@@ -6,7 +6,7 @@ import { settle } from '../testing/settle.ts'
 import { createRecordedCore } from './create-recorder.ts'
 import { createReplay } from './create-replay.ts'
 import { loadReplayCode } from './load-replay-code.ts'
-import { parseRecording } from './recording.ts'
+import { parseRecording, type Recording } from './recording.ts'
 
 const nextTask = (callback: () => void) => void setImmediate(callback)
 
@@ -41,14 +41,17 @@ async function createRecordedCase(names: readonly string[]) {
 
 type Case = Awaited<ReturnType<typeof createRecordedCase>>
 
-/** Replays a visit to its end. Gives the first difference. */
-async function replay({ recording }: Case) {
-  const text = JSON.stringify(recording?.export())
-  const replayed = await createReplay({ nextTask, recording: parseRecording(text) })
+/** Replays a recording to its end. Gives the first difference. */
+async function play(recording: Recording) {
+  const replayed = await createReplay({ nextTask, recording })
   const difference = await replayed.play()
   replayed.destroy()
   return difference
 }
+
+const toRecording = ({ recording }: Case) => parseRecording(JSON.stringify(recording?.export()))
+
+const replay = (recorded: Case) => play(toRecording(recorded))
 
 // Both cores then load their code in the same time.
 beforeAll(loadReplayCode)
@@ -93,5 +96,20 @@ describe('a replay of what waits for its code', () => {
     await arrive('reset')
     expect(connection().status).toBe('disconnected')
     expect(await replay(recorded)).toBeUndefined()
+  })
+
+  test('has code at once that the recording says nothing of', async () => {
+    const recorded = await createRecordedCase([])
+    void recorded.actions.disconnect()
+    await rest()
+    const recording = toRecording(recorded)
+    const loads = recording.entries.flatMap((entry) =>
+      entry.kind === 'call' && entry.target === 'load disconnect' ? [entry.id] : [],
+    )
+    expect(loads).toHaveLength(1)
+    const entries = recording.entries.filter(
+      (entry) => !('id' in entry && loads.includes(entry.id)),
+    )
+    expect(await play({ ...recording, entries })).toBeUndefined()
   })
 })

@@ -164,9 +164,9 @@ describe('a replay of a visit to the account', () => {
       maxLength: 9,
       minLength: 1,
     })
-    const world = fc.record({ failing: faults, order: history })
+    const anyWorld = fc.record({ failing: faults, order: history })
     await fc.assert(
-      fc.asyncProperty(path, world, anyStored, async (taken, { failing, order }, stored) => {
+      fc.asyncProperty(path, anyWorld, anyStored, async (taken, { failing, order }, stored) => {
         const world = createVisitWorld(order, failing)
         const recorded = createRecordedInstance({ fetch: world.fetch, stored })
         const instance = { ...recorded, world }

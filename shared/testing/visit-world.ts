@@ -135,31 +135,29 @@ function createApprovalsWorld() {
     toApproved(),
   ]
 
-  return {
-    /** What the node says of approvals. `undefined` for what is not about them. */
-    answer(call: Call): unknown {
-      const { method, params } = call
-      if (method === 'eth_getLogs' || method === 'eth_blockNumber')
-        return answerApprovals(chain, call)
-      if (method === 'eth_getTransactionReceipt')
-        return visit.isIncluding ? { logs: [], status: '0x1' } : undefined
-      if (method === 'eth_simulateV1') return simulate(visit.isReverting ? '0x0' : '0x1')(call)
-      const data = JSON.stringify(params).toLowerCase()
-      const isAllowance = method === 'eth_call' && /dd62ed3e|e985e9c5/.test(data)
-      const isSpender = method === 'eth_getCode' && spenders.some((one) => data.includes(one))
-      return isAllowance || isSpender ? answerApprovals(chain, call) : undefined
-    },
-    /** The wallet sends a transaction to a contract, which takes its first approval away, or the visitor declines. */
-    async send(contract: string): Promise<string> {
-      if (visit.isDeclining) throw new PorticoError('user-rejected')
-      const approved = chain.approved.find(
-        (one) => isSameAddress(one.token, contract) && one.amount,
-      )
-      if (approved) approved.amount = 0n
-      return `0x${'ab'.repeat(32)}`
-    },
-    visit,
+  /** What the node says of approvals. `undefined` for what is not about them. */
+  function answer(call: Call): unknown {
+    const { method, params } = call
+    if (method === 'eth_getLogs' || method === 'eth_blockNumber')
+      return answerApprovals(chain, call)
+    if (method === 'eth_getTransactionReceipt')
+      return visit.isIncluding ? { logs: [], status: '0x1' } : undefined
+    if (method === 'eth_simulateV1') return simulate(visit.isReverting ? '0x0' : '0x1')(call)
+    const data = JSON.stringify(params).toLowerCase()
+    const isAllowance = method === 'eth_call' && /dd62ed3e|e985e9c5/.test(data)
+    const isSpender = method === 'eth_getCode' && spenders.some((one) => data.includes(one))
+    return isAllowance || isSpender ? answerApprovals(chain, call) : undefined
   }
+
+  /** The wallet sends a transaction to a contract, which takes its first approval away, or the visitor declines. */
+  async function send(contract: string): Promise<string> {
+    if (visit.isDeclining) throw new PorticoError('user-rejected')
+    const approved = chain.approved.find((one) => isSameAddress(one.token, contract) && one.amount)
+    if (approved) approved.amount = 0n
+    return `0x${'ab'.repeat(32)}`
+  }
+
+  return { answer, send, visit }
 }
 
 /**
@@ -170,7 +168,7 @@ function createApprovalsWorld() {
 export function createVisitWorld(history: readonly number[], faults: readonly number[]) {
   const { answer: answerNft, chain } = createNftChain()
   const { items, logs } = createTransactions()
-  const approvals = createApprovalsWorld()
+  const { answer: answerForApprovals, ...wallet } = createApprovalsWorld()
   let count = 0
   for (const [id, entries] of Object.entries(logs)) chain.receipts.set(id, entries)
   chain.owned.set(`${art}/1`, stranger).set(`${art}/8`, firstAddress).set(`${cards}/4`, 1n)
@@ -185,7 +183,7 @@ export function createVisitWorld(history: readonly number[], faults: readonly nu
     const [first] = Array.isArray(params) ? params : []
     const to = String(Object(first).to).toLowerCase()
     const isOfNft = Object.keys(logs).some((id) => toHash(id) === first)
-    const answer = isOfNft ? undefined : approvals.answer(call)
+    const answer = isOfNft ? undefined : answerForApprovals(call)
     if (answer !== undefined) return answer
     if (method === 'eth_call' && to.startsWith('0xeeee')) return resolve(params)
     const isNft = [art, cards, spammer].some((contract) => contract === to)
@@ -222,7 +220,6 @@ export function createVisitWorld(history: readonly number[], faults: readonly nu
       if (fault === 3) throw toRevert('execution reverted')
       return answerNode(call)
     },
-    send: approvals.send,
-    visit: approvals.visit,
+    ...wallet,
   }
 }

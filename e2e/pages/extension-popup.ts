@@ -69,6 +69,11 @@ export class ExtensionPopup {
     await this.parts.site.bringToFront()
   }
 
+  /** Ends the recording of the page with a change that reloads it. */
+  async goOnWithoutRecording(): Promise<void> {
+    await this.button('Go on without it').click()
+  }
+
   /** Opens the overlay in the page of the site. The popup closes itself. */
   async openInPage(): Promise<void> {
     await this.page.bringToFront()

@@ -82,6 +82,7 @@ test.describe('the options page', () => {
       await popup.switchOn()
       await expect(host.button('Portico')).toBeVisible()
       await popup.profile.selectOption('Staging')
+      await popup.goOnWithoutRecording()
       await expect(popup.profile).toHaveValue(/.{36}/)
       await popup.site.bringToFront()
       await popup.site.waitForLoadState()

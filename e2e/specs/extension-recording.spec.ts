@@ -44,6 +44,12 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
   await popup.switchOn()
   await test.step('pages are recorded until the tester stops it', async () => {
     await expect(popup.recording).toContainText('Recorded since this page was loaded.')
+    await popup.siteSwitch.click()
+    await expect(popup.page.getByRole('dialog')).toContainText('is lost')
+    expect((await new AxeBuilder({ page: popup.page }).analyze()).violations).toEqual([])
+    await popup.page.keyboard.press('Escape')
+    await expect(popup.siteSwitch).toBeFocused()
+    await expect(popup.siteSwitch).toBeChecked()
     await saveFile(popup.page, () => popup.button('Stop and save').click())
     await expect(popup.recording).toContainText('This page is not recorded.')
     const { violations } = await new AxeBuilder({ page: popup.page }).analyze()
@@ -88,8 +94,12 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
       })
       await second.open()
       await expect(second.recording).toContainText('Recorded since this page was loaded.')
-      const { name, text } = await saveFile(popup.page, () => popup.button('Stop and save').click())
+      const stop = async () => {
+        await Promise.all([popup, second].map((one) => one.button('Stop and save').click()))
+      }
+      const { name, text } = await saveFile(popup.page, stop)
       await expect(second.recording).toContainText('This page is not recorded.')
+      await expect(second.recording).not.toContainText('gave no recording')
       expect(name).toMatch(/^portico-127\.0\.0\.1-\d+-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/)
       await expect(popup.recording).toContainText(`Saved as ${name}`)
       expect(text.toLowerCase()).not.toContain(address.toLowerCase())

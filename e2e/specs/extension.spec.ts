@@ -83,6 +83,7 @@ test('an unmodified dapp works through the extension', async ({
   await test.step('no longer finds Portico after its site is switched off', async () => {
     await host.press('Disconnect')
     await popup.siteSwitch.click()
+    await popup.goOnWithoutRecording()
     await expect(popup.siteRegion).toContainText('Off.')
     await expect.poll(toolbar).toEqual({ text: '', title: 'Portico' })
     await expect(host.button('Sandbox Wallet')).toBeVisible()

@@ -34,7 +34,7 @@ export function RecordingNotes({ isRecorded, onSave, onStart, saved }: Recording
       </output>
       <p className="note">
         {isRecorded
-          ? `It stays in the memory of this tab until you save it. ${content} The page reloads.`
+          ? `It stays in the memory of this tab, and is lost when the tab loads another page: save it before. ${content} The page reloads.`
           : 'The page reloads, and the recording begins with it.'}
       </p>
     </section>

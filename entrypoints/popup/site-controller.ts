@@ -18,7 +18,14 @@ export type SavedRecording =
   | { readonly status: 'failed' | 'saving' }
   | { readonly name: string; readonly status: 'saved' }
 
+type ChoiceChange = Partial<Pick<SiteChoice, 'isRecorded' | 'isRelaxed' | 'profileId'>>
+
+/** A change after which the page reloads. */
+type SiteChange = ChoiceChange | { readonly isOn: boolean }
+
 type Site = {
+  /** The change that waits for what the tester decides about the recording, which ends with it. */
+  readonly pending?: SiteChange | undefined
   readonly choice: SiteChoice
   readonly origin: string
   /** `undefined` until the page has answered. */
@@ -38,12 +45,21 @@ export type SiteState =
 
 export type SiteController = {
   readonly store: Pick<StoreApi<SiteState>, 'getInitialState' | 'getState' | 'subscribe'>
-  /** Must be called in the task of the tester's click: only there does the browser show the prompt for a permission. */
+  /**
+   * Switches the extension on or off on the site. Where the page is recorded, the tester is asked first.
+   *
+   * Must be called in the task of the tester's click: only there does the browser show the prompt for a permission.
+   */
   readonly setOn: (isOn: boolean) => Promise<void>
-  /** Selects the profile of the site, whether it is recorded, or whether its policy is removed. The page reloads. */
-  readonly configure: (
-    change: Partial<Pick<SiteChoice, 'isRecorded' | 'isRelaxed' | 'profileId'>>,
-  ) => Promise<void>
+  /**
+   * Selects the profile of the site, whether it is recorded, or whether its policy is removed. The page reloads. Where it is recorded, the
+   * tester is asked first.
+   */
+  readonly configure: (change: ChoiceChange) => Promise<void>
+  /** Makes the change that the tester was asked about. A recording that cannot be saved first keeps it from being made. */
+  readonly goOn: (isSavedFirst: boolean) => Promise<void>
+  /** Leaves the change that the tester was asked about. */
+  readonly leave: () => void
   /** Saves the recording of the tab as a file, and ends it: the page reloads without one. */
   readonly stopRecording: () => Promise<void>
   /** Opens the modal in the page of the tab. Gives whether it was possible. */
@@ -69,6 +85,11 @@ function change({ store }: Pick<Scope, 'store'>, part: Partial<Extract<SiteState
   if (isSite(state)) store.setState({ ...state, ...part }, true)
 }
 
+function getSaved({ store }: Pick<Scope, 'store'>): SavedRecording | undefined {
+  const state = store.getState()
+  return isSite(state) ? state.saved : undefined
+}
+
 async function loadSite({ browser, canHavePort, storage, store, tab }: Scope): Promise<void> {
   const { origin } = tab
   const [sites, isAllowed, profiles, choices] = await Promise.all([
@@ -89,7 +110,10 @@ async function loadPage(scope: Scope): Promise<void> {
   const { settings } = findProfile(profiles, choice.profileId)
   const { isRelaxed } = choice
   const { tabId } = scope.tab
-  change(scope, { page: await readPage(scope.browser, { isRelaxed, origin, settings, tabId }) })
+  const page = await readPage(scope.browser, { isRelaxed, origin, settings, tabId })
+  // Another popup has saved it, or the page was left.
+  const isOver = !page.isRecorded && getSaved(scope)?.status === 'failed'
+  change(scope, { page, ...(isOver && { saved: undefined }) })
 }
 
 async function setOn(scope: Scope, isOn: boolean): Promise<void> {
@@ -112,7 +136,7 @@ async function setOn(scope: Scope, isOn: boolean): Promise<void> {
   }
 }
 
-async function configure(scope: Scope, part: Partial<SiteChoice>): Promise<void> {
+async function configure(scope: Scope, part: ChoiceChange): Promise<void> {
   const state = scope.store.getState()
   if (!isSite(state)) return
   const { choice } = state
@@ -130,17 +154,44 @@ async function configure(scope: Scope, part: Partial<SiteChoice>): Promise<void>
   }
 }
 
-async function stopRecording(scope: Scope): Promise<void> {
+/** Saves the recording. Gives whether it is saved. */
+async function save(scope: Scope): Promise<boolean> {
   change(scope, { saved: { status: 'saving' } })
   try {
     const file = await readRecording(scope.browser, scope.tab)
     scope.saveFile(file)
     change(scope, { saved: { name: file.name, status: 'saved' } })
+    return true
   } catch {
     change(scope, { saved: { status: 'failed' } })
-    return
+    await loadPage(scope)
+    return false
   }
-  await configure(scope, { isRecorded: false })
+}
+
+async function stopRecording(scope: Scope): Promise<void> {
+  if (await save(scope)) await configure(scope, { isRecorded: false })
+}
+
+const apply = (scope: Scope, next: SiteChange) =>
+  'isOn' in next ? setOn(scope, next.isOn) : configure(scope, next)
+
+/** Makes a change, or asks about the recording that ends with it. */
+async function askOrApply(scope: Scope, next: SiteChange): Promise<void> {
+  const isSwitchingOn = 'isOn' in next && next.isOn
+  const before = scope.store.getState()
+  // The page has not answered yet. The prompt for a permission cannot wait for it.
+  if (!isSwitchingOn && isSite(before) && !before.page) await loadPage(scope)
+  const state = scope.store.getState()
+  if (isSite(state) && state.page?.isRecorded) change(scope, { pending: next })
+  else await apply(scope, next)
+}
+
+async function goOn(scope: Scope, isSavedFirst: boolean): Promise<void> {
+  const state = scope.store.getState()
+  if (!isSite(state) || !state.pending) return
+  change(scope, { pending: undefined })
+  if (!isSavedFirst || (await save(scope))) await apply(scope, state.pending)
 }
 
 async function openOverlay({ browser, tab }: Scope): Promise<boolean> {
@@ -184,9 +235,11 @@ export function createSiteController(options: SiteControllerOptions): SiteContro
   const block = () => store.setState({ status: 'blocked' }, true)
   start().catch(block)
   return {
-    configure: async (part) => scope && configure(scope, part),
+    configure: async (part) => scope && askOrApply(scope, part),
+    goOn: async (isSavedFirst) => scope && goOn(scope, isSavedFirst),
+    leave: () => scope && change(scope, { pending: undefined }),
     openOverlay: async () => (scope ? openOverlay(scope) : false),
-    setOn: async (isOn) => scope && setOn(scope, isOn),
+    setOn: async (isOn) => scope && askOrApply(scope, { isOn }),
     stopRecording: async () => scope && stopRecording(scope),
     store,
   }

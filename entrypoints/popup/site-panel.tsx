@@ -4,6 +4,7 @@ import { PolicyNotes } from './policy-notes.tsx'
 import { ProfileRow } from './profile-row.tsx'
 import type { PageReport } from './read-page.ts'
 import { RecordingNotes } from './recording-notes.tsx'
+import { RecordingQuestion } from './recording-question.tsx'
 import type { SiteController, SiteState } from './site-controller.ts'
 import { Switch } from './switch.tsx'
 
@@ -79,6 +80,7 @@ export function SitePanel({ onEditProfiles, onOpened, site }: SitePanelProps) {
         selectedId={findProfile(profiles, choice.profileId).id}
       />
       {isOn && page && <PageNotes page={page} site={site} state={state} />}
+      {state.pending && <RecordingQuestion isOff={'isOn' in state.pending} site={site} />}
     </section>
   )
 }

@@ -110,7 +110,8 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
     (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
   )
   const send = createSendFeature(options, { identity, names, portfolio, readHistory })
-  const explain = createFeature(options, 'explain', async () => {
+  // No replay explains, and none waits for the code.
+  const explain = createLazy(async () => {
     const { createExplain } = await import('../features/explain/create-explain.ts')
     return createExplain(options, {
       readReceivers: async (account) => (await send.get()).readReceivers(account),

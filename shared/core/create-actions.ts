@@ -5,6 +5,7 @@ import type { ConnectionFlow } from '../flows/connection-flow.ts'
 import type { NetworkFlow } from '../flows/network-flow.ts'
 import type { ModalFlow } from '../flows/open-modal.ts'
 import * as limits from '../limits.ts'
+import { createLoadCode } from '../platform/create-load-code.ts'
 import type { BalanceFlow } from '../portfolio/balance-flow.ts'
 import { finiteNumber } from '../schema/numbers.ts'
 import type { Actions } from './actions.ts'
@@ -39,6 +40,7 @@ export function createActions(
 ): Actions {
   const { connections, navigation, platform, snackbar, storage } = context
   const { balanceFlow, connectionFlow, modalFlow, networkFlow, pairingFlow, walletsFlow } = flows
+  const loadCode = createLoadCode(platform)
   const actions: Actions = {
     acceptLegal: context.legal.setAccepted,
     cancelConnect: connectionFlow.cancelConnect,
@@ -62,7 +64,7 @@ export function createActions(
       (storage.get('smart-account-networks') ?? '').split(',').filter(Boolean).map(Number),
     refreshBalance: balanceFlow.refreshBalance,
     async resetData() {
-      const { resetData } = await import('../flows/reset.ts')
+      const { resetData } = await loadCode('reset', () => import('../flows/reset.ts'))
       await resetData(context, { connectionFlow, pairingFlow })
     },
     searchWallets: context.catalogue.search,

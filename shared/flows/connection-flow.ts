@@ -1,4 +1,5 @@
 import type { CoreContext } from '../core/context.ts'
+import { createLoadCode } from '../platform/create-load-code.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { AfterConnect } from './after-connect.ts'
 import { type ConnectFlow, createConnect } from './connect.ts'
@@ -17,11 +18,12 @@ export function createConnectionFlow(
   context: CoreContext,
   flows: { afterConnect: AfterConnect; modalFlow: ModalFlow },
 ): ConnectionFlow {
+  const loadCode = createLoadCode(context.platform)
   return {
     ...createConnect(context, flows.afterConnect),
     async disconnect(namespace) {
       // Loaded by now, where there is a connection.
-      const { disconnect } = await import('./disconnect.ts')
+      const { disconnect } = await loadCode('disconnect', () => import('./disconnect.ts'))
       await disconnect(context, flows.modalFlow, namespace)
     },
     restore: () => restoreConnections(context),

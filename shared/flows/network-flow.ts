@@ -1,6 +1,7 @@
 import { createLazy } from '../async/lazy.ts'
 import type { CoreContext } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
+import { createLoadCode } from '../platform/create-load-code.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
 
@@ -21,9 +22,11 @@ export type NetworkFlow = {
 
 /** Switches the network. The steps load with the first switch; the network is what is known of it at the call. */
 export function createNetworkFlow(context: CoreContext, modalFlow: ModalFlow): NetworkFlow {
-  const { alerts, navigation, network, networkSwitch, snackbar } = context
-  const steps = createLazy(async () =>
-    (await import('./switch-network.ts')).createSwitchNetwork(context, modalFlow),
+  const { alerts, navigation, network, networkSwitch, platform, snackbar } = context
+  const steps = createLazy(() =>
+    createLoadCode(platform)('switch-network', async () =>
+      (await import('./switch-network.ts')).createSwitchNetwork(context, modalFlow),
+    ),
   )
   return {
     cancelSwitch() {

@@ -157,4 +157,6 @@ export type Platform = {
   readonly random: Random
   /** The storage of the overlay. */
   readonly storage: Storage
+  /** The ports for what no replay runs, if a recorder is between the core and the others. */
+  readonly unrecorded?: CheckPorts | undefined
 }

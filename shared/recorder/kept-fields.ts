@@ -17,12 +17,12 @@ const toSet = (names: string) => new Set(names.trim().split(/\s+/))
 export const fields = {
   /** Identifiers, and words of `vocabulary`. */
   words: toSet(`
-    action active-namespace allWallets assetDiscovery bip122 chainNamespace collapseWallets confirmationStatus
+    action active-namespace allWallets assetDiscovery bip122 chainNamespace change collapseWallets confirmationStatus coverage
     connected-connectors connected-namespaces connected-social connected-wallets connection-status connectorId
     connectorTypeOrder connectMethodsOrder cosmos defaultAccountTypes direction eip155 event excludeWalletIds explorerId
     featuredWalletIds id ids includeWalletIds injected_id jsonrpc kind method mode namespace namespaces operationType polkadot
-    preferred-account-types preferredAccountType provider recording problem rdns sdkType sellerId sdkVersion socials solana source standard status step
-    symbol themeMode type variant view walletFeaturesOrder
+    preferred-account-types preferredAccountType provider reason reasons recording problem rdns sdkType sellerId sdkVersion socials solana source standard status step
+    symbol themeMode type variant view walletFeaturesOrder word
   `),
   /** Numbers of counts, codes and versions. */
   counts: toSet(`
@@ -45,18 +45,18 @@ export const fields = {
   nonces: toSet(`nonce`),
   /** Texts, of which a pseudonym is kept. */
   texts: toSet(`
-    accountAddress accountId active-network address assetId caipAddress contract currency description email fromAccount hash label last-used-chain login messaging-app-social mint minedAt namespace-networks next not-spam owner pubkey publicKey
+    accountAddress accountId active-network address asset assetId caipAddress contract currency description email fromAccount hash label last-used-chain login messaging-app-social mint minedAt namespace-networks next not-spam owner pubkey publicKey
     registered_at sent_at sentFrom sentTo social-username spender text timestamp title to toAccount token tokenId topics transaction transactionHash
     transaction_hash tx name userName username
   `),
   /** Objects and lists. */
   parts: toSet(`
-    account accounts adapters addresses application args assets atomic atomicBatch bidirectional capabilities chain
+    account accounts acts adapters addresses application args arrives assets atomic atomicBatch bidirectional capabilities chain
     chains changes connector connectors currency customWallets data default details error extensions features flags
-    from fungible_info fungibles hashes http identity-cache implementations info injected links metadata native
-    native-balance-cache nativeCurrency networks nft_info notes order params payload portfolio-cache purchases quote quotes
-    reasons receipts recent-wallets result rpcUrls sent-calls sent-receivers sent-transactions signIn suggestions
-    tokens transfers wallet WALLETCONNECT_DEEPLINK_CHOICE wallets
+    from fungible_info fungibles hashes http identity-cache implementations info injected leaves links metadata names native
+    native-balance-cache nativeCurrency networks nft_info notes order params parts payload portfolio-cache purchases quote quotes
+    receipts recent-wallets result rpcUrls sent-calls sent-receivers sent-transactions signIn suggestions
+    tokens transfers verdict wallet WALLETCONNECT_DEEPLINK_CHOICE wallets witness
   `),
 } as const
 
@@ -67,8 +67,8 @@ export const nativeSymbols = toSet('AVAX BNB BTC CELO ETH POL SOL XDAI')
 export const flags = toSet(`
   active allowUnsupportedChain approvals canResume collapseWallets connected connected-in-modal debug disableAppend email enableEIP6963 enableEmbedded
   email-login-used enableNetworkSwitch enableVerify enableWalletConnect enableWalletGuide enableWallets analytics allWallets activity history
-  goBack hasMore hasMultipleAddresses is_spam is_trash isConnected isContested isDeployed isEnded isHidden isIncomplete isMobile isPaid isAndroid
-  isFramed isName isTelegram legalCheckbox manualWCControl onramp pay receive registered replace send siwx smartAccountDeployed
+  goBack hasMore hasMultipleAddresses is_spam is_trash isAccount isApproved isConnected isContested isDeployed isEnded isHidden isIncomplete isMobile isPaid
+  isPermit isAndroid isFramed isName isTelegram isUnlimited legalCheckbox manualWCControl onramp pay receive registered replace send siwx smartAccountDeployed
   smartSessions socials supported swaps testnet verified emailShowWallets reownBranding
 `)
 
@@ -93,9 +93,9 @@ export const vocabulary: ReadonlySet<string> = new Set([
   ...walletFeatures,
   ...toSet(`
     ANNOUNCED AUTH ERC20 NATIVE CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
-    account-changed approve approved auto borrow burn cancel changed claim confirmed connected contract contract-elsewhere dark deploy
-    deposit disconnected erc1155 erc721 error execute failed finalized finished html in in_progress light load-failed loading memory message mint off out pairing-uri
-    pending portico processed ready receive reloaded repay self send stake success supported swap token trade unstake unsupported withdraw
+    account-changed all approval approval-for-all approve approved auto borrow burn cancel changed claim collection confirmed connected contract contract-elsewhere contradiction dark deploy
+    deposit disconnected erc1155 erc721 error execute failed fine finalized finished html in in_progress light load-failed loading look memory message mint native new-contract node none off out pairing-uri part
+    pending portico processed ready receive reloaded repay reverted reverts self send set simulated stake stop success supported swap token trade unchecked unknown unstake unsupported withdraw
   `),
 ])
 
@@ -106,7 +106,7 @@ export const publicMethods = toSet(`
 `)
 
 /**
- * What no replay runs: the explanation of a request, which is made of the data of transactions and of what a node says of them. None
- * of it is in a recording.
+ * What no replay runs: the explanation of a request, which is made of the data of transactions and of what a node says of them. A
+ * recording has that of revoking an approval alone, as a check.
  */
 export const unrecordedFeature = 'explain'

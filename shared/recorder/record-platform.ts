@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ResolvedOptions } from '../options/options.ts'
+import { createLoadCode } from '../platform/create-load-code.ts'
 import type { Clock, Fetch, Page, Platform } from '../platform/ports.ts'
 import { parseUrl } from '../schema/parse-url.ts'
 import type { Json } from './json.ts'
@@ -151,6 +152,7 @@ export function recordPlatform(
   options: Pick<ResolvedOptions, 'services'>,
 ): Platform {
   const { log, redactor } = scope
+  const loadCode = createLoadCode(platform)
   return {
     ...platform,
     check: (name, run) =>
@@ -164,7 +166,8 @@ export function recordPlatform(
       ),
     clock: recordClock(scope, platform.clock),
     fetch: recordFetch(scope, platform, options),
-    loadCode: (name, load) => recordCall(scope, { target: `${loadTarget}${name}` }, load),
+    loadCode: (name, load) =>
+      recordCall(scope, { target: `${loadTarget}${name}` }, () => loadCode(name, load)),
     openChannel: recordChannels(scope, platform.openChannel),
     openUrl(url, target) {
       log.add({ id: log.nextId(), kind: 'call', target: `openUrl ${target}` })
@@ -185,5 +188,6 @@ export function recordPlatform(
       )
     },
     page: recordReads(scope, platform.page),
+    unrecorded: platform,
   }
 }

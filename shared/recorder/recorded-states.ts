@@ -120,6 +120,15 @@ const word = /^[a-z][a-z-]{0,47}$/
 /** The fields of the states of features that hold words of ours: what is done, and what is wrong. */
 const featureFields = ['code', 'due', 'issue', 'kind', 'reason', 'stage', 'status', 'step']
 
+/** The fields that hold states by an id. */
+const stateMaps = ['revokes']
+
+/** The words of a state that a field holds. */
+function toWords(value: unknown): string {
+  const { code, status } = Object(value)
+  return [code, status].filter((part) => typeof part === 'string' && word.test(part)).join(' ')
+}
+
 /** What is recorded of the state of a feature: its statuses, and how many items its lists have. */
 function selectFeature(state: unknown): unknown {
   return Object.fromEntries(
@@ -127,9 +136,9 @@ function selectFeature(state: unknown): unknown {
       if (Array.isArray(value)) return [[name, value.length]]
       if (typeof value === 'string')
         return featureFields.includes(name) && word.test(value) ? [[name, value]] : []
-      const { code, status } = Object(value)
-      const inner = [code, status].filter((part) => typeof part === 'string' && word.test(part))
-      return inner.length > 0 ? [[name, inner.join(' ')]] : []
+      if (stateMaps.includes(name)) return [[name, Object.values(Object(value)).map(toWords)]]
+      const inner = toWords(value)
+      return inner === '' ? [] : [[name, inner]]
     }),
   )
 }

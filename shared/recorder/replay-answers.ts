@@ -40,6 +40,8 @@ type Settle = (settle: {
 export type ReplayAnswers = {
   /** Calls a target. It is answered when the replay reaches the answer, and never where none was recorded. */
   readonly call: (target: string) => Promise<unknown>
+  /** The same for code, which is there at once where no call was recorded. */
+  readonly load: (target: string) => Promise<unknown>
   /** The same, with the id of the recorded call. */
   readonly callWithId: (target: string, onCall: (id: number) => void) => Promise<unknown>
   readonly answer: (id: number, value: Json | undefined) => void
@@ -59,15 +61,19 @@ export function createReplayAnswers({ takeCall }: Pick<ReplayCursor, 'takeCall'>
     else answered.set(id, how)
   }
 
-  function callWithId(target: string, onCall: (id: number) => void): Promise<unknown> {
+  function wait(id: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const id = takeCall(target)
-      if (id === undefined) return
-      onCall(id)
       const how = answered.get(id)
       if (how) how({ reject, resolve })
       else waiting.set(id, { reject, resolve })
     })
+  }
+
+  function callWithId(target: string, onCall: (id: number) => void): Promise<unknown> {
+    const id = takeCall(target)
+    if (id === undefined) return new Promise(() => undefined)
+    onCall(id)
+    return wait(id)
   }
 
   return {
@@ -75,5 +81,9 @@ export function createReplayAnswers({ takeCall }: Pick<ReplayCursor, 'takeCall'>
     call: (target) => callWithId(target, () => undefined),
     callWithId,
     fail: (id, error) => settle(id, ({ reject }) => reject(decodeError(error))),
+    async load(target) {
+      const id = takeCall(target)
+      return id === undefined ? undefined : wait(id)
+    },
   }
 }

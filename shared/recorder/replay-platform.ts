@@ -172,18 +172,13 @@ function createPage({ answers, cursor, sources }: ReplayScope): Page {
   }
 }
 
-/** Code is there when it was there in the recording, and at once where the recording does not say when that was. */
-function createLoadCode({ answers, recording: { entries } }: ReplayScope): LoadCode {
-  const recorded = new Set(entries.flatMap((entry) => (entry.kind === 'call' ? entry.target : [])))
-  return async (name, load) => {
-    const target = `${loadTarget}${name}`
-    const [value] = await Promise.all([
-      load(),
-      recorded.has(target) ? answers.call(target) : undefined,
-    ])
+/** Code is there when it was there in the recording. */
+const createLoadCode =
+  ({ answers }: ReplayScope): LoadCode =>
+  async (name, load) => {
+    const [value] = await Promise.all([load(), answers.load(`${loadTarget}${name}`)])
     return value
   }
-}
 
 /** The ports of a replay. They give what was recorded, and reach nothing. */
 export function createReplayPlatform(scope: ReplayScope): {

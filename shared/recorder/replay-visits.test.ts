@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import '../adapters/evm/ens-reader.ts'
+import { firstAddress, secondAddress } from '../testing/fake-connector.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
 import { anyStored } from '../testing/stored-start.ts'
@@ -12,10 +13,46 @@ import { parseRecording } from './recording.ts'
 
 const nextTask = (callback: () => void) => void setImmediate(callback)
 
-type Instance = ReturnType<typeof createRecordedInstance>
+type World = ReturnType<typeof createVisitWorld>
+type Instance = ReturnType<typeof createRecordedInstance> & { readonly world: World }
 
 async function rest() {
   for (let count = 0; count < 20; count += 1) await settle()
+}
+
+const approvalsOf = ({ features }: Instance) => features.approvals.get()
+
+/** The ids of the approvals that are listed. */
+async function listApprovals(instance: Instance): Promise<readonly string[]> {
+  const state = (await approvalsOf(instance)).stores.approvals.getState()
+  return state.status === 'ready' ? state.approvals.map(({ id }) => id) : []
+}
+
+/** Calls an action with the approval of a place in the list, from its end where the place is negative. */
+const withApproval =
+  (
+    name: 'confirmRevoke' | 'refreshApproval' | 'revokeApproval',
+    place: number,
+  ): ((instance: Instance) => Promise<void>) =>
+  async (instance) => {
+    const id = (await listApprovals(instance)).at(place)
+    const { actions } = await approvalsOf(instance)
+    if (id !== undefined) void actions[name](id)
+  }
+
+/** What is done about approvals. */
+const approvalSteps: Readonly<Record<string, (instance: Instance) => Promise<void> | void>> = {
+  'decline from now on': ({ world }) => void (world.visit.isDeclining = true),
+  'go on revoking the first approval': withApproval('confirmRevoke', 0),
+  'include transactions from now on': ({ world }) => void (world.visit.isIncluding = true),
+  'read the last approval again': withApproval('refreshApproval', -1),
+  'refresh the approvals': (instance) =>
+    void approvalsOf(instance).then(({ actions }) => actions.refreshApprovals()),
+  'revert from now on': ({ world }) => void (world.visit.isReverting = true),
+  'revoke the first approval': withApproval('revokeApproval', 0),
+  'revoke the last approval': withApproval('revokeApproval', -1),
+  'watch the approvals': (instance) =>
+    void approvalsOf(instance).then(({ actions }) => actions.watchApprovals()),
 }
 
 /** What a feature of the account is asked for. */
@@ -94,6 +131,12 @@ const step = fc.oneof(
     weight: 5,
   },
   {
+    arbitrary: fc
+      .constantFrom(...Object.entries(approvalSteps))
+      .map(([name, act]) => ({ act, name })),
+    weight: 3,
+  },
+  {
     arbitrary: receiver.map((text) => ({
       act: ({ features }: Instance) =>
         void features.send.get().then(({ actions }) => actions.enterReceiver(text, 'en')),
@@ -121,13 +164,15 @@ describe('a replay of a visit to the account', () => {
       maxLength: 9,
       minLength: 1,
     })
-    const world = fc.record({ failing: faults, order: history })
+    const anyWorld = fc.record({ failing: faults, order: history })
     await fc.assert(
-      fc.asyncProperty(path, world, anyStored, async (taken, { failing, order }, stored) => {
-        const { fetch, read } = createVisitWorld(order, failing)
-        const instance = createRecordedInstance({ fetch, stored })
-        instance.nodes.answer = read
-        instance.sending.answer = async () => `0x${'ab'.repeat(32)}`
+      fc.asyncProperty(path, anyWorld, anyStored, async (taken, { failing, order }, stored) => {
+        const world = createVisitWorld(order, failing)
+        const recorded = createRecordedInstance({ fetch: world.fetch, stored })
+        const instance = { ...recorded, world }
+        instance.nodes.answer = world.read
+        instance.sending.answer = () => world.send(instance.sending.calls.at(-1)?.to ?? '')
+        instance.wallet.reply = () => [firstAddress, secondAddress]
         instance.actions.open()
         await instance.connectWallet('io.example')
         await rest()

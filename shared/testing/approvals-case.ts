@@ -101,7 +101,8 @@ function answerCall(approved: readonly Approved[], { data, to }: { data: Hex; to
 
 type Call = Parameters<Adapter['read']>[0]
 
-const createChain = () => {
+/** A chain with approvals. */
+export const createApprovalsChain = () => {
   const chain = {
     approved: [toApproved()],
     /** The answer to a request for logs. It may throw. */
@@ -114,7 +115,10 @@ const createChain = () => {
 }
 
 /** What the node of the chain answers. */
-function answerNode(chain: ReturnType<typeof createChain>, call: Call): unknown {
+export function answerApprovals(
+  chain: ReturnType<typeof createApprovalsChain>,
+  call: Call,
+): unknown {
   const [first] = Array.isArray(call.params) ? call.params : []
   switch (call.method) {
     case 'eth_getLogs':
@@ -134,7 +138,7 @@ function answerNode(chain: ReturnType<typeof createChain>, call: Call): unknown 
 export async function createApprovalsCase(
   options: Parameters<typeof createConnectedInstance>[0] = {},
 ) {
-  const chain = createChain()
+  const chain = createApprovalsChain()
   const service = {
     answer: (_cursor: string | null): Promise<Response> | Response =>
       Response.json({ data: [], next: null }),
@@ -148,7 +152,7 @@ export async function createApprovalsCase(
       return service.answer(new URL(url).searchParams.get('cursor'))
     },
   })
-  instance.nodes.answer = (call) => chain.read(call) ?? answerNode(chain, call)
+  instance.nodes.answer = (call) => chain.read(call) ?? answerApprovals(chain, call)
   instance.wallet.reply = () => [firstAddress]
   const approvals = await instance.features.approvals.get()
   const methods = () => instance.nodes.calls.map(({ method }) => method)
@@ -177,6 +181,21 @@ export async function createApprovalsCase(
 export const refuseRange = () => {
   throw new PorticoError('rpc-failed', 'Too many blocks.', { details: { code: -32_005 } })
 }
+
+/** The node simulates what revokes: it succeeds, or the contract refuses. */
+export const simulate =
+  (status: '0x0' | '0x1') =>
+  ({ method, params }: { method: string; params?: unknown }) => {
+    if (method !== 'eth_simulateV1') return undefined
+    const [request] = Array.isArray(params) ? params : []
+    const calls = request.blockStateCalls[0].calls.map(({ from }: { from?: string }) => ({
+      gasUsed: '0x5208',
+      logs: [],
+      returnData: `0x${'0'.repeat(64)}`,
+      status: from === undefined ? '0x1' : status,
+    }))
+    return [{ calls }]
+  }
 
 export const hash = `0x${'a'.repeat(64)}`
 

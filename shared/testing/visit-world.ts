@@ -1,6 +1,17 @@
 import { encodeAbiParameters, encodeErrorResult, encodeFunctionResult, parseAbi } from 'viem'
 import type { Adapter } from '../adapters/adapter.ts'
 import { PorticoError } from '../errors/portico-error.ts'
+import { isSameAddress } from '../format/address.ts'
+import {
+  answerApprovals,
+  createApprovalsChain,
+  dai,
+  exchange,
+  person,
+  simulate,
+  toApproved,
+  unlimited,
+} from './approvals-case.ts'
 import { firstAddress, secondAddress } from './fake-connector.ts'
 import {
   art,
@@ -110,14 +121,54 @@ const answers: Readonly<Record<string, unknown>> = {
   eth_getTransactionCount: '0x7',
 }
 
+const spenders = [exchange, stranger].map((one) => one.toLowerCase())
+
+/** What the account has approved, and what the visitor does about it. */
+function createApprovalsWorld() {
+  const chain = createApprovalsChain()
+  const visit = { isDeclining: false, isIncluding: false, isReverting: false }
+  chain.approved = [
+    toApproved({ amount: 3n, spender: person }),
+    toApproved({ amount: unlimited, token: dai }),
+    toApproved({ amount: 1n, isCollection: true, token: art }),
+    toApproved({ amount: undefined, spender: stranger }),
+    toApproved(),
+  ]
+
+  /** What the node says of approvals. `undefined` for what is not about them. */
+  function answer(call: Call): unknown {
+    const { method, params } = call
+    if (method === 'eth_getLogs' || method === 'eth_blockNumber')
+      return answerApprovals(chain, call)
+    if (method === 'eth_getTransactionReceipt')
+      return visit.isIncluding ? { logs: [], status: '0x1' } : undefined
+    if (method === 'eth_simulateV1') return simulate(visit.isReverting ? '0x0' : '0x1')(call)
+    const data = JSON.stringify(params).toLowerCase()
+    const isAllowance = method === 'eth_call' && /dd62ed3e|e985e9c5/.test(data)
+    const isSpender = method === 'eth_getCode' && spenders.some((one) => data.includes(one))
+    return isAllowance || isSpender ? answerApprovals(chain, call) : undefined
+  }
+
+  /** The wallet sends a transaction to a contract, which takes its first approval away, or the visitor declines. */
+  async function send(contract: string): Promise<string> {
+    if (visit.isDeclining) throw new PorticoError('user-rejected')
+    const approved = chain.approved.find((one) => isSameAddress(one.token, contract) && one.amount)
+    if (approved) approved.amount = 0n
+    return `0x${'ab'.repeat(32)}`
+  }
+
+  return { answer, send, visit }
+}
+
 /**
  * The services and the node of a visit. `history` is the order of the transactions, by their places in a list of 9, as many on a page
  * as 3. Each request takes the next of `faults`: 0 for one that reaches nobody, 1 and 2 for answers of another form, 3 for a refusal, and any
- * other number for none.
+ * other number for none. `visit` says what the visitor does in the wallet, and what becomes of transactions.
  */
 export function createVisitWorld(history: readonly number[], faults: readonly number[]) {
   const { answer: answerNft, chain } = createNftChain()
   const { items, logs } = createTransactions()
+  const { answer: answerForApprovals, ...wallet } = createApprovalsWorld()
   let count = 0
   for (const [id, entries] of Object.entries(logs)) chain.receipts.set(id, entries)
   chain.owned.set(`${art}/1`, stranger).set(`${art}/8`, firstAddress).set(`${cards}/4`, 1n)
@@ -127,18 +178,18 @@ export function createVisitWorld(history: readonly number[], faults: readonly nu
     return faults[count % faults.length] ?? 9
   }
 
-  function answerNode({ method, params }: Call): unknown {
+  function answerNode(call: Call): unknown {
+    const { method, params } = call
     const [first] = Array.isArray(params) ? params : []
     const to = String(Object(first).to).toLowerCase()
+    const isOfNft = Object.keys(logs).some((id) => toHash(id) === first)
+    const answer = isOfNft ? undefined : answerForApprovals(call)
+    if (answer !== undefined) return answer
     if (method === 'eth_call' && to.startsWith('0xeeee')) return resolve(params)
     const isNft = [art, cards, spammer].some((contract) => contract === to)
     if (method === 'eth_call' && (isNft || to.startsWith('0xca11')))
       return answerNft({ method, params })
-    if (
-      method === 'eth_getTransactionReceipt' &&
-      Object.keys(logs).some((id) => toHash(id) === first)
-    )
-      return answerNft({ method, params })
+    if (method === 'eth_getTransactionReceipt' && isOfNft) return answerNft({ method, params })
     return answers[method] ?? null
   }
 
@@ -169,5 +220,6 @@ export function createVisitWorld(history: readonly number[], faults: readonly nu
       if (fault === 3) throw toRevert('execution reverted')
       return answerNode(call)
     },
+    ...wallet,
   }
 }

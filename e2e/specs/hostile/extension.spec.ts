@@ -98,6 +98,7 @@ test('a site that is switched off is off in each of its tabs', async ({
   expect(await countSettings(other)).toBe(1)
   const isReloaded = other.waitForEvent('load')
   await popup.siteSwitch.click()
+  await popup.goOnWithoutRecording()
   await expect(popup.siteRegion).toContainText('Off.')
   await isReloaded
   for (const tab of [page, other]) {

@@ -37,7 +37,9 @@ type FoundPairs = {
 }
 
 /** The logs of a node, and how much of the network they cover. */
-type NodeLogs = FoundPairs & { readonly coverage: 'all' | 'none' | 'part' }
+export type NodeLogs = FoundPairs & { readonly coverage: 'all' | 'none' | 'part' }
+
+export const noLogs: NodeLogs = { coverage: 'none', hashes: [], pairs: [] }
 
 const toOwnerTopic = (owner: string) => `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`
 
@@ -98,14 +100,13 @@ async function readLastLogs(request: LogRequest): Promise<NodeLogs | undefined> 
  * what they refuse is not covered, which is not the same as no approvals. Never rejects.
  */
 export async function readNodeLogs(request: LogRequest): Promise<NodeLogs> {
-  const nothing: NodeLogs = { coverage: 'none', hashes: [], pairs: [] }
   try {
     return { ...(await readLogs(request, '0x0')), coverage: 'all' }
   } catch (cause) {
     // Nobody has answered: a shorter range would have no answer either.
-    if (!toPorticoError(cause, 'bad-response').details) return nothing
+    if (!toPorticoError(cause, 'bad-response').details) return noLogs
   }
-  return (await readLastLogs(request).catch(() => undefined)) ?? nothing
+  return (await readLastLogs(request).catch(() => undefined)) ?? noLogs
 }
 
 /** Reads the approvals in the logs of transactions. Never rejects: what the node does not have is not found. */

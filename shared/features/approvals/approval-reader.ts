@@ -1,11 +1,13 @@
 import type { SpenderPair } from '../../adapters/evm/allowance-reader.ts'
+import type { ChainClient } from '../../core/chain-clients.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toId } from '../../networks/account-id.ts'
 import type { Network } from '../../networks/network.ts'
+import { createCheck } from '../../platform/create-check.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
 import type { AccountId } from '../../schema/primitives.ts'
-import { type Approval, compareApprovals, toApproval, toApprovalId } from './approval.ts'
+import { type Approval, compareApprovals, toApproval } from './approval.ts'
 import type { AccountApprovals } from './approvals-state.ts'
 import { findPairs } from './find-pairs.ts'
 import * as limits from './limits.ts'
@@ -40,20 +42,21 @@ const toPair = ({ kind, spender, token }: Approval): SpenderPair => ({
   token: token.toLowerCase(),
 })
 
-function getClient({ chainClients }: ReaderContext, { network }: Account) {
+/** Reads the network of an account, for checks. */
+function getRead({ chainClients }: ReaderContext, { network }: Account): ChainClient['read'] {
   const client = chainClients.get(network.chainNamespace)
   if (!client) throw new PorticoError('adapter-not-found')
-  return client
+  return (request) => client.read({ ...request, isUnrecorded: true })
 }
 
-/** Reads from the chain what pairs still allow. */
+/** Reads from the chain what pairs still allow, in the order of a list. */
 async function readPairs(
   context: ReaderContext,
   account: Account,
   pairs: readonly SpenderPair[],
 ): Promise<readonly Approval[]> {
   const { address: owner, network } = account
-  const { read } = getClient(context, account)
+  const read = getRead(context, account)
   const { readAllowances } = await loadAllowances()
   const allowances = await readAllowances({ network, owner, pairs, read })
   const accountId = toId(account)
@@ -61,13 +64,21 @@ async function readPairs(
   // The worth is that of the tokens which are known already: it is no reason to request them.
   const held = state.status === 'ready' && state.accountId === accountId ? state.tokens : []
   const facts = { accountId, chainId: network.caipNetworkId, checksum: context.checksum, held }
-  return allowances.flatMap((allowance) => toApproval(allowance, facts) ?? [])
+  const approvals = allowances.flatMap((allowance) => toApproval(allowance, facts) ?? [])
+  return approvals.toSorted(compareApprovals)
 }
+
+/** A list in parts that a recording keeps. */
+const toParts = (approvals: readonly Approval[]): readonly (readonly Approval[])[] =>
+  Array.from({ length: Math.ceil(approvals.length / limits.approvalsOfList) }, (_, index) =>
+    approvals.slice(index * limits.approvalsOfList, (index + 1) * limits.approvalsOfList),
+  )
 
 /** Reads who may spend the tokens of accounts. */
 export function createApprovalReader(context: ReaderContext): ApprovalReader {
   const { options, platform, readHistory } = context
   const { clock } = platform
+  const check = createCheck(platform)
   const lists = new Map<AccountId, { readonly at: number; readonly list: AccountApprovals }>()
   const pending = new Map<AccountId, Promise<AccountApprovals>>()
   let replacements = 0
@@ -75,16 +86,20 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
 
   async function readFresh(account: Account, isFresh: boolean): Promise<AccountApprovals> {
     const [before, expiriesBefore] = [replacements, expiries]
-    const client = getClient(context, account)
-    const parts = { client, isFresh, options, platform, readHistory }
-    const finding = findPairs({ ...account, ...parts })
-    // The code loads meanwhile.
-    const [{ isIncomplete, pairs }] = await Promise.all([finding, loadAllowances()])
-    const approvals = await readPairs(context, account, pairs)
+    const read = getRead(context, account)
+    const sources = { check, isFresh, options, platform, read, readHistory }
+    const finding = findPairs({ ...account, ...sources })
+    // The code loads meanwhile. The check below meets a failure again.
+    const [findAll] = await Promise.all([finding, loadAllowances().catch(() => undefined)])
+    const { isIncomplete, parts } = await check('approvals', async () => {
+      const found = await findAll()
+      const approvals = await readPairs(context, account, found.pairs)
+      return { isIncomplete: found.isIncomplete, parts: toParts(approvals) }
+    })
     // Part of it may be older than what was read again meanwhile.
     if (before !== replacements) return readFresh(account, isFresh)
     const accountId = toId(account)
-    const list = { accountId, approvals: approvals.toSorted(compareApprovals), isIncomplete }
+    const list = { accountId, approvals: parts.flat(), isIncomplete }
     // A list from before a transaction must not take the place of one from after it.
     if (expiriesBefore === expiries) lists.set(accountId, { at: clock.now(), list })
     return list
@@ -120,9 +135,8 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
       return reading
     },
     async readOne(account, approval) {
-      const pair = toPair(approval)
-      const [found] = await readPairs(context, account, [pair])
-      replace(account, toApprovalId(toId(account), pair), found)
+      const [found] = await check('approval', () => readPairs(context, account, [toPair(approval)]))
+      replace(account, approval.id, found)
       return found
     },
   }

@@ -60,7 +60,7 @@ function toWorth(amount: bigint | undefined, held: TokenBalance | undefined): nu
   return toValue(amount < held.balance ? amount : held.balance, held.decimals, held.price)
 }
 
-export const toApprovalId = (accountId: AccountId, { kind, spender, token }: SpenderPair): string =>
+const toApprovalId = (accountId: AccountId, { kind, spender, token }: SpenderPair): string =>
   `${accountId.toLowerCase()}/${kind}:${token}/${spender}`
 
 /** An approval of an account, as the chain has it. `undefined` for one that allows nothing. */

@@ -3,9 +3,9 @@ import type { ChainClient } from '../../core/chain-clients.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { ResolvedOptions } from '../../options/options.ts'
-import type { Platform } from '../../platform/ports.ts'
+import type { Check, Platform } from '../../platform/ports.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
-import { readNodeLogs, readReceiptPairs } from './approval-logs.ts'
+import { type NodeLogs, noLogs, readNodeLogs, readReceiptPairs } from './approval-logs.ts'
 import { readHistoryHashes } from './history-hashes.ts'
 import * as limits from './limits.ts'
 
@@ -27,36 +27,45 @@ function toUnique(pairs: readonly SpenderPair[]): readonly SpenderPair[] {
  * service of the history names. Only all logs of the node are complete: the history does not have what somebody else submitted,
  * such as a permit.
  *
+ * Gives the function that reads the pairs, for a check: a recording has neither the logs nor the pairs.
+ *
  * Rejects with `service-unavailable` if neither source has answered.
  */
 export async function findPairs(request: {
   readonly address: string
-  readonly client: Pick<ChainClient, 'read'>
+  readonly check: Check
   /** Whether a history that is kept is read again. */
   readonly isFresh: boolean
   readonly network: Network
   readonly options: ResolvedOptions
   readonly platform: Pick<Platform, 'clock'>
+  /** Reads what no recording has. */
+  readonly read: ChainClient['read']
   readonly readHistory: ReadHistory
-}): Promise<Pairs> {
-  const { client, options } = request
-  const nodeRequest = { ...request, read: client.read }
-  const reading = readNodeLogs(nodeRequest)
+}): Promise<() => Promise<Pairs>> {
+  const { check, options } = request
+  let logs: NodeLogs = noLogs
+  const reading = check('approval-logs', async () => {
+    logs = await readNodeLogs(request)
+    return { coverage: logs.coverage }
+  })
   const needsMore = async () => (await reading).coverage !== 'all'
   const history = options.projectId ? await readHistoryHashes(request, needsMore) : undefined
-  const logs = await reading
-  if (logs.coverage === 'none' && !history?.hasAnswered)
+  const { coverage } = await reading
+  if (coverage === 'none' && !history?.hasAnswered)
     throw new PorticoError(
       'service-unavailable',
       'Neither the network nor the service of the history told what the account has approved.',
     )
-  const isCovered = logs.coverage === 'all'
-  const { approvals = [], others = [] } = history ?? {}
-  const hashes = [...new Set([...approvals, ...(isCovered ? [] : others)])]
-  const missing = hashes.filter((hash) => !logs.hashes.includes(hash)).slice(0, limits.receipts)
-  const pairs = toUnique([...(await readReceiptPairs(nodeRequest, missing)), ...logs.pairs])
-  return {
-    isIncomplete: !isCovered || pairs.length > limits.pairs,
-    pairs: pairs.slice(0, limits.pairs),
+  return async () => {
+    const isCovered = coverage === 'all'
+    const { approvals = [], others = [] } = history ?? {}
+    const hashes = [...new Set([...approvals, ...(isCovered ? [] : others)])]
+    const missing = hashes.filter((hash) => !logs.hashes.includes(hash)).slice(0, limits.receipts)
+    const pairs = toUnique([...(await readReceiptPairs(request, missing)), ...logs.pairs])
+    return {
+      isIncomplete: !isCovered || pairs.length > limits.pairs,
+      pairs: pairs.slice(0, limits.pairs),
+    }
   }
 }

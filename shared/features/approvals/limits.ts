@@ -8,6 +8,8 @@ export const historyPages = 10
 export const receipts = 100
 /** How many pairs of a token and a spender are read: anyone can make logs that name any account. */
 export const pairs = 500
+/** How many approvals are in one list of a check: a recording keeps no longer list. */
+export const approvalsOfList = 100
 /** The last blocks whose logs are requested, one number after the other, from a node that does not give all. */
 export const logBlocks = [50_000, 5_000, 500] as const
 /** The longest name and symbol of a token that are shown, in characters. */

@@ -1,24 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { createRevokeCase, usdc } from '../../testing/approvals-case.ts'
+import { createRevokeCase, simulate, usdc } from '../../testing/approvals-case.ts'
 import { settle } from '../../testing/settle.ts'
 
 describe('a transaction that revokes, in words', () => {
-  /** The node simulates it: it succeeds, or the contract refuses. */
-  const simulate =
-    (status: '0x0' | '0x1') =>
-    ({ method, params }: { method: string; params?: unknown }) => {
-      if (method !== 'eth_simulateV1') return undefined
-      const [request] = Array.isArray(params) ? params : []
-      const calls = request.blockStateCalls[0].calls.map(({ from }: { from?: string }) => ({
-        gasUsed: '0x5208',
-        logs: [],
-        returnData: `0x${'0'.repeat(64)}`,
-        status: from === undefined ? '0x1' : status,
-      }))
-      return [{ calls }]
-    }
-
   test('is there while the wallet asks', async () => {
     const { chain, revoke, revokeState, sending } = await createRevokeCase()
     chain.read = simulate('0x1')

@@ -3,6 +3,7 @@ import type { ActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { Explanation, PlainCall } from '../../core/explanation.ts'
 import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import { createCheck } from '../../platform/create-check.ts'
 import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
 import { type Approval, isRead } from './approval.ts'
 import type { Account, ApprovalReader } from './approval-reader.ts'
@@ -147,7 +148,8 @@ function createClaims({ controller, reader }: RevokerOptions) {
 
 /** Takes approvals away, each once at a time, and shows how that goes. */
 export function createRevoker(options: RevokerOptions): Revoker {
-  const { controller, explain, findAccount } = options
+  const { context, controller, explain, findAccount } = options
+  const check = createCheck(context.platform)
   const ending = new AbortController()
   const run = createRun(options, ending.signal)
   const { checkIdle, find, toBegun } = createClaims(options)
@@ -159,9 +161,11 @@ export function createRevoker(options: RevokerOptions): Revoker {
     if (begun.known) return void (await run(account, approval, begun))
     controller.setRevoke(account, approval, { status: 'checking' })
     // What cannot be explained is said, and does not keep anyone from revoking.
-    const explanation = await toRevocation(approval)
-      .then(explain)
-      .catch(() => undefined)
+    const explanation = await check('revocation', () =>
+      toRevocation(approval)
+        .then(explain)
+        .catch(() => undefined),
+    )
     if (explanation?.verdict.word === 'stop')
       return controller.setRevoke(account, approval, { explanation, status: 'held' })
     return void (await run(account, approval, { ...begun, explanation }))

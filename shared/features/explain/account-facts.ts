@@ -25,10 +25,11 @@ export type ExplainParts = {
 export type Within = <value>(unknown: value, work: () => Promise<value>) => Promise<value>
 
 export const createWithin =
-  ({ platform }: CoreContext): Within =>
+  ({ platform: { clock, unrecorded } }: CoreContext): Within =>
   (unknown, work) =>
-    limitTime({ clock: platform.clock, limit: limits.chain, onLimit: () => unknown }, () =>
-      work().catch(() => unknown),
+    limitTime(
+      { clock: unrecorded?.clock ?? clock, limit: limits.chain, onLimit: () => unknown },
+      () => work().catch(() => unknown),
     )
 
 /** What the account has, as far as it is known already. */

@@ -180,6 +180,7 @@ test('a React page has the name, the tokens and the history by its hooks', async
   world.rpc.route(historyPath, () => new Response('', { headers, status: 503 }))
   await host.press('Read the activity again')
   await expect(page.getByText('http-status')).toBeVisible()
+  await expect(activity).toHaveText([/^send/])
   await host.press('Disconnect')
   await expect(activity).toHaveCount(0)
 })

@@ -103,8 +103,8 @@ describe('the activity of the account', () => {
     // A list that nobody knows is not an empty one.
     await expect(activity.readPage()).rejects.toMatchObject({ code: 'http-status' })
     balanceFlow.followTransaction('0xsent', network.store.getState().network)
-    const own = { items: [{ id: '0xsent', status: 'pending' }], next: undefined }
-    expect(await activity.readPage()).toMatchObject({ ...own, error: { code: 'http-status' } })
+    const sent = { items: [{ id: '0xsent', status: 'pending' }], next: undefined }
+    expect(await activity.readPage()).toMatchObject({ ...sent, error: { code: 'http-status' } })
     await expect(activity.readPage({ cursor: 'two' })).rejects.toMatchObject({
       code: 'http-status',
     })
@@ -116,7 +116,7 @@ describe('the activity of the account', () => {
     })
     service.answer = () => Response.json({ reasons: [] }, { status: 400 })
     expect(await activity.readPage({ refresh: true })).toMatchObject({
-      ...own,
+      ...sent,
       error: undefined,
       isIndexed: false,
     })

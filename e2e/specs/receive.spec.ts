@@ -165,27 +165,6 @@ test('§2.23 a host opens the view; without a wallet it offers to connect one', 
   await expect(modal.view('Connect a wallet')).toBeVisible()
 })
 
-test('§2.23 no view that a host opens without a wallet waits for its account', async ({
-  modal,
-  portico,
-  visit,
-}) => {
-  await visit('html', { wallets })
-  for (const view of [
-    'SwapSelectToken',
-    'Tokens',
-    'Transactions',
-    'WalletCompatibleNetworks',
-    'WalletSendSelectToken',
-  ] as const) {
-    await portico.call('open', { view })
-    await expect(modal.text(/^Connect a wallet to /)).toBeVisible()
-    await modal.close()
-  }
-  await portico.call('open', { view: 'ReportProblem' })
-  await expect(modal.text(/there is nothing to report/)).toBeVisible()
-})
-
 test('§1.16 §2.43 embedded in a page, it has the same view', async ({ modal, page, visit }) => {
   await visit('embedded', { wallets })
   await modal.button('Sandbox Wallet').click()

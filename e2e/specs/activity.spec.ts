@@ -2,6 +2,7 @@ import { toJson } from '../fixtures/account-trouble.ts'
 import { toIndexed } from '../fixtures/indexed-transaction.ts'
 import { expect, test } from '../fixtures/login-test.ts'
 import { historyPath, toEntry, toPage } from '../fixtures/nft-history.ts'
+import { ModalPage } from '../pages/modal-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 
@@ -13,7 +14,8 @@ const send = { method: 'eth_sendTransaction', params: [{ from: first, to: second
 // A service that fails is a failed resource in the console.
 test.use({ allowedErrors: [/\/history\?/] })
 
-test('§1.12 §2.3 §4.14 the history is that of the chain, and a transfer is in it at once', async ({
+test('§1.12 §2.3 §4.14 the history is that of the chain, and a transfer is in it at once, in another tab too', async ({
+  context,
   modal,
   page,
   portico,
@@ -30,8 +32,24 @@ test('§1.12 §2.3 §4.14 the history is that of the chain, and a transfer is in
   expect(requests).toEqual([])
   await modal.tab('Activity').click()
   await expect(modal.activity).toHaveCount(4)
+  const other = await context.newPage()
+  const reads: string[] = []
+  other.on('request', (request) => {
+    const [, name] = /\/(balance|history)\?/.exec(request.url()) ?? []
+    if (name !== undefined) reads.push(name)
+  })
+  await other.goto(page.url())
+  const otherModal = new ModalPage(other)
+  await otherModal.openAccount()
+  await otherModal.tab('Activity').click()
+  await expect(otherModal.activity).toHaveCount(4)
+  await expect(otherModal.text('$32,009,250.00')).toBeVisible()
+  const before = [...reads]
   await portico.request(send)
   await expect(modal.activity.first()).toContainText('<0.001 ETH')
+  await expect(otherModal.activity.first()).toContainText('<0.001 ETH')
+  await expect.poll(() => reads.slice(before.length).toSorted()).toEqual(['balance', 'history'])
+  await other.close()
   await page.reload()
   await modal.openAccount()
   await modal.tab('Activity').click()
@@ -162,6 +180,7 @@ test('a React page has the name, the tokens and the history by its hooks', async
   world.rpc.route(historyPath, () => new Response('', { headers, status: 503 }))
   await host.press('Read the activity again')
   await expect(page.getByText('http-status')).toBeVisible()
+  await expect(activity).toHaveText([/^send/])
   await host.press('Disconnect')
   await expect(activity).toHaveCount(0)
 })

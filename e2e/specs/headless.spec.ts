@@ -1,5 +1,4 @@
 import { base, polygon } from '../../shared/networks/mainnets.ts'
-import { holdChunk } from '../fixtures/hold-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
@@ -104,48 +103,6 @@ test('a newer attempt to connect aborts an older one', async ({ portico, visit, 
   })
   expect(await older).toMatchObject({ error: { code: 'aborted', name: 'PorticoError' } })
   expect(await portico.state()).toMatchObject({ accounts: { eip155: { address: third } } })
-})
-
-test('§2.23 §2.24 open() resolves after the requested view is painted', async ({
-  modal,
-  portico,
-  visit,
-}) => {
-  await visit('html', { wallets })
-  for (const [request, title] of [
-    [undefined, 'Connect a wallet'],
-    [{ view: 'Networks' }, 'Choose a network'],
-  ] as const) {
-    await portico.call('open', request)
-    expect(await modal.view(title).isVisible()).toBe(true)
-    expect(await portico.state()).toMatchObject({ open: true })
-    await portico.call('close')
-    expect(await portico.state()).toMatchObject({ open: false })
-  }
-  await portico.call('connect', { connectorId })
-  await portico.call('open')
-  expect(await modal.view('Account').isVisible()).toBe(true)
-})
-
-test('open() does not resolve before the code of the requested view is there', async ({
-  modal,
-  page,
-  portico,
-  visit,
-}) => {
-  const release = await holdChunk(page, 'further-features')
-  await visit('html', { wallets })
-  let isSettled = false
-  const opening = portico.call('open', { view: 'Networks' }).then(() => (isSettled = true))
-  await expect(modal.status.filter({ hasText: 'Loading' })).toBeVisible()
-  // What shows a loaded view takes two frames.
-  await page.evaluate(async () => {
-    for (let count = 0; count < 10; count += 1) await new Promise(requestAnimationFrame)
-  })
-  expect(isSettled).toBe(false)
-  release()
-  await opening
-  expect(await modal.button(/^Base/).isVisible()).toBe(true)
 })
 
 test.describe('while the UI code cannot be fetched', () => {

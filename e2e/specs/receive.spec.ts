@@ -1,4 +1,4 @@
-import { mainnet } from '../../shared/networks/mainnets.ts'
+import { base, mainnet } from '../../shared/networks/mainnets.ts'
 import { solana } from '../../shared/networks/solana.ts'
 import { expect, test } from '../fixtures/login-test.ts'
 import { PairingPage } from '../pages/pairing-page.ts'
@@ -165,30 +165,20 @@ test('§2.23 a host opens the view; without a wallet it offers to connect one', 
   await expect(modal.view('Connect a wallet')).toBeVisible()
 })
 
-test('§2.23 no view that a host opens without a wallet waits for its account', async ({
+test('§1.16 §2.43 embedded in a page, it has the same view, which keeps the focus of a field that goes', async ({
   modal,
+  page,
   portico,
   visit,
 }) => {
-  await visit('html', { wallets })
-  for (const view of [
-    'SwapSelectToken',
-    'Tokens',
-    'Transactions',
-    'WalletCompatibleNetworks',
-    'WalletSendSelectToken',
-  ] as const) {
-    await portico.call('open', { view })
-    await expect(modal.text(/^Connect a wallet to /)).toBeVisible()
-    await modal.close()
-  }
-  await portico.call('open', { view: 'ReportProblem' })
-  await expect(modal.text(/there is nothing to report/)).toBeVisible()
-})
-
-test('§1.16 §2.43 embedded in a page, it has the same view', async ({ modal, page, visit }) => {
   await visit('embedded', { wallets })
   await modal.button('Sandbox Wallet').click()
   await modal.button('Receive').click()
   expect(await new PairingPage(page, 'QR code of your address').scan()).toBe(first)
+  await modal.button('Request an amount').click()
+  const field = modal.root.getByRole('textbox')
+  await field.focus()
+  await portico.call('switchNetwork', base)
+  await expect(field).toHaveCount(0)
+  await expect(modal.button('Request an amount')).toBeFocused()
 })

@@ -1,6 +1,7 @@
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { Entry } from './entry.ts'
-import type { FixtureCore } from './fixture-core.ts'
+import type { FixtureCore, World } from './fixture-core.ts'
+import { usualWallets } from './fixture-wallets.ts'
 
 /** The id of the first of the usual wallets. */
 export const kestrel = 'app.kestrel'
@@ -38,3 +39,11 @@ export function openView(view: ViewName): Entry['go'] {
     core.actions.goTo(view)
   }
 }
+
+/** A view of an account that is opened while no wallet is connected. */
+export const toNobody = (view: ViewName, world: World = {}): Entry => ({
+  go: openView(view),
+  state: 'nobody',
+  view,
+  world: { wallets: usualWallets, ...world },
+})

@@ -239,11 +239,14 @@ export type Portico = {
    *
    * A network without a history, such as those of solana, has the transactions of this page alone: `isIndexed` is `false` then.
    *
-   * Rejects with `disconnected` without an account, `aborted` if another account or network became active, `http-status`,
-   * `service-unavailable` and `bad-response`.
+   * While the RPC host does not give the first page, the transactions of this page are there, with the reason in `error`. Without any,
+   * and for a further page, the reason is what the call rejects with: `http-status`, `service-unavailable` or `bad-response`.
+   *
+   * Also rejects with `disconnected` without an account, and `aborted` if another account or network became active.
    *
    * @example
-   * const { items, next } = await portico.getActivity()
+   * const { error, items, next } = await portico.getActivity()
+   * if (error) console.warn('There may be further transactions.', error.code)
    * const older = next ? await portico.getActivity({ cursor: next }) : undefined
    */
   readonly getActivity: (request?: ActivityRequest) => Promise<AccountActivity>

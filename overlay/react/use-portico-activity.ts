@@ -9,7 +9,10 @@ export type PorticoActivity = {
   readonly status: 'failed' | 'idle' | 'loading' | 'ready'
   /** The transactions of the pages that are read, the newest first. Spam is among them: see `isSpam` of their transfers. */
   readonly items: readonly ActivityItem[]
-  /** Why the last page could not be read, while `status` is `failed`. */
+  /**
+   * Why the last page could not be read, while `status` is `failed`. Where that is the first page, `items` are the transactions that
+   * were sent from this page.
+   */
   readonly error: PorticoError | undefined
   /** Whether there are older transactions. */
   readonly hasMore: boolean
@@ -59,9 +62,8 @@ export function usePorticoActivity(): PorticoActivity {
         if (id === run.current)
           setState({
             ...page,
-            error: undefined,
             items: [...items, ...page.items.filter((item) => !known.has(item.id))],
-            status: 'ready',
+            status: page.error ? 'failed' : 'ready',
           })
       } catch (cause) {
         if (id === run.current)

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { Card } from './card.tsx'
-import { useConnection } from './hooks/use-connection.ts'
+import { useConnection, useIsDisconnected } from './hooks/use-connection.ts'
 import { CoreContext, useCore } from './hooks/use-core.ts'
 import { useDialogCard } from './hooks/use-dialog-card.ts'
 import {
@@ -63,7 +63,7 @@ function useOpenMode(view: ViewName | undefined): 'beside' | 'modal' {
 function ModalCard() {
   const { actions, features } = useCore()
   const isOpen = useModal(({ open }) => open)
-  const isDisconnected = useConnection(({ status }) => status === 'disconnected')
+  const isDisconnected = useIsDisconnected()
   const success = useSuccess()
   const isHeld = success.connector !== undefined
   const { opening, view } = useDialogCard({

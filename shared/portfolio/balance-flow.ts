@@ -5,7 +5,8 @@ import { toId } from '../networks/account-id.ts'
 import type { Network } from '../networks/network.ts'
 import { type BalanceController, createBalanceController } from './balance-controller.ts'
 import { createBalanceReader } from './balance-reader.ts'
-import { createReceiptFollower, type ReceiptFollower } from './receipt-follower.ts'
+import { createReceiptChannel } from './receipt-channel.ts'
+import { createReceiptFollower, type ReceiptFollower, type Sent } from './receipt-follower.ts'
 import { createSentTransactions } from './sent-transactions.ts'
 
 export type BalanceFlow = {
@@ -27,18 +28,33 @@ function createController(context: CoreContext): BalanceController {
   })
 }
 
-type Sent = { readonly address: string; readonly id: string; readonly network: Network }
+type SentBy = Omit<Sent, 'accountId'> & { readonly address: string }
+
+type FollowerOptions = Pick<
+  Parameters<typeof createReceiptFollower>[1],
+  'isWatched' | 'onUnwatched'
+> & {
+  /** Called when a transaction of the active network is in a block, which this tab or another one sent. */
+  readonly onIncluded: () => Promise<void>
+}
 
 /** Follows transactions, and keeps each as one of the connected account. */
 function createFollower(
   context: CoreContext,
-  options: Parameters<typeof createReceiptFollower>[1],
-): ReceiptFollower {
+  { onIncluded, ...options }: FollowerOptions,
+): Omit<ReceiptFollower, 'follow'> & Pick<BalanceFlow, 'followTransaction'> {
   const { platform, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
-  const receipts = createReceiptFollower(context, options)
+  const otherTabs = createReceiptChannel(context, () => void onIncluded())
+  const receipts = createReceiptFollower(context, {
+    ...options,
+    async onIncluded(included) {
+      for (const { accountId } of included) if (accountId) otherTabs.post(accountId)
+      await onIncluded()
+    },
+  })
 
-  async function keep(transaction: Sent): Promise<void> {
+  async function keep(transaction: SentBy): Promise<void> {
     sent.add(toId(transaction), transaction.id)
     try {
       // A node may know it now alone: a wallet can replace it.
@@ -50,11 +66,14 @@ function createFollower(
   }
 
   return {
-    ...receipts,
-    follow(id, on) {
-      const connection = getConnection(context, on.chainNamespace)
-      if (connection.status === 'connected') void keep({ ...connection.account, id, network: on })
-      receipts.follow(id, on)
+    resume: receipts.resume,
+    stop: joinUndo([receipts.stop, otherTabs.close]),
+    followTransaction(id, network) {
+      const connection = getConnection(context, network.chainNamespace)
+      const account =
+        connection.status === 'connected' ? { ...connection.account, network } : undefined
+      if (account) void keep({ ...account, id })
+      receipts.follow({ accountId: account && toId(account), id, network })
     },
   }
 }
@@ -106,7 +125,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
       receipts.stop()
       balance.clear()
     },
-    followTransaction: receipts.follow,
+    followTransaction: receipts.followTransaction,
     onRefresh: refreshes.subscribe,
     refreshBalance: () => load(true),
     watchBalance() {

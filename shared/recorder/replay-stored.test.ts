@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createFakeChannels } from '../testing/fake-channels.ts'
 import { firstAddress, secondAddress } from '../testing/fake-connector.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
@@ -122,6 +123,26 @@ describe('a replay of a visit that began with stored values', () => {
     expect(wallets.store.getState().recent).toMatchObject([{ id: 'io.example' }, { id: 'a' }])
     const send = await features.send.get()
     expect(send.stores.send.getState()).toMatchObject({ recent: [{}] })
+  })
+
+  test('has the balance that is read again because of a transaction of another tab', async () => {
+    const channels = createFakeChannels()
+    const options = { openChannel: channels.open }
+    const { difference, instance, replay, text } = await replayWith(options, async (visited) => {
+      visited.actions.watchBalance()
+      await rest()
+      visited.balances.read = () => Promise.resolve(3n)
+      visited.page.visible = false
+      channels.open('portico-receipt', () => undefined).post(accountId)
+      await rest()
+      expect(visited.balances.calls).toBe(1)
+      visited.page.visible = true
+      visited.page.announce('visibilitychange', undefined)
+    })
+    expect(difference).toBeUndefined()
+    expect(instance.balances.calls).toBe(2)
+    expect(replay.getCore().balance.store.getState()).toMatchObject({ balance: { value: 3n } })
+    expect(text).not.toContain(firstAddress)
   })
 
   test('reaches the states of any visit, whatever was stored', async () => {

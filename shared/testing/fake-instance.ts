@@ -152,6 +152,8 @@ type FakeInstanceOptions = Partial<PorticoOptions> & {
   openChannel?: Platform['openChannel']
   openWindow?: Platform['openWindow']
   stored?: Record<string, string>
+  /** The storage, if several instances have the same one: they are tabs of a site. */
+  rawStorage?: ReturnType<typeof createFakeStorage>
   /** The browser as a login uses it. Without it no login is offered, unless by `features`. */
   browser?: EmbeddedWalletPlatform
 }
@@ -216,6 +218,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     openChannel,
     openWindow = () => undefined,
     stored,
+    rawStorage = createFakeStorage(stored),
     walletType,
     ...rest
   } = instanceOptions
@@ -231,7 +234,6 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     bip122: () => ({ ...session, getConnectors: () => [] }),
     solana: () => solana.session,
   }
-  const rawStorage = createFakeStorage(stored)
   const { log, logged } = createLog()
   Object.assign(fakePlatform.page, { mobile: isMobile })
   const universal = createFakeUniversal()

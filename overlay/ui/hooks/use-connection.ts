@@ -16,3 +16,7 @@ export function useConnection<value>(select: (state: ConnectionState) => value):
     select(getShownConnection(byNamespace[requested ?? active] ?? disconnected)),
   )
 }
+
+/** Whether there is no account to show. While an earlier connection is restored, there may be one soon. */
+export const useIsDisconnected = (): boolean =>
+  useConnection(({ status }) => status === 'disconnected')

@@ -104,7 +104,7 @@ type RowProps<item> = Pick<Props<item>, 'renderPending' | 'renderRow'> & {
   tabIndex: number
 }
 
-function RowOf<item>(props: RowProps<item>) {
+function GenericRow<item>(props: RowProps<item>) {
   const { before, index, item, measure, renderPending, renderRow, setSize, start, tabIndex } = props
   return (
     <li
@@ -121,7 +121,7 @@ function RowOf<item>(props: RowProps<item>) {
 
 /** Memoised: scrolling, or a page of further rows, renders only the rows that enter the view. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same component; `memo` loses its type parameter.
-const Row = memo(RowOf) as typeof RowOf
+const Row = memo(GenericRow) as typeof GenericRow
 
 /**
  * A list that renders only its visible rows. It has one tab stop; arrow keys, Home, End and typed letters move in it.

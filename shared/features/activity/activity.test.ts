@@ -97,6 +97,31 @@ describe('the activity of the account', () => {
     expect(await activity.readPage()).toEqual({ isIndexed: false, items: [], next: undefined })
   })
 
+  test('is for a host, while the service fails, what was sent from this page, with the error', async () => {
+    const { activity, balanceFlow, network, service } = await createActivityCase()
+    service.answer = () => new Response('', { status: 503 })
+    // A list that nobody knows is not an empty one.
+    await expect(activity.readPage()).rejects.toMatchObject({ code: 'http-status' })
+    balanceFlow.followTransaction('0xsent', network.store.getState().network)
+    const sent = { items: [{ id: '0xsent', status: 'pending' }], next: undefined }
+    expect(await activity.readPage()).toMatchObject({ ...sent, error: { code: 'http-status' } })
+    await expect(activity.readPage({ cursor: 'two' })).rejects.toMatchObject({
+      code: 'http-status',
+    })
+    service.answer = () => toHistoryPage([toHistoryEntry('a')])
+    expect(await activity.readPage()).toMatchObject({
+      error: undefined,
+      isIndexed: true,
+      items: [{ id: '0xsent' }, { id: 'a' }],
+    })
+    service.answer = () => Response.json({ reasons: [] }, { status: 400 })
+    expect(await activity.readPage({ refresh: true })).toMatchObject({
+      ...sent,
+      error: undefined,
+      isIndexed: false,
+    })
+  })
+
   test('is given to a host by page', async () => {
     const { activity, actions, service } = await createActivityCase()
     service.answer = () => toHistoryPage([toHistoryEntry('a')], 'two')

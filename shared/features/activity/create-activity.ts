@@ -5,7 +5,7 @@ import { findActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { whileActive } from '../../core/while-active.ts'
-import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { isSameAddress } from '../../format/address.ts'
 import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { ActivityPage } from '../../portfolio/activity-service.ts'
@@ -46,6 +46,11 @@ export type AccountActivity = ActivityPage & {
    * that were sent from this page.
    */
   readonly isIndexed: boolean
+  /**
+   * Why the service did not give the first page. `items` are then the transactions that were sent from this page, and there may be
+   * others. `undefined` if it gave the page, or has none of this network.
+   */
+  readonly error: PorticoError | undefined
 }
 
 export type Activity = Feature & {
@@ -61,7 +66,7 @@ export type Activity = Feature & {
   }
   /**
    * Reads a page of the history of the active account. Rejects with a `PorticoError`: with `aborted` if another account or network
-   * became active.
+   * became active. A first page that the service does not give is an error beside the transactions of this page, if there are any.
    */
   readonly readPage: (request?: ActivityRequest) => Promise<AccountActivity>
   readonly stores: { readonly activity: ReadOnlyStore<ShownActivity> }
@@ -107,17 +112,17 @@ function createShown(
   return { activity, stop: joinUndo([store.subscribe(show), sentItems.store.subscribe(show)]) }
 }
 
-/** Reads a page of the history. `undefined` for a network whose history nobody indexes. */
-async function readIndexed(
-  read: ReadHistory,
-  request: HistoryRequest,
-): Promise<ActivityPage | undefined> {
-  if (!canBeIndexed(request.network)) return undefined
+const empty: ActivityPage = { items: [], next: undefined }
+
+/** Reads a page of the history, which is empty for a network whose history nobody indexes, and with an error. Never rejects. */
+async function readIndexed(read: ReadHistory, request: HistoryRequest): Promise<AccountActivity> {
+  const none = { ...empty, error: undefined, isIndexed: false }
+  if (!canBeIndexed(request.network)) return none
   try {
-    return await read(request)
+    return { ...(await read(request)), error: undefined, isIndexed: true }
   } catch (cause) {
-    if (isPorticoError(cause, 'network-not-found')) return undefined
-    throw cause
+    if (isPorticoError(cause, 'network-not-found')) return none
+    return { ...empty, error: toPorticoError(cause, 'service-unavailable'), isIndexed: true }
   }
 }
 
@@ -130,13 +135,12 @@ function createReadPage(
     const account = findActiveAccount(context)
     if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
     return whileActive(context, account, async (signal) => {
-      const indexed = await readIndexed(read, { ...account, cursor, isFresh: refresh, signal })
-      const page = indexed ?? { items: [], next: undefined }
-      const isIndexed = indexed !== undefined
-      if (cursor !== undefined) return { ...page, isIndexed }
-      const items = await sentItems.read(account)
+      const page = await readIndexed(read, { ...account, cursor, isFresh: refresh, signal })
+      const items = cursor === undefined ? await sentItems.read(account) : []
+      // A list that is not known is not empty.
+      if (page.error && items.length === 0) throw page.error
       const newer = items.filter((item) => !page.items.some((one) => takesPlace(one, item)))
-      return { ...page, isIndexed, items: [...newer, ...joinStatus(page.items, items)] }
+      return { ...page, items: [...newer, ...joinStatus(page.items, items)] }
     })
   }
 }

@@ -132,6 +132,18 @@ describe('createAuthConnectors, over one login', () => {
     expect(clock.pending()).toBe(0)
   })
 
+  test('a login that another tab has ended is neither cleared nor signed out again: it may be the next one by now', async () => {
+    const { connect, connector, frame, onLogout, storage, user } = setUp()
+    const provider = await connector.getProvider()
+    await connect({ ...user, email: 'next@example.com' })
+    await connector.disconnect(true)
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+    expect(onLogout).toHaveBeenCalledTimes(1)
+    expect(storage.get('email')).toBe('next@example.com')
+    expect(storage.get('email-login-used')).toBe(true)
+    expect(frame.names()).not.toContain('SIGN_OUT')
+  })
+
   test('reports a listener of the page that throws', async () => {
     const { connect, connector, lines } = setUp()
     const provider = await connector.getProvider()

@@ -193,10 +193,12 @@ function createConnector(
     ...authConnectorInfo,
     namespace,
     connect,
-    async disconnect() {
+    async disconnect(isOver) {
       connection.setResult(undefined)
       // One login serves all namespaces, and ends with the last of them.
       if (getOthers().length > 0) return
+      // What is stored, and what the frame has, may be the next login of the other tab by now.
+      if (isOver) return options.onLogout()
       login.clear()
       await login.signOut()
     },

@@ -1,7 +1,7 @@
 import { findActiveAccount } from '../../../../shared/core/active-account.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
-import { openConnected } from '../../../gallery/fixture-steps.ts'
+import { openConnected, toNobody } from '../../../gallery/fixture-steps.ts'
 import { usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): Entry => ({
@@ -55,6 +55,7 @@ export const entries: readonly Entry[] = [
   toSent('sent and pending', {}),
   toSent('sent and not found', { used: 4 }),
   toSent('sent and replaced', { nonce: 4 }),
+  toNobody('Transactions'),
   toTab('default'),
   toTab('failed', { activity: 'fails' }),
   toTab('empty', { activity: 'empty' }),

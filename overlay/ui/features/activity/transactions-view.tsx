@@ -2,7 +2,7 @@ import { memo, useCallback, useRef, useState } from 'react'
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
 import { NoAccount } from '../../components/no-account.tsx'
-import { useConnection } from '../../hooks/use-connection.ts'
+import { useIsDisconnected } from '../../hooks/use-connection.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -28,11 +28,11 @@ const pendingRows = 4
 /** §1.12: every transaction of the account on the active network. Those of this page are shown while the others are not known. */
 export function TransactionsView() {
   const message = useMessage(activityWords)
-  const isConnected = useConnection(({ status }) => status !== 'disconnected')
+  const isDisconnected = useIsDisconnected()
   const { hasFailed, loadMore, refresh, state } = useActivity()
   const [filter, setFilter] = useState<Filter>('all')
   const [hasSpam, setHasSpam] = useState(false)
-  if (!isConnected) return <NoAccount text={message('activity.not-connected-text')} />
+  if (isDisconnected) return <NoAccount text={message('activity.not-connected-text')} />
   const isLoading = !hasFailed && (state.status === 'idle' || state.status === 'loading')
   if (isLoading && state.sent.length === 0)
     return (

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
-import { openConnected } from '../../../gallery/fixture-steps.ts'
+import { openConnected, toNobody } from '../../../gallery/fixture-steps.ts'
 import { addresses, toWallet } from '../../../gallery/fixture-wallets.ts'
 
 /** A wallet that shares its account when it is asked again, as revoking does. */
@@ -43,14 +43,5 @@ export const entries: readonly Entry[] = [
   toRevoke('held'),
   toRevoke('pending'),
   toRevoke('reverted'),
-  toEntry(
-    'nobody',
-    {},
-    {
-      go(core) {
-        core.actions.open()
-        core.actions.goTo('Approvals')
-      },
-    },
-  ),
+  toNobody('Approvals'),
 ]

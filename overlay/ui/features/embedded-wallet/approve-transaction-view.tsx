@@ -1,3 +1,4 @@
+import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useCore } from '../../hooks/use-core.ts'
@@ -7,17 +8,34 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { useStyles } from '../../hooks/use-styles.ts'
 import { focusElement } from '../../primitives/focus.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
+import { NothingToShow } from './nothing-to-show.tsx'
+import { profileWords } from './profile-words.ts'
 import { toExplained } from './to-explained.ts'
-import { useAuth } from './use-auth.ts'
+import { useAuth, useLatest } from './use-auth.ts'
+
+type Request = Parameters<typeof toExplained>[0]
+
+const isRequest = (request: Request | undefined): request is Request => request !== undefined
 
 /** §2.12, §2.21: the request in words, and the slot of the secure frame. No element of the overlay covers the frame. */
 export function ApproveTransactionView() {
   const { actions, signInState } = useCore()
   // A sign-in that is required cannot be closed (§4.19), but its request can be rejected.
   const isSignIn = useStore(signInState, (state) => 'step' in state)
+  const message = useMessage(profileWords)
   const [first] = useStore(useAuth().approvals)
   const explained = first && toExplained(first)
   const words = useWords(explained !== undefined)
+  // The view stays while it closes, after the last request.
+  const hadRequest = useLatest(first, isRequest) !== undefined
+  if (!hadRequest)
+    return (
+      <NothingToShow
+        icon={circleAlertIcon}
+        text={message('approve.none-text')}
+        title={message('approve.none')}
+      />
+    )
   const frame = <FrameSlot />
   const ApprovalCard = words.value?.ApprovalCard
   // Without the code for words, the frame alone says what it is asked.

@@ -2,13 +2,10 @@ import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SocialLoginState } from '../../../../shared/features/embedded-wallet/social-login-state.ts'
 import { WaitPanel } from '../../components/wait-panel.tsx'
-import { useCore } from '../../hooks/use-core.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
-import { Button } from '../../primitives/button.tsx'
-import { EmptyState } from '../../primitives/empty-state.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import { toAuthErrorText } from './auth-error-copy.ts'
 import { SocialPicture } from './login-picture.tsx'
+import { NothingToShow } from './nothing-to-show.tsx'
 import { socialNames } from './social-names.ts'
 import { useAuth, useAuthState, useLatest } from './use-auth.ts'
 import { loginWords } from './words.ts'
@@ -67,7 +64,14 @@ export function ConnectingSocialView() {
     isShown,
   )
   const message = useMessage(loginWords)
-  if (!shown) return <NoLogin />
+  if (!shown)
+    return (
+      <NothingToShow
+        icon={circleAlertIcon}
+        text={message('social.none-text')}
+        title={message('social.none')}
+      />
+    )
   const { provider, status } = shown
   return (
     <WaitPanel
@@ -77,20 +81,6 @@ export function ConnectingSocialView() {
       onRetry={() => actions.loginWithSocial(provider)}
       picture={<SocialPicture provider={provider} />}
       {...toCopy(shown, message)}
-    />
-  )
-}
-
-/** A host has opened the view without a login. */
-function NoLogin() {
-  const { actions } = useCore()
-  const message = useMessage(loginWords)
-  return (
-    <EmptyState
-      action={<Button onPress={actions.goBack}>{message('common.back')}</Button>}
-      icon={<Icon of={circleAlertIcon} size={22} />}
-      text={message('social.none-text')}
-      title={message('social.none')}
     />
   )
 }

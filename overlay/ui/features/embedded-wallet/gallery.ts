@@ -82,6 +82,9 @@ const toProfile = (state: string, auth: AuthWorld = {}, world: World = {}): Entr
   world: { auth, ...world },
 })
 
+/** A request that is not said in words above the frame. */
+const updateRequest = { id: 'one', name: 'UPDATE_EMAIL', payload: {} } as const
+
 /** The page in the gallery's secure frame. */
 const framePage = `<!doctype html><html lang="en"><title>Request</title>
 <body style="margin:0;font:16px system-ui;background:#16171b;color:#f3f4f6">
@@ -95,17 +98,19 @@ function putFrame(): void {
   document.querySelector('portico-modal')?.append(frame)
 }
 
+function openApproval({ actions }: FixtureCore): void {
+  putFrame()
+  actions.open()
+  actions.goTo('ApproveTransaction')
+}
+
 /** The frame with a request above it in words. */
 const toApproval = (state: string, explanation: World['explanation']): Entry => ({
   ...toEntry('ApproveTransaction', state, {
     auth: { approvals: [{ id: 'one', name: 'RPC_REQUEST', payload: {} }] },
     explanation,
   }),
-  go({ actions }: FixtureCore) {
-    putFrame()
-    actions.open()
-    actions.goTo('ApproveTransaction')
-  },
+  go: openApproval,
 })
 
 const toGive = (amount: bigint, asset?: string) => ({
@@ -213,14 +218,12 @@ const settings = [
     profile: { change: { error: new PorticoError('service-unavailable'), status: 'failed' } },
   }),
   toEntry('Profile', 'nobody'),
-  toEntry('ApproveTransaction', 'loading'),
+  toEntry('UpdateEmail', 'no email', { auth: { profile: { canChangeEmail: false } } }),
+  toEntry('ApproveTransaction', 'nothing'),
+  toAuthEntry('ApproveTransaction', 'loading', { approvals: [updateRequest] }),
   {
-    ...toEntry('ApproveTransaction', 'default'),
-    go({ actions }: FixtureCore) {
-      putFrame()
-      actions.open()
-      actions.goTo('ApproveTransaction')
-    },
+    ...toAuthEntry('ApproveTransaction', 'default', { approvals: [updateRequest] }),
+    go: openApproval,
   },
 ]
 

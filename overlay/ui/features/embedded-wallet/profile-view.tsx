@@ -7,13 +7,12 @@ import { type ProfileAccountsChunk, useFeatures } from '../../hooks/use-features
 import { useLazy } from '../../hooks/use-lazy.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useStyles } from '../../hooks/use-styles.ts'
-import { Button } from '../../primitives/button.tsx'
-import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { SocialMark } from '../../primitives/social-mark.tsx'
 import { AccountTypeChoice } from './account-type-choice.tsx'
+import { NothingToShow } from './nothing-to-show.tsx'
 import { profileWords } from './profile-words.ts'
 import { socialNames } from './social-names.ts'
 import { useAuthState } from './use-auth.ts'
@@ -29,9 +28,8 @@ export function ProfileView() {
   const message = useMessage(profileWords)
   if (authAccounts.length === 0)
     return (
-      <EmptyState
-        action={<Button onPress={actions.goBack}>{message('common.back')}</Button>}
-        icon={<Icon of={userRoundIcon} size={22} />}
+      <NothingToShow
+        icon={userRoundIcon}
         text={message('profile.none-text')}
         title={message('profile.none')}
       />

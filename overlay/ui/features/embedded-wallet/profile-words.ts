@@ -5,6 +5,8 @@ import { authWords } from './auth-words.ts'
 export const profileWords = {
   ...addressWords,
   ...authWords,
+  'approve.none': 'Nothing to approve',
+  'approve.none-text': 'What you are asked to approve is shown here.',
   'profile.eoa': 'Standard account',
   'profile.eoa-text': 'Signs with its own key and pays its own fees.',
   'profile.log-out': 'Log out',
@@ -18,6 +20,8 @@ export const profileWords = {
   'update-email.current': 'Current email',
   'update-email.done': 'Your email is now {email}.',
   'update-email.new': 'New email',
+  'update-email.none': 'No email to change',
+  'update-email.none-text': 'Only a login by email has one that can be changed here.',
   'update-email.over': 'Start over',
   'update-email.primary': 'Confirm the current email',
   'update-email.retry': 'Enter the code again, or start over.',

@@ -1,3 +1,4 @@
+import mailIcon from '@lucide/icons/icons/mail'
 import { type FormEvent, useState } from 'react'
 import type { EmailUpdateState } from '../../../../shared/features/embedded-wallet/email-update.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -7,6 +8,7 @@ import { EmailField } from '../../primitives/email-field.tsx'
 import { toAuthErrorText } from './auth-error-copy.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { NoMail } from './no-mail.tsx'
+import { NothingToShow } from './nothing-to-show.tsx'
 import { profileWords } from './profile-words.ts'
 import { useAuth, useAuthState, useLatest } from './use-auth.ts'
 
@@ -19,11 +21,23 @@ const toGuard =
     state.status === `entering-${step}-code`
 const isEntering = { primary: toGuard('primary'), secondary: toGuard('secondary') }
 
-/** §4.5: asks for the new email address. */
+/** §4.5: asks for the new email address of a login by email. */
 export function UpdateEmailView() {
+  const { canChangeEmail, email } = useAuthState(({ profile }) => profile)
+  const message = useMessage(profileWords)
+  if (canChangeEmail) return <NewEmail current={email} />
+  return (
+    <NothingToShow
+      icon={mailIcon}
+      text={message('update-email.none-text')}
+      title={message('update-email.none')}
+    />
+  )
+}
+
+function NewEmail({ current }: { current: string | undefined }) {
   const { actions } = useAuth()
   const state = useAuthState(({ emailUpdate }) => emailUpdate)
-  const { email: current } = useAuthState(({ profile }) => profile)
   const message = useMessage(profileWords)
   const [text, setText] = useState(state.status === 'updated' ? '' : state.email)
   const isBusy = state.status === 'submitting'

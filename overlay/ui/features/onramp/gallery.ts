@@ -2,7 +2,7 @@ import type { OnrampState, ShownPurchase } from '../../../../shared/features/onr
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
 import { toPurchase } from '../../../gallery/fixture-onramp.ts'
-import { openConnected } from '../../../gallery/fixture-steps.ts'
+import { openConnected, toNobody } from '../../../gallery/fixture-steps.ts'
 import { solanaWallets, usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 type Order = { readonly amount?: string; readonly currency?: string }
@@ -52,15 +52,7 @@ export const entries: readonly Entry[] = [
   toList('nasty', { options: { meld, onrampProviders: [nasty] } }, { currency: 'W'.repeat(16) }),
   toList('restricted', { options: { restrictedTimeZones: ['Europe/Paris'] } }),
   toList('nothing is sold', { options: { projectId: '' } }),
-  {
-    go(core) {
-      core.actions.open()
-      core.actions.goTo('OnRampProviders')
-    },
-    state: 'nobody',
-    view: 'OnRampProviders',
-    world: { wallets: usualWallets },
-  },
+  toNobody('OnRampProviders'),
   toShown('opening', { url: undefined }),
   toShown('waiting'),
   toProgress('resumed', toPurchase({ isResumed: true, url: undefined })),

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
-import { openConnected, openOnBoth } from '../../../gallery/fixture-steps.ts'
+import { openConnected, openOnBoth, toNobody } from '../../../gallery/fixture-steps.ts'
 import { solanaWallets, usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): Entry => ({
@@ -27,16 +27,8 @@ export const entries: readonly Entry[] = [
     },
   ),
   toEntry('a request', {}, { presses: [/Request an amount/] }),
-  toEntry(
-    'nobody',
-    {},
-    {
-      go(core) {
-        core.actions.open()
-        core.actions.goTo('WalletReceive')
-      },
-    },
-  ),
+  toNobody('WalletReceive'),
+  toNobody('WalletCompatibleNetworks'),
   toEntry(
     'networks',
     { solana: solanaWallets },

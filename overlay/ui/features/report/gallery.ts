@@ -21,6 +21,7 @@ const fails = { onReport: () => Promise.reject(new TypeError('offline')) }
 const send = { presses: [/Send the report/] }
 
 export const entries: readonly Entry[] = [
+  toEntry('nothing recorded', {}, { recording: 'off' }),
   toEntry('file'),
   toEntry('preview', { presses: [/Show the file/] }),
   toEntry('hook', {}, sends),

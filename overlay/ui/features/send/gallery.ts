@@ -19,7 +19,7 @@ import {
   toReceiver,
   toRefused,
 } from '../../../gallery/fixture-send.ts'
-import { openConnected } from '../../../gallery/fixture-steps.ts'
+import { openConnected, toNobody } from '../../../gallery/fixture-steps.ts'
 import { addresses, solanaWallets, usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const toEntryOf =
@@ -231,13 +231,7 @@ export const entries: readonly Entry[] = [
   ...forms,
   ...previews,
   ...choices,
-  {
-    go(core) {
-      core.actions.open()
-      core.actions.goTo('WalletSend')
-    },
-    state: 'nobody',
-    view: 'WalletSend',
-    world: { send: { ...empty, accountId: undefined, token: undefined }, wallets: usualWallets },
-  },
+  ...(['WalletSend', 'WalletSendSelectToken'] as const).map((view) =>
+    toNobody(view, { send: { ...empty, accountId: undefined, token: undefined } }),
+  ),
 ]

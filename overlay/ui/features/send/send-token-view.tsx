@@ -4,7 +4,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
 import { TokenChoice } from '../../components/token-choice.tsx'
 import { TokenList, type TokenListRow } from '../../components/token-list.tsx'
-import { useConnection } from '../../hooks/use-connection.ts'
+import { useIsDisconnected } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
@@ -15,10 +15,10 @@ import { sendWords } from './words.ts'
 /** The visitor chooses the token to send. */
 export function SendTokenView() {
   const message = useMessage(sendWords)
-  const isConnected = useConnection(({ status }) => status !== 'disconnected')
+  const isDisconnected = useIsDisconnected()
   const send = useSendFeature()
   const state = useTokens()
-  if (!isConnected) return <NoAccount text={message('send.none-text')} />
+  if (isDisconnected) return <NoAccount text={message('send.none-text')} />
   if (send.status === 'failed') return <LoadFailure onRetry={send.retry} />
   if (state.status === 'failed')
     return (

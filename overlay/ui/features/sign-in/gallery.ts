@@ -156,6 +156,27 @@ export const entries: readonly Entry[] = [
     view: 'ConnectingSiwe',
     world: { options: { siwx: createSiwx({ sessions: ['never'] }) }, wallets: usualWallets },
   },
+  {
+    go: (core) => core.actions.open({ view: 'ConnectingSiwe' }),
+    state: 'without a siwx',
+    view: 'ConnectingSiwe',
+    world: {},
+  },
+  {
+    go: (core) => core.actions.open({ view: 'ConnectingSiwe' }),
+    state: 'without an account',
+    view: 'ConnectingSiwe',
+    world: { options: { siwx: createSiwx({}) } },
+  },
+  {
+    async go(core) {
+      await openConnected(core)
+      core.actions.open({ view: 'ConnectingSiwe' })
+    },
+    state: 'signed out',
+    view: 'ConnectingSiwe',
+    world: { options: { siwx: createSiwx({}) }, wallets: usualWallets },
+  },
   toAccount('signed out', {}),
   toAccount('signed in', { sessions: ['one'] }, [/more/i]),
 ]

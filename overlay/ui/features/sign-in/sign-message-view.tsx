@@ -12,7 +12,7 @@ import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Notice } from '../../primitives/notice.tsx'
 import { Spinner } from '../../primitives/spinner.tsx'
-import { ConnectingSiweView } from './connecting-siwe-view.tsx'
+import { Checking } from './checking.tsx'
 import { SignPanel } from './sign-panel.tsx'
 import { useSignInFeature, useSignInState } from './use-sign-in.ts'
 import { signInWords } from './words.ts'
@@ -54,7 +54,7 @@ function SignIn({ signIn }: { signIn: SignInFeature }) {
         />
       )
     case 'checking':
-      return <ConnectingSiweView />
+      return <Checking />
     case 'unknown':
       return (
         <>

@@ -6,7 +6,7 @@ import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
 import { swaps, toExplanation } from '../../../gallery/fixture-explain.ts'
 import { dollars, ether, nasty, toAmount } from '../../../gallery/fixture-send.ts'
-import { openConnected } from '../../../gallery/fixture-steps.ts'
+import { openConnected, toNobody } from '../../../gallery/fixture-steps.ts'
 import {
   emptySwap,
   filledApproval,
@@ -213,13 +213,7 @@ export const entries: readonly Entry[] = [
   ...forms,
   ...previews,
   ...choices,
-  {
-    go(core) {
-      core.actions.open()
-      core.actions.goTo('Swap')
-    },
-    state: 'nobody',
-    view: 'Swap',
-    world: { swap: { ...emptySwap, accountId: undefined }, wallets: usualWallets },
-  },
+  ...(['Swap', 'SwapSelectToken'] as const).map((view) =>
+    toNobody(view, { swap: { ...emptySwap, accountId: undefined } }),
+  ),
 ]

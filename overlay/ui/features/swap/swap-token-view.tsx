@@ -4,7 +4,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
 import { TokenChoice } from '../../components/token-choice.tsx'
 import { TokenList, type TokenListRow } from '../../components/token-list.tsx'
-import { useConnection } from '../../hooks/use-connection.ts'
+import { useIsDisconnected } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNavigation } from '../../hooks/use-stores.ts'
@@ -17,8 +17,8 @@ export function SwapTokenView() {
   const message = useMessage(swapWords)
   const { retry, status, value } = useSwapFeature()
   const state = useLazySwap(value)
-  const isConnected = useConnection((connection) => connection.status !== 'disconnected')
-  if (!isConnected) return <NoAccount text={message('swap.none-text')} />
+  const isDisconnected = useIsDisconnected()
+  if (isDisconnected) return <NoAccount text={message('swap.none-text')} />
   if (status === 'failed') return <LoadFailure onRetry={retry} />
   if (value && state?.tokens.status === 'failed')
     return (

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
-import { openConnected } from '../../../gallery/fixture-steps.ts'
+import { openConnected, toNobody } from '../../../gallery/fixture-steps.ts'
 import { usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): Entry => ({
@@ -21,4 +21,5 @@ export const entries: readonly Entry[] = [
   toEntry('loading', { tokens: 'never' }),
   toEntry('incomplete', { tokens: 'fails' }),
   toEntry('failed', { balance: 'fails', tokens: 'fails' }),
+  toNobody('Tokens'),
 ]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NoAccount } from '../../components/no-account.tsx'
 import { TokenList } from '../../components/token-list.tsx'
-import { useConnection } from '../../hooks/use-connection.ts'
+import { useIsDisconnected } from '../../hooks/use-connection.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
@@ -12,11 +12,11 @@ import { tokenWords } from './words.ts'
 /** §1.12: every token of the account on the active network. */
 export function TokensView() {
   const message = useMessage(tokenWords)
-  const isConnected = useConnection(({ status }) => status !== 'disconnected')
+  const isDisconnected = useIsDisconnected()
   const network = useNetwork((state) => state.network)
   const state = useTokens()
   const [open, setOpen] = useState<string>()
-  if (!isConnected) return <NoAccount text={message('tokens.not-connected-text')} />
+  if (isDisconnected) return <NoAccount text={message('tokens.not-connected-text')} />
   if (state.status === 'failed')
     return (
       <Notice

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { base, mainnet } from '../networks/mainnets.ts'
+import { createFakeChannels } from '../testing/fake-channels.ts'
+import { createConnectedInstance } from '../testing/fake-instance.ts'
+import { createFakeStorage } from '../testing/fake-storage.ts'
+import { settle } from '../testing/settle.ts'
+
+type Instance = Awaited<ReturnType<typeof createConnectedInstance>>
+
+/** Two tabs of a site with the same wallet. Both show the balance. */
+async function createTabs() {
+  const channels = createFakeChannels()
+  const requests: string[] = []
+  const create = (name: string) =>
+    createConnectedInstance({
+      fetch: async (url) => {
+        if (url.includes('/history')) requests.push(name)
+        return new Response('{"data":[],"next":null}')
+      },
+      networks: [mainnet, base],
+      openChannel: channels.open,
+      rawStorage,
+    })
+  const rawStorage = createFakeStorage()
+  const first = await create('first')
+  const second = await create('second')
+  first.actions.watchBalance()
+  await settle()
+  const stop = second.actions.watchBalance()
+  await settle()
+  // What the first tab has read is kept for both.
+  expect([first.balances.calls, second.balances.calls]).toEqual([1, 0])
+  return { channels, first, requests, second, stop }
+}
+
+/** Sends a transaction from a tab, which gets into a block. */
+async function send({ balanceFlow, clock, network, receipts }: Instance): Promise<void> {
+  balanceFlow.followTransaction('0xhash', network.store.getState().network)
+  await settle()
+  receipts.read = () => true
+  clock.advance(4_000)
+  await settle()
+}
+
+describe('a transaction of another tab', () => {
+  test('has the balance and the activity read again once, by the tab that sent it and by the other one', async () => {
+    const { first, requests, second } = await createTabs()
+    const activity = await second.features.activity?.get()
+    activity?.actions.watchActivity()
+    await settle()
+    expect(requests).toEqual(['second'])
+    await send(first)
+    expect([first.balances.calls, second.balances.calls]).toEqual([2, 1])
+    expect(requests).toEqual(['second', 'second'])
+    // The other tab does not pass it on, and looks for no receipt.
+    expect([first.receipts.calls, second.receipts.calls]).toEqual([1, 0])
+  })
+
+  test('has nothing read by a tab that shows another network, another account or no balance', async () => {
+    const { channels, first, second, stop } = await createTabs()
+    const post = (message: string) =>
+      channels.open('portico-receipt', () => undefined).post(message)
+    for (const other of [`eip155:1:0x${'2'.repeat(40)}`, 'eip155:1', '']) post(other)
+    const switchTo = async (chainId: 'eip155:1' | 'eip155:8453') => {
+      second.wallet.chainId = chainId
+      second.wallet.emit({ result: second.wallet.session(), type: 'account-changed' })
+      await settle()
+      return second.balances.calls
+    }
+    const onBase = await switchTo('eip155:8453')
+    await send(first)
+    expect(second.balances.calls).toBe(onBase)
+    const onMainnet = await switchTo('eip155:1')
+    stop()
+    await send(first)
+    expect(second.balances.calls).toBe(onMainnet)
+    // What is kept is not given to the next one who reads.
+    second.actions.watchBalance()
+    await settle()
+    expect(second.balances.calls).toBe(onMainnet + 1)
+  })
+
+  test('is heard by a hidden tab, which reads once it is visible, and once for several', async () => {
+    const { first, second } = await createTabs()
+    second.page.visible = false
+    await send(first)
+    await send(first)
+    second.page.announce('visibilitychange', undefined)
+    await settle()
+    expect([first.balances.calls, second.balances.calls]).toEqual([3, 0])
+    second.page.visible = true
+    for (let times = 0; times < 2; times += 1) second.page.announce('visibilitychange', undefined)
+    await settle()
+    expect(second.balances.calls).toBe(1)
+    expect(second.page.listenerCount('visibilitychange')).toBe(0)
+  })
+
+  test('leaves nothing behind in a tab that is destroyed', async () => {
+    const { channels, first, second } = await createTabs()
+    second.page.visible = false
+    await send(first)
+    expect(second.page.listenerCount('visibilitychange')).toBe(1)
+    first.destroy()
+    second.destroy()
+    expect(channels.count()).toBe(0)
+    expect(second.page.listenerCount('visibilitychange')).toBe(0)
+  })
+})

@@ -15,7 +15,7 @@ export default [
     name: 'first open in a plain-HTML host, React included',
     path: steps.openInPlainHost,
     // The budget is 115 KB, which is 117.8 kB.
-    limit: '115.5 kB',
+    limit: '115.8 kB',
   },
   { name: 'first open in a React host', path: steps.openInReactHost, limit: '50 kB' },
   {
@@ -31,7 +31,7 @@ export default [
   {
     name: 'content script of the extension',
     path: ['.output/chrome-mv3/content-scripts/overlay.js'],
-    limit: '276 kB',
+    limit: '276.5 kB',
   },
   {
     name: 'account in the extension',

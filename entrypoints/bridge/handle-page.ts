@@ -22,7 +22,7 @@ import {
   version,
 } from '../../shared/wire/contract.ts'
 import { keepListener } from '../../shared/wire/document-open.ts'
-import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
+import { createRuntimePort, toEndSignal } from '../../shared/wire/runtime-port.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { createWalletRequests } from './handle-wallet.ts'
 import { createRecordingRequests } from './recording-requests.ts'
@@ -37,10 +37,9 @@ async function request<method extends Method<Contract>>(
   params: Params<Contract, method>,
 ): Promise<Result<Contract, method>> {
   const port = browser.runtime.connect({ name: 'bridge' })
-  const gone = new AbortController()
-  port.onDisconnect.addListener(() => gone.abort())
+  const end = toEndSignal(browser.runtime, port)
   try {
-    return await createCaller(createRuntimePort(port), bridgeContract)(method, params, gone.signal)
+    return await createCaller(createRuntimePort(port), bridgeContract)(method, params, end)
   } finally {
     port.disconnect()
   }

@@ -1,7 +1,7 @@
 import type { WxtBrowser } from 'wxt/browser'
 import { createCaller } from '../../shared/wire/channel.ts'
 import { type Method, type Params, popupContract, type Result } from '../../shared/wire/contract.ts'
-import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
+import { createRuntimePort, toEndSignal } from '../../shared/wire/runtime-port.ts'
 
 type Contract = typeof popupContract
 
@@ -12,10 +12,9 @@ export async function callBackground<method extends Method<Contract>>(
   params: Params<Contract, method>,
 ): Promise<Result<Contract, method>> {
   const port = runtime.connect({ name: 'popup' })
-  const gone = new AbortController()
-  port.onDisconnect.addListener(() => gone.abort())
+  const end = toEndSignal(runtime, port)
   try {
-    return await createCaller(createRuntimePort(port), popupContract)(method, params, gone.signal)
+    return await createCaller(createRuntimePort(port), popupContract)(method, params, end)
   } finally {
     port.disconnect()
   }

@@ -152,6 +152,21 @@ describe('createSiteController', () => {
   })
 })
 
+test('what the page before has answered late does not take the place of a newer answer', async () => {
+  const { goTo, openPopup, page, report } = createRecordedBrowser()
+  const { store } = await openPopup()
+  const late = createAnswer<object>()
+  const { get } = report
+  report.get = () => late.promise
+  await goTo(origin)
+  report.get = get
+  page.isRecorded = false
+  await goTo(origin)
+  late.resolve({ ...page, isRecorded: true })
+  await settle()
+  expect(store.getState()).toMatchObject({ page: { isRecorded: false } })
+})
+
 describe('a recording that is not saved', () => {
   test.each([{ profileId: 'another' }, { isRelaxed: true }])(
     'is asked about before the page reloads for another profile or policy: %j',

@@ -1,5 +1,6 @@
 import type { WxtBrowser } from 'wxt/browser'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createQueue, type Queue } from '../../shared/async/queue.ts'
 import { type OverlayOpen, version } from '../../shared/wire/contract.ts'
 import {
   type ExtensionStorage,
@@ -76,7 +77,12 @@ type SiteControllerOptions = {
 
 type SiteTab = Extract<PopupTab, { kind: 'site' }>
 
-type Scope = SiteControllerOptions & { store: StoreApi<SiteState>; tab: SiteTab }
+type Scope = SiteControllerOptions & {
+  /** Reads the page: a late answer does not take the place of a newer one. */
+  readings: Queue
+  store: StoreApi<SiteState>
+  tab: SiteTab
+}
 
 const isSite = (state: SiteState): state is Extract<SiteState, Site> => 'origin' in state
 
@@ -103,7 +109,7 @@ async function loadSite({ browser, canHavePort, storage, store, tab }: Scope): P
   store.setState({ choice, origin, page: undefined, profiles, status }, true)
 }
 
-async function loadPage(scope: Scope): Promise<void> {
+async function readPageState(scope: Scope): Promise<void> {
   const state = scope.store.getState()
   if (!isSite(state) || state.status !== 'on') return
   const { choice, origin, profiles } = state
@@ -115,6 +121,8 @@ async function loadPage(scope: Scope): Promise<void> {
   const isOver = !page.isRecorded && getSaved(scope)?.status === 'failed'
   change(scope, { page, ...(isOver && { saved: undefined }) })
 }
+
+const loadPage = (scope: Scope) => scope.readings(() => readPageState(scope))
 
 async function setOn(scope: Scope, isOn: boolean): Promise<void> {
   const { browser, canHavePort, tab } = scope
@@ -206,6 +214,7 @@ async function openOverlay({ browser, tab }: Scope): Promise<boolean> {
 /** Shows and changes what the extension does on the site of the current tab. Never rejects: failure is a state. */
 export function createSiteController(options: SiteControllerOptions): SiteController {
   const store = createStore<SiteState>(() => ({ status: 'loading' }))
+  const readings = createQueue()
   let scope: Scope | undefined
 
   /** Reads the page of the tab, and its site if it is another than before. Gives the id of the tab, if it shows a site. */
@@ -217,7 +226,7 @@ export function createSiteController(options: SiteControllerOptions): SiteContro
       return undefined
     }
     const isSame = scope?.tab.origin === tab.origin
-    const loaded = { ...options, store, tab }
+    const loaded = { ...options, readings, store, tab }
     scope = loaded
     if (!isSame) await loadSite(loaded)
     await loadPage(loaded)

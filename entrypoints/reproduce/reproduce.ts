@@ -2,7 +2,7 @@ import type { WxtBrowser } from 'wxt/browser'
 import { createCaller } from '../../shared/wire/channel.ts'
 import { popupContract } from '../../shared/wire/contract.ts'
 import type { Reproduction } from '../../shared/wire/reproduction.ts'
-import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
+import { createRuntimePort, toEndSignal } from '../../shared/wire/runtime-port.ts'
 
 /** Has the background open a recording in a new tab. Rejects where that is not possible. */
 export async function reproduce(
@@ -10,11 +10,10 @@ export async function reproduce(
   reproduction: Reproduction,
 ): Promise<void> {
   const port = runtime.connect({ name: 'popup' })
-  const gone = new AbortController()
-  port.onDisconnect.addListener(() => gone.abort())
+  const end = toEndSignal(runtime, port)
   try {
     const call = createCaller(createRuntimePort(port), popupContract)
-    await call('reproduce', reproduction, gone.signal)
+    await call('reproduce', reproduction, end)
   } finally {
     port.disconnect()
   }

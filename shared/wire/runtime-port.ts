@@ -9,6 +9,25 @@ export type RuntimePort = {
   readonly postMessage: (message: unknown) => void
 }
 
+/** The used part of a `runtime.Port` that may end. */
+type EndingPort = {
+  readonly onDisconnect: { readonly addListener: (listener: () => void) => void }
+}
+
+/** Gives a signal that aborts when the other end of a connection ends, or was not there. */
+export function toEndSignal(
+  runtime: { readonly lastError?: unknown },
+  { onDisconnect }: EndingPort,
+): AbortSignal {
+  const ended = new AbortController()
+  onDisconnect.addListener(() => {
+    // Chromium reports an error in the page unless the reason is read.
+    void runtime.lastError
+    ended.abort()
+  })
+  return ended.signal
+}
+
 /** Makes a port of a connection of the extension. The caller checks the sender of the connection first. */
 export function createRuntimePort(port: RuntimePort): Port {
   return {

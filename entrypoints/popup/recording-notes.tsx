@@ -17,9 +17,11 @@ export function RecordingNotes({ isRecorded, onSave, onStart, saved }: Recording
   return (
     <section aria-label="Recording" className="recording">
       <p>{isRecorded ? 'Recorded since this page was loaded.' : 'This page is not recorded.'}</p>
+      {/* A press of Stop must not start a recording where another popup has stopped it meanwhile. */}
       <button
         aria-disabled={isSaving}
         className="second"
+        key={String(isRecorded)}
         onClick={() => isSaving || (isRecorded ? onSave() : onStart())}
         type="button"
       >

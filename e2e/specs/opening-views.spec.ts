@@ -98,7 +98,7 @@ test('open() does not resolve before the code of the requested view is there', a
   expect(await modal.button(/^Base/).isVisible()).toBe(true)
 })
 
-test('§2.23 no view that a host opens without a wallet waits for its account', async ({
+test('§2.23 without a wallet, no view waits for its account, those of an attempt to connect apart', async ({
   modal,
   portico,
   visit,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WxtBrowser } from 'wxt/browser'
+import { emptyRecording } from '../../shared/testing/empty-recording.ts'
 import { settle } from '../../shared/testing/settle.ts'
 import type { Reproduction } from '../../shared/wire/reproduction.ts'
 import { defaultSettings } from '../../shared/wire/settings.ts'
@@ -9,22 +10,7 @@ import { createReproductions } from './reproductions.ts'
 const origin = 'https://app.example'
 
 const toText = (changes: object = {}) =>
-  JSON.stringify({
-    clients: {},
-    dropped: 0,
-    entries: [],
-    environment: { browser: 'chrome', locale: 'en', source: 'page', viewport: 'desktop' },
-    format: 'portico-recording',
-    hasAddresses: false,
-    options: { themeMode: 'light' },
-    product: '',
-    startedAt: 0,
-    states: {},
-    storage: {},
-    version: 1,
-    wallets: {},
-    ...changes,
-  })
+  JSON.stringify({ ...emptyRecording, options: { themeMode: 'light' }, ...changes })
 
 const request: Reproduction = {
   index: 3,

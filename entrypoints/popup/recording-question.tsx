@@ -22,7 +22,7 @@ export function RecordingQuestion({ isOff, site }: RecordingQuestionProps) {
           ? 'All tabs of this site reload. What was recorded in them is lost. Of this tab, you can save it.'
           : 'The page reloads. What was recorded is lost unless you save it.'}
       </p>
-      <button onClick={() => void site.goOn(true)} type="button">
+      <button className="save" onClick={() => void site.goOn(true)} type="button">
         Save it and go on
       </button>
       <button className="second" onClick={() => void site.goOn(false)} type="button">

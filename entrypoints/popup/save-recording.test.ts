@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { WxtBrowser } from 'wxt/browser'
 import { parseRecording } from '../../shared/recorder/recording.ts'
+import { emptyRecording } from '../../shared/testing/empty-recording.ts'
 import { readRecording, toFileName } from './save-recording.ts'
 
 const tab = { origin: 'http://127.0.0.1:3000', tabId: 7 }
 
-const recording = {
-  clients: {},
-  dropped: 0,
-  entries: [],
-  environment: { browser: 'chrome', locale: 'en', source: 'extension', viewport: 'desktop' },
-  format: 'portico-recording',
-  hasAddresses: false,
-  options: {},
-  product: '',
-  startedAt: Date.UTC(2026, 1, 3, 4, 5, 6),
-  states: {},
-  storage: {},
-  version: 1,
-  wallets: {},
-}
+const recording = { ...emptyRecording, startedAt: Date.UTC(2026, 1, 3, 4, 5, 6) }
 
 /** A browser whose page gives this answer. */
 const createTabs = (answer: unknown, sent: unknown[] = []): Pick<WxtBrowser, 'tabs'> =>

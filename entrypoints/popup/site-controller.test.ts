@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WxtBrowser } from 'wxt/browser'
 import { createAnswer } from '../../shared/testing/create-answer.ts'
+import { emptyRecording } from '../../shared/testing/empty-recording.ts'
 import { settle } from '../../shared/testing/settle.ts'
 import {
   createExtensionStorage,
@@ -14,21 +15,7 @@ import { createSiteController } from './site-controller.ts'
 const origin = 'https://dapp.example'
 const other = 'https://other.example'
 
-const recordingText = JSON.stringify({
-  clients: {},
-  dropped: 0,
-  entries: [],
-  environment: { browser: 'chrome', locale: 'en', source: 'extension', viewport: 'desktop' },
-  format: 'portico-recording',
-  hasAddresses: false,
-  options: {},
-  product: '',
-  startedAt: 0,
-  states: {},
-  storage: {},
-  version: 1,
-  wallets: {},
-})
+const recordingText = JSON.stringify(emptyRecording)
 const fileName = 'portico-dapp.example-1970-01-01T00-00-00.json'
 
 type Updated = (tabId: number, change: { status: string }) => void

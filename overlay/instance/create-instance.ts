@@ -6,7 +6,12 @@ import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
 import { getAddresses, getConnection } from '../../shared/core/context.ts'
-import { type Core, type CoreOptions, createCore } from '../../shared/core/create-core.ts'
+import {
+  beginCore,
+  type Core,
+  type CoreOptions,
+  createCore,
+} from '../../shared/core/create-core.ts'
 import { hasExclusion } from '../../shared/core/exclusion.ts'
 import { toListedWallet } from '../../shared/core/recent-wallet.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
@@ -28,6 +33,7 @@ import { startEvm } from '../evm/start-evm.ts'
 import { toPopup } from '../page/popup.ts'
 import type { ConnectRequest, Portico } from '../page/portico.ts'
 import type { Headless } from './headless.ts'
+import { nextTask } from './instance-timing.ts'
 import { createModalMount, type UiCode } from './modal-mount.ts'
 import { createPublicStore } from './public-store.ts'
 
@@ -220,7 +226,11 @@ async function createInstanceCore(
     options.recording === 'memory'
       ? await import('./start-recording.ts').catch(() => undefined)
       : undefined
-  return recording?.startRecording(coreOptions, createCore) ?? createCore(coreOptions)
+  if (recording) return recording.startRecording(coreOptions, createCore)
+  // Each in a task of its own, which keeps the tasks of a slow device short.
+  const finish = beginCore(coreOptions)
+  await nextTask()
+  return finish()
 }
 
 /** Creates an instance over its ports. */

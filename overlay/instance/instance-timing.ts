@@ -6,6 +6,13 @@ export function whenParsed(callback: () => void): void {
   else document.addEventListener('DOMContentLoaded', callback, { once: true })
 }
 
+/** Settles in a task of its own. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+}
+
 /** Waits for two frames, at most 1 s: a page in the background draws none. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {

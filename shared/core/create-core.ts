@@ -134,61 +134,74 @@ const createConnectWallet =
 const loadAll = (...loads: readonly ((() => Promise<unknown>) | undefined)[]) =>
   Promise.all(loads.map(async (load) => load?.()))
 
-/**
- * Builds the core over its ports: the real ones, a test's, or those of a replay.
- *
- * Nothing is read from a wallet or a chain before `connectionFlow.restore()` or an action.
- */
-export function createCore(coreOptions: CoreOptions): Core {
-  const { featureLoaders, options, theme } = coreOptions
-  const boundary = getBoundary(coreOptions)
-  const context = createCoreContext({
-    ...coreOptions,
-    connectWallet: createConnectWallet(() => features),
-    createChainClients: boundary.createChainClients,
-    onClose: () => modalFlow.close(),
-    prepareConnection: () => loadAll(afterConnect.load, balanceFlow.load, features.signIn?.get),
-  })
-  const stopRecording = recordVisit(context, async () =>
-    (await import('../features/analytics/create-analytics.ts')).createAnalytics(context),
-  )
+/** Creates the flows and features over the controllers. */
+function startFlows(context: CoreContext, { featureLoaders, theme }: CoreOptions) {
   const modalFlow = createOpenModal(context)
   const networkFlow = createNetworkFlow(context, modalFlow)
   const afterConnect = createAfterConnect(context, modalFlow)
   const connectionFlow = createConnectionFlow(context, { afterConnect, modalFlow })
   const balanceFlow = createLazyBalanceFlow(context)
-  const walletsFlow = createWalletsFlow(context, connectionFlow)
-  const pairingFlow = createLazyPairingFlow(context, { afterConnect, connectionFlow })
-  const { connectors, destroy, features } = startFeatures(
-    { balanceFlow, connectionFlow, context, modalFlow, networkFlow, theme },
-    featureLoaders,
-  )
-  const stops = [
-    stopRecording,
-    collectWallets(context, connectors, boundary),
-    destroy,
-    afterConnect.follow(),
-    balanceFlow.destroy,
-    walletsFlow.destroy,
-    pairingFlow.destroy,
-    context.pairing.destroy,
-    context.catalogue.destroy,
-    modalFlow.destroy,
-    context.modal.destroy,
-    context.snackbar.destroy,
-    context.connections.destroy,
-    ...[...context.chainClients.values()].map((client) => client.destroy),
-  ]
-  if (!options.projectId) context.alerts.show('project-id-missing')
-
   const flows = { balanceFlow, connectionFlow, modalFlow, networkFlow }
   return {
-    ...context,
-    ...flows,
-    actions: createActions(context, { ...flows, pairingFlow, walletsFlow }),
-    destroy: joinUndo(stops),
-    features,
-    recording: undefined,
-    theme,
+    afterConnect,
+    flows,
+    walletsFlow: createWalletsFlow(context, connectionFlow),
+    pairingFlow: createLazyPairingFlow(context, { afterConnect, connectionFlow }),
+    ...startFeatures({ ...flows, context, theme }, featureLoaders),
   }
 }
+
+/**
+ * Begins to build the core over its ports: the real ones, a test's, or those of a replay. Starts the adapters, and returns the
+ * function that builds the rest, which a page calls in another task.
+ *
+ * Nothing is read from a wallet or a chain before `connectionFlow.restore()` or an action.
+ */
+export function beginCore(coreOptions: CoreOptions): () => Core {
+  let parts: ReturnType<typeof startFlows>
+  const boundary = getBoundary(coreOptions)
+  const context = createCoreContext({
+    ...coreOptions,
+    connectWallet: createConnectWallet(() => parts.features),
+    createChainClients: boundary.createChainClients,
+    onClose: () => parts.flows.modalFlow.close(),
+    prepareConnection: () =>
+      loadAll(parts.afterConnect.load, parts.flows.balanceFlow.load, parts.features.signIn?.get),
+  })
+  return () => {
+    const stopRecording = recordVisit(context, async () =>
+      (await import('../features/analytics/create-analytics.ts')).createAnalytics(context),
+    )
+    parts = startFlows(context, coreOptions)
+    const { afterConnect, connectors, destroy, features, flows, pairingFlow, walletsFlow } = parts
+    const stops = [
+      stopRecording,
+      collectWallets(context, connectors, boundary),
+      destroy,
+      afterConnect.follow(),
+      flows.balanceFlow.destroy,
+      walletsFlow.destroy,
+      pairingFlow.destroy,
+      context.pairing.destroy,
+      context.catalogue.destroy,
+      flows.modalFlow.destroy,
+      context.modal.destroy,
+      context.snackbar.destroy,
+      context.connections.destroy,
+      ...[...context.chainClients.values()].map((client) => client.destroy),
+    ]
+    if (!coreOptions.options.projectId) context.alerts.show('project-id-missing')
+    return {
+      ...context,
+      ...flows,
+      actions: createActions(context, { ...flows, pairingFlow, walletsFlow }),
+      destroy: joinUndo(stops),
+      features,
+      recording: undefined,
+      theme: coreOptions.theme,
+    }
+  }
+}
+
+/** Builds the core at once. */
+export const createCore = (coreOptions: CoreOptions): Core => beginCore(coreOptions)()

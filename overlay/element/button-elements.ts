@@ -77,7 +77,8 @@ function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
       button.hidden = isHidden || !parts.isShown(kind, isConnected)
       button.disabled = isOff || element.hasAttribute('disabled')
       button.ariaDisabled = source ? null : 'true'
-      face.write(button, kind, { ...appearance, source })
+      // It is rendered again before it is shown.
+      if (!button.hidden) face.write(button, kind, { ...appearance, source })
     }
     face.watch(isConnected ? source : undefined, appearance.showsBalance)
   }

@@ -114,8 +114,7 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
       const { source } = appearance
       const status = toAccount(source)?.status
       const isPictured = kind === 'network' ? source : status && status !== 'disconnected'
-      // A hidden button needs no picture: a page without a connection loads none.
-      if (isPictured && !button.hidden) void load()
+      if (isPictured) void load()
       if (!hasChanged(button, appearance)) return
       if (kind === 'network') writeNetwork(button, appearance)
       else writeAccount(button, appearance)

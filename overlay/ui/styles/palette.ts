@@ -10,6 +10,8 @@ export type Palette = {
   readonly text: string
   readonly second: string
   readonly accent: string
+  /** The accent as a colour of text, and of the focus ring. */
+  readonly accentText: string
   readonly error: string
 }
 
@@ -22,6 +24,7 @@ export const palettes: Readonly<Record<'dark' | 'light', Palette>> = {
     text: '#f3f4f6',
     second: '#a3a8b4',
     accent: '#4a66f5',
+    accentText: '#6b8aff',
     error: '#ff7f82',
   },
   light: {
@@ -32,6 +35,7 @@ export const palettes: Readonly<Record<'dark' | 'light', Palette>> = {
     text: '#14161a',
     second: '#565c69',
     accent: '#3557e6',
+    accentText: '#3557e6',
     error: '#c42d33',
   },
 }

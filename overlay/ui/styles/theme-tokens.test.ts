@@ -18,9 +18,9 @@ const read = (color: string | undefined) => computeColor(color ?? '') ?? black
 describe('palettes', () => {
   for (const [name, palette] of Object.entries(palettes))
     test(`${name}: every text reads on every surface`, () => {
-      const { card, error, raised, row, second, text } = palette
+      const { accentText, card, error, raised, row, second, text } = palette
       for (const surface of [card, row, raised])
-        for (const ink of [error, second, text])
+        for (const ink of [accentText, error, second, text])
           expect({ ink, ratio: toContrast(read(ink), read(surface)), surface }).toSatisfy(
             isReadable,
           )

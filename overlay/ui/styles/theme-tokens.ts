@@ -46,7 +46,7 @@ function toSurfaces(theme: Theme, resolve: ResolveColor) {
   const base = palettes[theme.themeMode]
   const card = mix(background ?? base.card)
   const color = resolve(card) ?? parseColor(base.card) ?? black
-  const palette = toPalette(theme.themeMode, color)
+  const palette = card === base.card ? base : toPalette(theme.themeMode, color)
   const derived = (share: number) => `color-mix(in srgb, ${card}, ${palette.text} ${share}%)`
   const isDerived = background || palette !== base
   const css: readonly [string, string, string] = [
@@ -55,7 +55,8 @@ function toSurfaces(theme: Theme, resolve: ResolveColor) {
     toHostColor('surface-raised') ?? (isDerived ? derived(9) : mix(base.raised)),
   ]
   const colors: [Rgb, ...Rgb[]] = [color, resolve(css[1]) ?? color, resolve(css[2]) ?? color]
-  return { colors, css, palette }
+  const isStandard = css.join() === [base.card, base.row, base.raised].join()
+  return { colors, css, isStandard, palette }
 }
 
 /** The host's colour on the accent where it can be told from it, else black or white. */
@@ -77,14 +78,18 @@ export function toThemeTokens(
   resolve: ResolveColor,
   inks: readonly Ink[] = [],
 ): Readonly<Record<string, string>> {
-  const { colors, css, palette } = toSurfaces(theme, resolve)
+  const { colors, css, isStandard, palette } = toSurfaces(theme, resolve)
   const variables = theme.themeVariables
   const toHostColor = (name: string) => toValidColor(variables[`--portico-${name}`], resolve)
   const accentCss = toHostColor('accent') ?? palette.accent
   const accent = resolve(accentCss) ?? black
-  const read = (color: string) =>
-    toCssColor(toReadable({ color: resolve(color) ?? black, ratio: 4.5, surfaces: colors }))
-  const toInk = (name: string, standard: string) => read(toHostColor(name) ?? standard)
+  const toInk = (name: string, standard: string) => {
+    const color = toHostColor(name)
+    // The theme's own colours are readable on its own surfaces: most pages compute none, which takes a slow device milliseconds.
+    if (!color && isStandard) return standard
+    const ink = resolve(color ?? standard) ?? black
+    return toCssColor(toReadable({ color: ink, ratio: 4.5, surfaces: colors }))
+  }
   const scheme = palette === palettes.dark ? 'dark' : 'light'
   const family = variables['--portico-font-family'] ?? 'Inter'
   return {
@@ -98,7 +103,7 @@ export function toThemeTokens(
     ...Object.fromEntries(inks.map((ink) => [ink.token, toInk(ink.hostName, ink[scheme])])),
     '--p-accent': accentCss,
     '--p-on-accent': toOnAccent(theme, accent, resolve),
-    '--p-accent-text': read(accentCss),
+    '--p-accent-text': toInk('accent', palette.accentText),
     '--p-scheme': scheme,
     '--p-font': `${family}, ${fallbackFonts}`,
     '--p-size': String(variables['--portico-font-size-master'] ?? '10px'),

@@ -32,6 +32,7 @@ const together = {
   'shared/connectors/wallet-standard/sign-in.ts': 'solana-connection',
   'shared/adapters/solana/wallet-calls.ts': 'solana-connection',
   'shared/features/embedded-wallet/rpc-policy.ts': 'connection',
+  'shared/features/receive/receiving.ts': 'connection',
   'shared/features/embedded-wallet/solana-request-handlers.ts': 'solana-connection',
   'shared/features/wallet-connect/pairing-flow.ts': 'session-connectors',
   'shared/core/account-features.ts': 'connection',

@@ -161,10 +161,13 @@ test('a React page has the name, the tokens and the history by its hooks', async
   await expect(activity).toHaveCount(50)
   await host.press('Older activity')
   await expect.poll(() => activity.count()).toBeGreaterThan(50)
+  // What is sent is there at once, before the older ones.
+  const count = await activity.count()
+  await portico.request(send)
+  await expect(activity).toHaveCount(count + 1)
   // A service that has nothing yet.
   const headers = { 'access-control-allow-origin': '*' }
   world.rpc.route(historyPath, () => Response.json({ data: [], next: null }, { headers }))
-  await portico.request(send)
   await host.press('Read the activity again')
   await expect(activity).toHaveText([/^send (confirmed|pending)$/])
   // A transaction that has moved to the next page since is there once.

@@ -186,4 +186,11 @@ test('§7.4 a host reads the NFTs by page without the modal', async ({ host, por
       ]),
     },
   })
+  const findSpam = async () => {
+    const outcome: unknown = await portico.call('getNfts')
+    const items: readonly Record<string, unknown>[] = Object(outcome).value.items
+    return items.find(({ contract }) => contract === addresses.spam.toLowerCase())
+  }
+  await portico.call('keepNft', (await findSpam())?.['id'])
+  expect(await findSpam()).toMatchObject({ isSpam: false })
 })

@@ -73,6 +73,10 @@ test('§1.16 a visitor requests an amount on the active network, for the active 
   await expect(modal.root.locator('.address')).toHaveText(second)
   await expect(amount).toHaveCount(0)
   expect(await address.scan()).toBe(second)
+  // A host's own interface has the same.
+  expect(await portico.call('getReceiving')).toMatchObject({
+    value: { address: second, uri: `ethereum:${second}@8453` },
+  })
 })
 
 test('§1.16 on Solana, the request is one of Solana Pay', async ({ modal, page, visit }) => {

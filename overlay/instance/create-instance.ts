@@ -29,11 +29,11 @@ import type {
 } from '../../shared/provider/standard-wallet/request-handlers.ts'
 import { type Namespace, toAccountId } from '../../shared/schema/primitives.ts'
 import { toPictureUrl } from '../../shared/services/service-url.ts'
-import { startEvm } from '../evm/start-evm.ts'
 import { toPopup } from '../page/popup.ts'
 import type { ConnectRequest, Portico } from '../page/portico.ts'
 import type { Headless } from './headless.ts'
 import { nextTask } from './instance-timing.ts'
+import { loadAdapters } from './load-adapters.ts'
 import { createModalMount, type UiCode } from './modal-mount.ts'
 import { createPublicStore } from './public-store.ts'
 
@@ -53,6 +53,7 @@ export type Instance = Pick<
   | 'resetData'
   | 'subscribe'
   | 'switchNetwork'
+  | 'watchActivity'
   | 'watchBalance'
   | 'watchIdentity'
   | 'watchTokens'
@@ -74,16 +75,6 @@ export type Instance = Pick<
   readonly loadProvider: () => Promise<PorticoProvider>
   /** Loads the request handler of the Wallet Standard wallet. */
   readonly loadStandard: () => Promise<HandleFeature>
-}
-
-async function loadAdapters({ adapters }: ResolvedOptions) {
-  return new Map(
-    await Promise.all(
-      adapters.map(
-        async ({ load, namespace }) => [namespace, await load(async () => ({ startEvm }))] as const,
-      ),
-    ),
-  )
 }
 
 const headlessTools = {
@@ -279,6 +270,7 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
     resetData: actions.resetData,
     subscribe: store.subscribe,
     switchNetwork: (network) => networkFlow.changeNetwork(toNetworkId(network)),
+    watchActivity: (onChange) => watch(features.activity, ({ follow }) => follow(onChange)),
     watchBalance: actions.watchBalance,
     watchIdentity: () =>
       watch(features.identity, ({ actions: { watchIdentity } }) => watchIdentity()),

@@ -36,7 +36,7 @@ export type AccountState = {
   readonly address: string | undefined
   /** The CAIP-10 id of the active account, while connected. */
   readonly caipAddress: AccountId | undefined
-  /** All accounts that the wallet shares, while connected. */
+  /** All accounts that the wallet shares, while connected. The first is the one that the wallet itself has active. */
   readonly allAccounts: readonly AccountRecord[]
   /** The name of the account, such as `alice.eth`, while `watchIdentity` runs and it is known. Only on EVM networks (§9.26). */
   readonly profileName: string | undefined

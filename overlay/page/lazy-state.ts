@@ -9,7 +9,7 @@ import { toInitialState } from './initial-state.ts'
 import type { Portico } from './portico.ts'
 
 /** The functions that keep a part of the state up to date. */
-type WatchName = 'watchBalance' | 'watchIdentity' | 'watchTokens'
+type WatchName = 'watchActivity' | 'watchBalance' | 'watchIdentity' | 'watchTokens'
 
 /** Whether an earlier visit left a connection, which is restored. */
 export const isReturning = (storage: Pick<Storage, 'get'>) =>
@@ -53,7 +53,10 @@ export function createLazyState(stateOptions: {
     notify()
   })
 
-  const watch = (name: WatchName) => () => followLazy(lazyInstance, (instance) => instance[name]())
+  const watch =
+    (name: WatchName) =>
+    (onChange = () => {}) =>
+      followLazy(lazyInstance, (instance) => instance[name](onChange))
 
   return {
     destroy() {
@@ -67,6 +70,7 @@ export function createLazyState(stateOptions: {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    watchActivity: watch('watchActivity'),
     watchBalance: watch('watchBalance'),
     watchIdentity: watch('watchIdentity'),
     watchTokens: watch('watchTokens'),

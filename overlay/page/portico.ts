@@ -16,8 +16,10 @@ import type {
 import type { ExplainRequest } from '../../shared/features/explain/explain-request.ts'
 import type { Identity } from '../../shared/features/identity/identity.ts'
 import type { NameSuggestion } from '../../shared/features/names/names-service.ts'
+import type { NftRequest } from '../../shared/features/nfts/create-nfts.ts'
 import type { NftPage } from '../../shared/features/nfts/nft.ts'
 import type { OnrampProvider, OnrampRequest } from '../../shared/features/onramp/create-onramp.ts'
+import type { Receiving, ReceivingRequest } from '../../shared/features/receive/receiving.ts'
 import type { SendEstimate, SendRequest } from '../../shared/features/send/direct-send.ts'
 import type { SignInRequestOptions } from '../../shared/features/sign-in/direct-sign-in.ts'
 import type { SwapRequest } from '../../shared/features/swap/direct-swap.ts'
@@ -235,7 +237,7 @@ export type Portico = {
    * `isSpam` of their transfers.
    *
    * A page of the last 30 s is not read again, except with `refresh` and once a transaction that passed this provider is in a block.
-   * The views and this call share what is kept, and the read in progress.
+   * The views and this call share what is kept, and the read in progress. `watchActivity` tells when there is something new.
    *
    * A network without a history, such as those of solana, has the transactions of this page alone: `isIndexed` is `false` then.
    *
@@ -267,7 +269,7 @@ export type Portico = {
   /**
    * Reads who may spend the tokens of the active account on the active EVM network: from the logs of the node and the history of the
    * account, with the current state of each from the chain. What allows nothing is not in the list. A list of the last 30 s is not
-   * read again.
+   * read again, except with `refresh`.
    *
    * `isIncomplete` is true where the node does not give all logs. An amount that could not be read is `undefined`, which is not zero.
    *
@@ -278,7 +280,14 @@ export type Portico = {
    * const { approvals } = await portico.getApprovals()
    * const dangerous = approvals.filter(({ isAccount, isUnlimited }) => isAccount || isUnlimited)
    */
-  readonly getApprovals: () => Promise<AccountApprovals>
+  readonly getApprovals: (request?: {
+    /**
+     * Whether a list that was read in the last 30 s is read again.
+     *
+     * @default false
+     */
+    readonly refresh?: boolean | undefined
+  }) => Promise<AccountApprovals>
   /**
    * Takes an approval of the active account away: the wallet asks the visitor to send a transaction. Resolves with its hash once the
    * chain has the approval no more.
@@ -355,7 +364,7 @@ export type Portico = {
    * Reads the NFTs of a page of the history of the active account on the active network: those that moved in its transactions and
    * that the account still has, as their contracts say. Spam is among them: see `isSpam`. One that a contract does not confirm is
    * not `isConfirmed`. An NFT that moved several times can be on several pages: compare the `id`. Pages of the last 30 s are not
-   * read again (§9.11).
+   * read again (§9.11), except with `refresh`.
    *
    * To load the picture of an NFT tells its server who looks. Load it from servers that you know.
    *
@@ -366,14 +375,30 @@ export type Portico = {
    * const { items, next } = await portico.getNfts()
    * const older = next ? await portico.getNfts({ cursor: next }) : undefined
    */
-  readonly getNfts: (request?: {
-    /**
-     * The cursor of a page, from `next` of the page before.
-     *
-     * @default undefined; the newest page
-     */
-    cursor?: string | undefined
-  }) => Promise<NftPage>
+  readonly getNfts: (request?: NftRequest) => Promise<NftPage>
+  /**
+   * Takes an NFT for no spam, in this browser: the views show it, and `getNfts` gives it with `isSpam` `false`.
+   *
+   * @example
+   * const { items } = await portico.getNfts()
+   * const wanted = items.find(({ isSpam, name }) => isSpam && name === 'My ticket')
+   * if (wanted) await portico.keepNft(wanted.id)
+   */
+  readonly keepNft: (
+    /** The `id` of the NFT. */
+    id: string,
+  ) => Promise<void>
+  /**
+   * Gets where the active account receives on the active network: the address, a payment request for a QR code, and the networks of
+   * the host that share the address (§1.16).
+   *
+   * Rejects with `disconnected` without an account, and with `params-invalid` for a `value` that no transaction can have.
+   *
+   * @example
+   * const { address, uri } = await portico.getReceiving({ value: 10n ** 16n })
+   * showCode(uri ?? address)
+   */
+  readonly getReceiving: (request?: ReceivingRequest) => Promise<Receiving>
   /**
    * Gets the providers that sell currencies and tokens to the active account on the active network (§1.17, §9.22). Each gives the URL of
    * the page where the visitor buys. The list is empty on a network without providers, such as a testnet, and in a restricted time zone
@@ -558,6 +583,17 @@ export type Portico = {
    * const stop = portico.watchIdentity()
    */
   readonly watchIdentity: () => () => void
+  /**
+   * Keeps the first page of the history of the active account up to date (§7.4), and calls back whenever it has changed: it was read, a
+   * transaction was sent from this page, or the status of one changed. `getActivity` then gives it from what is kept. Nothing is
+   * called back while the page cannot be read.
+   *
+   * Returns the function that ends it.
+   *
+   * @example
+   * const stop = portico.watchActivity(async () => show((await portico.getActivity()).items))
+   */
+  readonly watchActivity: (onChange: () => void) => () => void
   /** Reads `tokens` of the state and keeps it up to date, and `balance` with it. Returns the function that stops it. */
   readonly watchTokens: () => () => void
   /** Reads `balance` of the state and keeps it up to date. Returns the function that stops it. */

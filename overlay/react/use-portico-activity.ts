@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
+import type { AccountActivity } from '../../shared/features/activity/create-activity.ts'
 import type { ActivityItem } from '../../shared/portfolio/activity-item.ts'
 import { usePortico, usePorticoAccount, usePorticoNetwork } from './portico-provider.tsx'
 
@@ -33,17 +34,35 @@ type State = Pick<PorticoActivity, 'error' | 'isIndexed' | 'items' | 'status'> &
 
 const none: State = { error: undefined, isIndexed: undefined, items: [], status: 'idle' }
 
+/** The state with a further page. A new transaction moves others to later pages. */
+function appendPage(items: readonly ActivityItem[], page: AccountActivity): State {
+  const known = new Set(items.map(({ id }) => id))
+  const added = page.items.filter(({ id }) => !known.has(id))
+  return { ...page, items: [...items, ...added], status: page.error ? 'failed' : 'ready' }
+}
+
+/** The state with what is new in the first page. Older transactions stay, unless some may be missing between both. */
+function joinNewest(before: State, page: AccountActivity): State {
+  const known = new Set(page.items.map(({ id }) => id))
+  const hasCommon = before.items.some(({ id }) => known.has(id))
+  const status = page.error ? 'failed' : 'ready'
+  if (!page.error && !(hasCommon && page.next !== undefined)) return { ...page, status }
+  // One that was sent from this page is in the first page, or nowhere.
+  const older = before.items.filter(({ hash, id }) => hash !== id && !known.has(id))
+  return { ...page, items: [...page.items, ...older], next: before.next, status }
+}
+
 /**
  * Returns the history of the active account on the active network, page by page. The first page is read when the component is
- * mounted, and when the account or the network changes. A page of the last 30 s is not read again, except by `refresh`. Nothing is
- * read anew by itself.
+ * mounted, and when the account or the network changes. A page of the last 30 s is not read again, except by `refresh`. What is sent
+ * from this page is there at once, and the first page is read again once it is in a block. Nothing is read by time.
  *
  * @example
  * const { items, loadMore, status } = usePorticoActivity()
  * return <ul>{items.map(({ id, operation }) => <li key={id}>{operation}</li>)}</ul>
  */
 export function usePorticoActivity(): PorticoActivity {
-  const { getActivity } = usePortico()
+  const { getActivity, watchActivity } = usePortico()
   const { address } = usePorticoAccount()
   const chainId = usePorticoNetwork().network.caipNetworkId
   const [state, setState] = useState(none)
@@ -53,38 +72,44 @@ export function usePorticoActivity(): PorticoActivity {
     async (before: State, refresh = false) => {
       run.current += 1
       const id = run.current
-      const { items, next } = before
       setState({ ...before, error: undefined, status: 'loading' })
       try {
-        const page = await getActivity({ cursor: next, refresh })
-        // A new transaction moves others to later pages.
-        const known = new Set(items.map((item) => item.id))
-        if (id === run.current)
-          setState({
-            ...page,
-            items: [...items, ...page.items.filter((item) => !known.has(item.id))],
-            status: page.error ? 'failed' : 'ready',
-          })
+        const page = await getActivity({ cursor: before.next, refresh })
+        if (id === run.current) setState(({ items }) => appendPage(items, page))
       } catch (cause) {
-        if (id === run.current)
-          setState({
-            ...before,
-            error: toPorticoError(cause, 'service-unavailable'),
-            status: 'failed',
-          })
+        const error = toPorticoError(cause, 'service-unavailable')
+        if (id === run.current) setState((now) => ({ ...now, error, status: 'failed' }))
       }
     },
     [getActivity],
   )
 
+  /** Takes what is new in the first page, also while an older page is read. */
+  const update = useCallback(async () => {
+    const id = run.current
+    try {
+      const page = await getActivity()
+      if (id !== run.current) return
+      setState((before) => {
+        const joined = joinNewest(before, page)
+        return before.status === 'loading' ? { ...joined, status: 'loading' } : joined
+      })
+    } catch {
+      // What was read before stays.
+    }
+  }, [getActivity])
+
   useEffect(() => {
-    if (address) void read(none)
+    if (!address) return undefined
+    void read(none)
+    const stop = watchActivity(() => void update())
     return () => {
+      stop()
       run.current += 1
       setState(none)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- Another network has another history.
-  }, [address, chainId, read])
+  }, [address, chainId, read, update, watchActivity])
 
   const { error, isIndexed, items, next, status } = state
   return {

@@ -14,6 +14,8 @@ export type BalanceFlow = {
   readonly refreshBalance: () => Promise<void>
   /** Calls back when the balance is read without the cache: after a transaction, or because the visitor wants it. */
   readonly onRefresh: (listener: () => void) => () => void
+  /** Calls back when a transaction was sent from here. */
+  readonly onSent: (listener: () => void) => () => void
   /** Reads the balance again once a transaction that was sent from here is in a block. */
   readonly followTransaction: (id: string, network: Network) => void
   readonly destroy: () => void
@@ -86,6 +88,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
   let shown: string | undefined
   let isStale = false
   const refreshes = createListeners()
+  const sends = createListeners()
 
   async function load(isFresh: boolean): Promise<void> {
     const account = findActiveAccount(context)
@@ -125,8 +128,12 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
       receipts.stop()
       balance.clear()
     },
-    followTransaction: receipts.followTransaction,
+    followTransaction(id, sentOn) {
+      receipts.followTransaction(id, sentOn)
+      sends.emit()
+    },
     onRefresh: refreshes.subscribe,
+    onSent: sends.subscribe,
     refreshBalance: () => load(true),
     watchBalance() {
       watchers += 1

@@ -58,7 +58,7 @@ describe('createHistory', () => {
       features.nfts.get(),
       features.send.get(),
     ])
-    const reads = [approvals.readApprovals(), nfts.readPage(undefined), send.readReceivers(account)]
+    const reads = [approvals.readApprovals(), nfts.readPage(), send.readReceivers(account)]
     await watch()
     expect(state()).toMatchObject({ status: 'loading' })
     late.resolve(toHistoryPage([toHistoryEntry('a')]))

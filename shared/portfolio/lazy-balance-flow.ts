@@ -17,6 +17,7 @@ export function createLazyBalanceFlow(context: CoreContext): LazyBalanceFlow {
     followTransaction: (id, network) => flow.peek()?.followTransaction(id, network),
     load: () => flow.get().catch(() => undefined),
     onRefresh: (listener) => followLazy(flow, ({ onRefresh }) => onRefresh(listener)),
+    onSent: (listener) => followLazy(flow, ({ onSent }) => onSent(listener)),
     refreshBalance: async () => flow.peek()?.refreshBalance(),
     watchBalance: () => followLazy(flow, ({ watchBalance }) => watchBalance()),
   }

@@ -64,6 +64,8 @@ export type Activity = Feature & {
     /** Keeps the history up to date. Returns the function that ends it. */
     readonly watchActivity: () => () => void
   }
+  /** Keeps the history up to date, and calls back when what `readPage` gives has changed. Returns the function that ends it. */
+  readonly follow: (onChange: () => void) => () => void
   /**
    * Reads a page of the history of the active account. Rejects with a `PorticoError`: with `aborted` if another account or network
    * became active. A first page that the service does not give is an error beside the transactions of this page, if there are any.
@@ -157,17 +159,18 @@ function createFetchPage({ track }: CoreContext, read: ReadHistory): ReadHistory
   }
 }
 
-/** Reads the history of the active account while somebody watches it, and for a host that requests it. */
-export function createActivity(options: FeatureOptions, read: ReadHistory): Activity {
-  const { balanceFlow, context } = options
-  const { connections, network, platform, snackbar, storage } = context
-  const sent = createSentTransactions({ clock: platform.clock, storage })
-  const sentItems = createSentItems(context, sent)
-  const controller = createActivityController({
-    fetchPage: createFetchPage(context, read),
-    onFailure: () => snackbar.show('error', 'transactions-unavailable'),
-  })
-  const shownActivity = createShown(controller, sentItems, sent)
+type WatchParts = {
+  readonly controller: ActivityController
+  readonly sentItems: SentItems
+  readonly stopShown: () => void
+}
+
+/** Keeps the history of the active account up to date while somebody watches it. */
+function createWatch(
+  { balanceFlow, context }: FeatureOptions,
+  { controller, sentItems, stopShown }: WatchParts,
+) {
+  const { connections, network } = context
   let watchers = 0
   let shown: AccountId | undefined
 
@@ -190,35 +193,66 @@ export function createActivity(options: FeatureOptions, read: ReadHistory): Acti
   const stop = joinUndo([
     connections.store.subscribe(follow),
     network.store.subscribe(follow),
-    shownActivity.stop,
+    stopShown,
     // A transaction is in a block: the service has it soon.
     balanceFlow.onRefresh(() => {
       if (watchers > 0) load(true)
+    }),
+    balanceFlow.onSent(() => {
+      if (watchers > 0) sentItems.watch(findActiveAccount(context))
     }),
     () => sentItems.watch(undefined),
     controller.clear,
   ])
 
   return {
+    load,
+    stop,
+    watch: () => {
+      watchers += 1
+      load(false)
+      let isWatching = true
+      return () => {
+        if (isWatching) watchers -= 1
+        isWatching = false
+        if (watchers > 0) return
+        sentItems.watch(undefined)
+        controller.pause()
+      }
+    },
+  }
+}
+
+/** Reads the history of the active account while somebody watches it, and for a host that requests it. */
+export function createActivity(options: FeatureOptions, read: ReadHistory): Activity {
+  const { context } = options
+  const { platform, snackbar, storage } = context
+  const sent = createSentTransactions({ clock: platform.clock, storage })
+  const sentItems = createSentItems(context, sent)
+  const controller = createActivityController({
+    fetchPage: createFetchPage(context, read),
+    onFailure: () => snackbar.show('error', 'transactions-unavailable'),
+  })
+  const { activity, stop: stopShown } = createShown(controller, sentItems, sent)
+  const { load, stop, watch } = createWatch(options, { controller, sentItems, stopShown })
+
+  return {
     actions: {
       forgetActivity: sentItems.remove,
       loadMoreActivity: controller.loadMore,
       refreshActivity: () => load(true),
-      watchActivity() {
-        watchers += 1
-        load(false)
-        let isWatching = true
-        return () => {
-          if (isWatching) watchers -= 1
-          isWatching = false
-          if (watchers > 0) return
-          sentItems.watch(undefined)
-          controller.pause()
-        }
-      },
+      watchActivity: watch,
     },
     destroy: stop,
+    follow: (onChange) =>
+      joinUndo([
+        activity.subscribe(({ sent: items, status }) => {
+          const isKnown = status === 'ready' || status === 'unsupported'
+          if (isKnown || items.length > 0) onChange()
+        }),
+        watch(),
+      ]),
     readPage: createReadPage(context, { read, sentItems }),
-    stores: { activity: shownActivity.activity },
+    stores: { activity },
   }
 }

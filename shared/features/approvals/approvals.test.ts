@@ -79,6 +79,9 @@ describe('the approvals of the account', () => {
     await actions.refreshBalance()
     await settle()
     expect(counts()).toBe(4)
+    await approvals.readApprovals()
+    await approvals.readApprovals({ refresh: true })
+    expect(counts()).toBe(5)
   })
 
   test('of an EIP-7702 account are those of a plain account', async () => {

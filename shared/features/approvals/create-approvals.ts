@@ -34,7 +34,9 @@ export type Approvals = Feature & {
    * Reads the approvals of the active account. Rejects with a `PorticoError`: with `aborted` if another account or network became
    * active.
    */
-  readonly readApprovals: () => Promise<AccountApprovals>
+  readonly readApprovals: (request?: {
+    readonly refresh?: boolean | undefined
+  }) => Promise<AccountApprovals>
   /** Takes an approval of the active account away. Resolves with the hash of the transaction. Rejects with a `PorticoError`. */
   readonly revoke: (approvalId: string) => Promise<string>
   readonly stores: { readonly approvals: ReadOnlyStore<ApprovalsState> }
@@ -153,9 +155,9 @@ export function createApprovals(
       revoker.destroy()
       controller.clear()
     },
-    async readApprovals() {
+    async readApprovals({ refresh = false } = {}) {
       const account = getAccount(context)
-      return whileActive(context, account, () => reader.read(account, false))
+      return whileActive(context, account, () => reader.read(account, refresh))
     },
     revoke: async (approvalId) => revoker.revoke(getAccount(context), approvalId),
     stores: { approvals: controller.store },

@@ -15,6 +15,22 @@ import { type BeginReading, createNftReader } from './nft-reader.ts'
 import { createNftsController, isIndexed } from './nfts-controller.ts'
 import { createNotSpam, type NotSpam } from './not-spam.ts'
 
+/** The NFTs that a host wants. */
+export type NftRequest = {
+  /**
+   * The cursor of a page of the history, from `next` of the page before.
+   *
+   * @default undefined; the newest page
+   */
+  readonly cursor?: string | undefined
+  /**
+   * Whether a page that was read in the last 30 s is read again.
+   *
+   * @default false
+   */
+  readonly refresh?: boolean | undefined
+}
+
 export type Nfts = Feature & {
   readonly actions: {
     /** Takes an NFT for no spam, also on later visits. */
@@ -30,7 +46,7 @@ export type Nfts = Feature & {
    * Reads the NFTs of a page of the history of the active account. Rejects with a `PorticoError`: with `aborted` if another account or
    * network became active.
    */
-  readonly readPage: (cursor: string | undefined) => Promise<NftPage>
+  readonly readPage: (request?: NftRequest) => Promise<NftPage>
   readonly stores: { readonly nfts: ReadOnlyStore<NftsState> }
 }
 
@@ -56,9 +72,12 @@ function createReadPage(
   const { clock } = context.platform
   const pages = new Map<string, { readonly at: number; readonly page: Promise<NftPage> }>()
 
-  async function read(account: NftAccount, cursor: string | undefined): Promise<NftPage> {
+  async function read(
+    account: NftAccount,
+    { cursor, refresh = false }: NftRequest,
+  ): Promise<NftPage> {
     let items: readonly Nft[] = []
-    const next = await begin(account, false).readPage({
+    const next = await begin(account, refresh).readPage({
       cursor,
       onNfts({ nfts }) {
         items = nfts
@@ -68,26 +87,29 @@ function createReadPage(
     return { items, next }
   }
 
-  function readKept(account: NftAccount, cursor: string | undefined): Promise<NftPage> {
-    const key = `${account.accountId} ${cursor ?? ''}`
+  function readKept(account: NftAccount, request: NftRequest): Promise<NftPage> {
+    const key = `${account.accountId} ${request.cursor ?? ''}`
     const now = clock.now()
     for (const [name, { at }] of pages)
       if (at > now || now - at >= limits.nftCache) pages.delete(name)
-    const page = pages.get(key)?.page ?? read(account, cursor)
+    if (request.refresh) pages.delete(key)
+    const page = pages.get(key)?.page ?? read(account, request)
     if (!pages.has(key)) pages.set(key, { at: now, page })
     // A page that could not be read is read again.
-    page.catch(() => pages.delete(key))
+    page.catch(() => {
+      if (pages.get(key)?.page === page) pages.delete(key)
+    })
     return page
   }
 
   return {
     forget: () => pages.clear(),
-    async readPage(cursor) {
+    async readPage(request = {}) {
       const account = findActiveAccount(context)
       if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
       if (!isIndexed(account.network))
         throw new PorticoError('network-not-found', 'The history of this network is not indexed.')
-      const { items, next } = await whileActive(context, account, () => readKept(account, cursor))
+      const { items, next } = await whileActive(context, account, () => readKept(account, request))
       return {
         items: items.map((nft) => ({ ...nft, isSpam: nft.isSpam && !notSpam.has(nft.id) })),
         next,

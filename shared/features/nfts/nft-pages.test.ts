@@ -160,7 +160,7 @@ describe('a page for a host', () => {
     const late = createAnswer<Response>()
     nftCase.service.answer = () => late.promise
     await nftCase.watch()
-    const page = nftCase.nfts.readPage(undefined)
+    const page = nftCase.nfts.readPage()
     await settle()
     expect(nftCase.service.urls).toHaveLength(1)
     late.resolve(await answer(null))
@@ -172,24 +172,28 @@ describe('a page for a host', () => {
   test('has the NFTs with the spam, and is one read for all who ask within 30 s', async () => {
     const nftCase = await createUsualNfts()
     const { nfts, service } = nftCase
-    const [page] = await Promise.all([nfts.readPage(undefined), nfts.readPage(undefined)])
+    const [page] = await Promise.all([nfts.readPage(), nfts.readPage()])
     expect(page.items.map(({ isSpam, name }) => [name, isSpam])).toEqual([
       ['Art #3', false],
       ['Art #2', false],
       ['CLAIM', true],
     ])
     expect(page.next).toBeUndefined()
-    await nfts.readPage(undefined)
+    await nfts.readPage()
     expect(service.urls).toHaveLength(1)
     nftCase.clock.advance(limits.nftCache)
-    await nfts.readPage(undefined)
+    await nfts.readPage()
     expect(service.urls).toHaveLength(2)
+    await nfts.readPage({ refresh: true })
+    expect(service.urls).toHaveLength(3)
+    await nfts.readPage()
+    expect(service.urls).toHaveLength(3)
   })
 
   test('is aborted once another network is active', async () => {
     const { nfts, service, wallet } = await createNftCase({ networks: [mainnet, base] })
     service.answer = () => new Promise(() => undefined)
-    const page = nfts.readPage(undefined)
+    const page = nfts.readPage()
     await settle()
     wallet.chainId = 'eip155:8453'
     wallet.emit({ result: wallet.session(), type: 'account-changed' })
@@ -200,10 +204,10 @@ describe('a page for a host', () => {
     const nftCase = await createUsualNfts()
     const { nfts, service } = nftCase
     service.answer = () => new Response('', { status: 503 })
-    await expect(nfts.readPage(undefined)).rejects.toMatchObject({ code: 'http-status' })
+    await expect(nfts.readPage()).rejects.toMatchObject({ code: 'http-status' })
     service.answer = () => toHistory([], 'two')
-    expect(await nfts.readPage(undefined)).toEqual({ items: [], next: 'two' })
+    expect(await nfts.readPage()).toEqual({ items: [], next: 'two' })
     await nftCase.actions.disconnect()
-    await expect(nfts.readPage(undefined)).rejects.toMatchObject({ code: 'disconnected' })
+    await expect(nfts.readPage()).rejects.toMatchObject({ code: 'disconnected' })
   })
 })

@@ -204,7 +204,7 @@ describe('spam', () => {
     nftCase.nfts.actions.keepNft(id)
     expect(toNames(nftCase.state())).toEqual(['Art #3', 'Art #2', 'CLAIM'])
     expect(nftCase.state()).toMatchObject({ spam: [] })
-    const page = await nftCase.nfts.readPage(undefined)
+    const page = await nftCase.nfts.readPage()
     expect(page.items.find((nft) => nft.id === id)).toMatchObject({ isSpam: false })
 
     const stored = Object.fromEntries(nftCase.rawStorage.entries)

@@ -6,6 +6,7 @@ import { base, mainnet } from '../../networks/mainnets.ts'
 import { solana, solanaDevnet } from '../../networks/solana.ts'
 import { sepolia } from '../../networks/testnets.ts'
 import { toMostValue, toPaymentUri } from './payment-uri.ts'
+import { toReceiving } from './receiving.ts'
 import { findReceivingNetworks } from './receiving-networks.ts'
 
 const options = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
@@ -55,6 +56,46 @@ describe('§1.16 toPaymentUri', () => {
         expect(BigInt(whole + fraction.padEnd(9, '0'))).toBe(value)
       }),
     )
+  })
+})
+
+describe('§1.16 toReceiving', () => {
+  const read = (value: unknown, active = onBase) =>
+    toReceiving(
+      {
+        account: { address, namespace: 'eip155', type: 'eoa' },
+        active,
+        networks: [ethereum, onBase, sol],
+        smartNetworks: [],
+      },
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A host without types can give anything.
+      { value: value as bigint | undefined },
+    )
+
+  test('says where a host receives, with a request for the active network', () => {
+    expect(read(7n)).toEqual({
+      address,
+      networks: [ethereum, onBase],
+      otherNetworks: [sol],
+      uri: `ethereum:${address}@8453?value=7`,
+    })
+    expect(read(undefined)).toMatchObject({ uri: `ethereum:${address}@8453` })
+  })
+
+  test('has the active network, also one that the host has not configured', () => {
+    const onOther = { ...onSepolia, chainNamespace: 'eip155' as const }
+    const { networks } = toReceiving({
+      account: { address, namespace: 'eip155', type: 'smartAccount' },
+      active: onOther,
+      networks: [ethereum],
+      smartNetworks: [],
+    })
+    expect(networks).toEqual([onOther])
+  })
+
+  test('refuses an amount that no transaction has', () => {
+    for (const value of [0n, -1n, maxUint256 + 1n, '1', 1])
+      expect(() => read(value)).toThrow(expect.objectContaining({ code: 'params-invalid' }))
   })
 })
 

@@ -2,7 +2,7 @@ import type { AccountRecord } from '../../connectors/connector.ts'
 import type { Network } from '../../networks/network.ts'
 
 export type ReceivingNetworks = {
-  /** The networks on which what is sent to the address reaches the account. */
+  /** The networks on which what is sent to the address reaches the account: at least the active one. */
   readonly same: readonly Network[]
   /** The host's other networks. */
   readonly others: readonly Network[]
@@ -26,8 +26,10 @@ export function findReceivingNetworks(options: {
     chainNamespace === account.namespace &&
     (account.type !== 'smartAccount' || smartNetworks.includes(Number(id)))
   const shown = networks.filter(({ testnet }) => !testnet || active.testnet)
+  const same = shown.filter(isSame)
   return {
     others: shown.filter((network) => !isSame(network)),
-    same: shown.filter(isSame),
+    // The host may not have configured the active network.
+    same: same.length > 0 ? same : [active],
   }
 }

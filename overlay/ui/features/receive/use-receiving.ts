@@ -10,13 +10,11 @@ export function useReceiving() {
   const connection = useConnection((state) => state)
   if (connection.status !== 'connected') return undefined
   const { account } = connection
-  const found = findReceivingNetworks({
+  const smartNetworks = actions.readSmartNetworks()
+  const { networks } = network
+  return {
     account,
     active,
-    networks: network.networks,
-    smartNetworks: actions.readSmartNetworks(),
-  })
-  // The host may not have configured the active network.
-  const same = found.same.length > 0 ? found.same : [active]
-  return { account, active, others: found.others, same }
+    ...findReceivingNetworks({ account, active, networks, smartNetworks }),
+  }
 }

@@ -19,6 +19,7 @@ test.describe.configure({ mode: 'default' })
 
 test('the test wallet connects, signs and sends on a testnet, by approvals that a page cannot press', async ({
   extensionOptions: options,
+  extensionWorker,
   host,
   modal,
   page,
@@ -81,6 +82,12 @@ test('the test wallet connects, signs and sends on a testnet, by approvals that 
     await expect.poll(() => approval.state()).toBe('on')
     await approval.press('Approve')
     await expect.poll(() => sepolia.client.getBalance({ address })).toBeLessThan(parseEther('0.99'))
+  })
+  await test.step('what it shows ends with the extension', async () => {
+    await host.press('Sign message')
+    await expect.poll(() => approval.state()).toBe('on')
+    await extensionWorker.evaluate(() => Object(globalThis).chrome.runtime.reload())
+    await expect(page.locator('portico-approval')).toHaveCount(0)
   })
 })
 

@@ -84,7 +84,7 @@ function addStyle(root: ShadowRoot): void {
 const stopped = ['click', 'keydown', 'keyup', 'pointerdown', 'pointerup', 'wheel'] as const
 
 /** Shows an approval over the page, in a closed shadow root that the page's scripts cannot reach. */
-export const showApproval: ShowApproval = (approval) => {
+export const showApproval: ShowApproval = (approval, signal) => {
   const host = document.createElement('portico-approval')
   const shadow = host.attachShadow({ mode: 'closed' })
   addStyle(shadow)
@@ -98,6 +98,7 @@ export const showApproval: ShowApproval = (approval) => {
     const onDecide = (isApproved: boolean) => {
       if (isDecided) return
       isDecided = true
+      signal.removeEventListener('abort', reject)
       // Not while React renders.
       queueMicrotask(() => {
         root.unmount()
@@ -105,6 +106,8 @@ export const showApproval: ShowApproval = (approval) => {
       })
       resolve(isApproved)
     }
+    const reject = () => onDecide(false)
+    signal.addEventListener('abort', reject)
     root.render(<ApprovalDialog approval={approval} host={host} onDecide={onDecide} />)
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { mostRequests, period } from '../../shared/wire/rate-limit.ts'
 import { defaultSettings } from '../../shared/wire/settings.ts'
-import { mostRequests, period } from './rate-limit.ts'
 import { createServices } from './services.ts'
 
 const settings = {

@@ -1,9 +1,9 @@
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { readBody } from '../../shared/schema/read-body.ts'
 import type { bridgeContract, Params, Result } from '../../shared/wire/contract.ts'
+import { createRateLimit } from '../../shared/wire/rate-limit.ts'
 import type { Settings } from '../../shared/wire/settings.ts'
 import { checkPictureRequest, checkServiceRequest } from './check-service-request.ts'
-import { createRateLimit } from './rate-limit.ts'
 
 type Contract = typeof bridgeContract
 

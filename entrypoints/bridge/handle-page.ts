@@ -22,6 +22,7 @@ import {
   version,
 } from '../../shared/wire/contract.ts'
 import { keepListener } from '../../shared/wire/document-open.ts'
+import { createRateLimit } from '../../shared/wire/rate-limit.ts'
 import { createRuntimePort, toEndSignal } from '../../shared/wire/runtime-port.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { createWalletRequests } from './handle-wallet.ts'
@@ -45,12 +46,25 @@ async function request<method extends Method<Contract>>(
   }
 }
 
+/** Sends what the page requests to the background, up to a limit: a page can send any number of messages. */
+type Ask = <method extends Method<Contract>>(
+  method: method,
+  params: Params<Contract, method>,
+) => Promise<Result<Contract, method>>
+
+function createAsk({ browser, window }: Pick<PageBridge, 'browser' | 'window'>): Ask {
+  const limit = createRateLimit(() => performance.now())
+  return async (method, params) => {
+    limit(window.origin)
+    return request(browser, method, params)
+  }
+}
+
 /** Has each chunk injected once, however often the page requests it. A chunk that failed can be requested again. */
-function createChunkRequests(browser: WxtBrowser) {
+function createChunkRequests(ask: Ask) {
   const chunks = new Map<ChunkName, Lazy<null>>()
   return ({ name }: Params<Contract, 'chunk-load'>): Promise<null> => {
-    const chunk =
-      chunks.get(name) ?? createLazy(() => request(browser, 'chunk-load', { name }), 'internal')
+    const chunk = chunks.get(name) ?? createLazy(() => ask('chunk-load', { name }), 'internal')
     chunks.set(name, chunk)
     return chunk.get()
   }
@@ -111,14 +125,15 @@ const hasWallets = ({
 }: Result<Contract, 'page-enter'>) => !replay && (testWallet || watchedAccounts.length > 0)
 
 /** Passes the requests to the wallets of the extension on, with an approval where one is needed. */
-const createWalletHandler = (browser: WxtBrowser) =>
+const createWalletHandler = (ask: Ask, signal: AbortSignal) =>
   createWalletRequests({
-    approve: (approved) => request(browser, 'wallet-approve', approved),
+    approve: (approved) => ask('wallet-approve', approved),
     async loadApproval() {
-      if (!findApproval(globalThis)) await request(browser, 'approval-load', null)
+      if (!findApproval(globalThis)) await ask('approval-load', null)
       return findApproval(globalThis)
     },
-    request: (call) => request(browser, 'wallet-request', call),
+    request: (call) => ask('wallet-request', call),
+    signal,
   })
 
 /**
@@ -137,20 +152,22 @@ export async function handlePage(page: PageBridge): Promise<void> {
   let report: Params<Contract, 'state-report'> | undefined
   const port = createWindowPort(window)
   const recordings = createRecordingRequests(port)
-  const loadChunk = createChunkRequests(browser)
+  const ended = new AbortController()
+  const ask = createAsk(page)
+  const loadChunk = createChunkRequests(ask)
   const stopServing = serve(port, pageContract, {
     'chunk-load': loadChunk,
-    'picture-get': (params) => request(browser, 'picture-get', params),
-    'service-request': (params) => request(browser, 'service-request', params),
+    'picture-get': (params) => ask('picture-get', params),
+    'service-request': (params) => ask('service-request', params),
     async 'recording-report'({ recording }) {
       recordings.report(recording)
       return null
     },
     'settings-get': async () => start,
-    'wallet-request': createWalletHandler(browser),
+    'wallet-request': createWalletHandler(ask, ended.signal),
     'state-report'(next) {
       report = next
-      return request(browser, 'state-report', next)
+      return ask('state-report', next)
     },
   })
 
@@ -189,6 +206,7 @@ export async function handlePage(page: PageBridge): Promise<void> {
   })
 
   function stop(): void {
+    ended.abort()
     stopServing()
     stopWatchingSites()
     stopWatchingExtension()

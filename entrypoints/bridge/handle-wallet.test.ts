@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { settle } from '../../shared/testing/settle.ts'
 import type { ShowApproval } from '../../shared/wire/approval-export.ts'
 import type { Approval, WalletOutcome, WalletRequest } from '../../shared/wire/wallet.ts'
 import { createWalletRequests } from './handle-wallet.ts'
@@ -14,6 +15,7 @@ const call: WalletRequest = {
 /** A bridge, with a background that gives an outcome and a tester who decides. */
 function make(outcome: WalletOutcome, show: ShowApproval | undefined) {
   const approved: unknown[] = []
+  const ended = new AbortController()
   const handle = createWalletRequests({
     async approve(request) {
       approved.push(request)
@@ -21,8 +23,9 @@ function make(outcome: WalletOutcome, show: ShowApproval | undefined) {
     },
     loadApproval: async () => show,
     request: async () => outcome,
+    signal: ended.signal,
   })
-  return { approved, handle }
+  return { approved, ended, handle }
 }
 
 const needed: WalletOutcome = { approval, status: 'approval-needed' }
@@ -54,6 +57,23 @@ describe('createWalletRequests', () => {
   test('passes nothing on where the approval cannot be shown', async () => {
     const { approved, handle } = make(needed, undefined)
     await expect(handle(call)).rejects.toMatchObject({ code: 'view-unavailable' })
+    expect(approved).toEqual([])
+  })
+
+  test('has what is shown rejected when the bridge ends, and shows nothing then', async () => {
+    const show = vi.fn<ShowApproval>(
+      (_, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve(false))
+        }),
+    )
+    const { approved, ended, handle } = make(needed, show)
+    const refused = expect(handle(call)).rejects.toMatchObject({ code: 'user-rejected' })
+    await settle()
+    ended.abort()
+    await refused
+    await expect(handle(call)).rejects.toMatchObject({ code: 'user-rejected' })
+    expect(show).toHaveBeenCalledOnce()
     expect(approved).toEqual([])
   })
 

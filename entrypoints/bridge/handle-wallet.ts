@@ -7,6 +7,8 @@ type WalletCalls = {
   /** Loads what shows approvals. `undefined` where it did not load. */
   readonly loadApproval: () => Promise<ShowApproval | undefined>
   readonly request: (request: WalletRequest) => Promise<WalletOutcome>
+  /** Aborted when the bridge ends. What is shown is rejected then. */
+  readonly signal: AbortSignal
 }
 
 /**
@@ -15,7 +17,7 @@ type WalletCalls = {
  *
  * The decision is made in the bridge's world. A page can send any request, and cannot send an approval.
  */
-export function createWalletRequests({ approve, loadApproval, request }: WalletCalls) {
+export function createWalletRequests({ approve, loadApproval, request, signal }: WalletCalls) {
   let isPending = false
 
   async function isApproved(approval: Approval): Promise<boolean> {
@@ -25,7 +27,7 @@ export function createWalletRequests({ approve, loadApproval, request }: WalletC
     try {
       const show = await loadApproval()
       if (!show) throw new PorticoError('view-unavailable')
-      return await show(approval)
+      return !signal.aborted && (await show(approval, signal))
     } finally {
       isPending = false
     }

@@ -1,7 +1,7 @@
 import type { Approval } from './wallet.ts'
 
-/** Shows an approval over the page. Gives whether the tester approved it. */
-export type ShowApproval = (approval: Approval) => Promise<boolean>
+/** Shows an approval over the page, until `signal` aborts: it is rejected then. Gives whether the tester approved it. */
+export type ShowApproval = (approval: Approval, signal: AbortSignal) => Promise<boolean>
 
 /** A symbol, because an element of the page whose id is a name would be a property of the window. */
 const key = Symbol.for('portico.approval')

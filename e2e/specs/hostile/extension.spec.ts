@@ -127,6 +127,47 @@ test('a page has a chunk injected once, however often it requests it', async ({
   expect(parts.filter((name) => name === '/wallet-connect.js')).toHaveLength(1)
 })
 
+test('most of thousands of forged requests are refused, and the page and another tab go on', async ({
+  context,
+  modal,
+  page,
+  switchOn,
+  world: { facts, rpc },
+}) => {
+  await switchOn()
+  let calls = 0
+  const path = `/v1/account/${first}/history`
+  rpc.route(path, () => {
+    calls += 1
+    return Response.json({}, { headers: { 'access-control-allow-origin': '*' } })
+  })
+  const address = { isFresh: false, method: 'GET' }
+  const forged = [
+    { method: 'service-request', params: { ...address, url: `${facts.services.rpc}${path}` } },
+    { method: 'service-request', params: { ...address, url: 'https://evil.example/' } },
+    { method: 'picture-get', params: { url: 'https://evil.example/' } },
+    { method: 'state-report', params: { state: 'on' } },
+    {
+      method: 'wallet-request',
+      params: { method: 'eth_chainId', namespace: 'eip155', params: [], wallet: 'test' },
+    },
+  ]
+  await page.evaluate(collectReplies)
+  for (const request of forged) await page.evaluate(floodBridge, [request, 5_000] as const)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('button', { name: 'Portico' })).toBeVisible()
+  const ends = new AnnouncedWallet(other)
+  expect(await ends.request({ method: 'eth_chainId' })).toEqual({ value: '0x1' })
+  await other.close()
+  await expect.poll(() => page.evaluate(countReplies)).toBe(25_000)
+  expect(calls).toBeLessThanOrEqual(600)
+  const dapp = new AnnouncedWallet(page)
+  const connecting = dapp.request({ method: 'eth_requestAccounts' })
+  await modal.button('Sandbox Wallet').click()
+  expect(await connecting).toEqual({ value: [first, expect.any(String)] })
+})
+
 test('a document that its policy sandboxes gets no settings', async ({
   context,
   hosts,

@@ -1,6 +1,6 @@
-import { PorticoError } from '../../shared/errors/portico-error.ts'
+import { PorticoError } from '../errors/portico-error.ts'
 
-/** How many requests a site can send in a period. The list of all wallets sends one per picture. */
+/** How many requests a site can send in a period, in ms. The list of all wallets sends one per picture. */
 export const mostRequests = 600
 export const period = 10_000
 

@@ -26,7 +26,7 @@ export default [
   {
     name: 'connected with a browser wallet, balance shown',
     path: steps.connected,
-    limit: '176 kB',
+    limit: '176.3 kB',
   },
   {
     name: 'content script of the extension',

@@ -9,7 +9,8 @@ import type { ChainId, Namespace } from '../schema/primitives.ts'
 /** What the modal opens with. */
 export type OpenRequest<view extends ViewName = ViewName> = {
   /**
-   * The view to open. Without adapters and without a connected address, the modal opens another one (§2.22).
+   * The view to open. Without adapters and without a connected address, the modal opens another one (§2.22), and so do a view of an
+   * attempt to connect that nobody has begun, and SwitchNetwork without a network (§2.23).
    *
    * @default 'Account' if an address is connected, 'Connect' if not (§2.24)
    */

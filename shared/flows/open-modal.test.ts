@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector, ConnectResult } from '../connectors/connector.ts'
+import type { ViewName } from '../controllers/navigation.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector } from '../testing/fake-connector.ts'
@@ -38,6 +39,38 @@ describe('opening', () => {
       params: { SwitchNetwork: { chainId: 'eip155:1' } },
       view: 'SwitchNetwork',
     })
+  })
+
+  test('§2.23 a view of what nobody has begun is where that begins', async () => {
+    const instance = createFakeInstance()
+    const toOpened = (view: ViewName) => {
+      instance.actions.open({ view })
+      return instance.view()
+    }
+    expect(toOpened('ConnectingExternal')).toBe('Connect')
+    expect(toOpened('ConnectingMultiChain')).toBe('Connect')
+    expect(toOpened('SwitchNetwork')).toBe('Networks')
+    await instance.connectWallet('io.example')
+    expect(toOpened('ConnectingExternal')).toBe('Account')
+    expect(toOpened('ConnectingMultiChain')).toBe('Account')
+    expect(toOpened('SwitchNetwork')).toBe('Networks')
+  })
+
+  test('§2.23 the view of an attempt, and of a switch, while there is one', async () => {
+    const instance = createFakeInstance()
+    const toOpened = (view: ViewName) => {
+      instance.actions.open({ view })
+      return instance.view()
+    }
+    const answer = createAnswer<ConnectResult>()
+    instance.wallet.answer = () => answer.promise
+    const attempt = instance.connectWallet('io.example')
+    expect(toOpened('ConnectingExternal')).toBe('ConnectingExternal')
+    answer.resolve(instance.wallet.session())
+    await attempt
+    const { network } = instance.network.store.getState()
+    void instance.networkSwitch.run(network, () => new Promise(() => undefined))
+    expect(toOpened('SwitchNetwork')).toBe('SwitchNetwork')
   })
 
   test('§2.24 otherwise Account if an address is connected, else Connect', async () => {

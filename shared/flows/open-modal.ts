@@ -30,6 +30,24 @@ const openViews: readonly (ViewName | undefined)[] = [
   'UnsupportedChain',
 ]
 
+/** The namespaces in which the visitor waits for a wallet. */
+const findAttempts = ({ connections }: CoreContext) =>
+  connections.namespaces.filter((namespace) => {
+    const state = connections.get(namespace)
+    return state.status === 'connecting' && !state.isRestoring
+  })
+
+/** The requested view, or where what it shows begins: a host has no attempt to connect, and may name no network (§2.23). */
+function toShowable(
+  context: CoreContext,
+  { data, view }: { data?: unknown; view?: ViewName | undefined },
+): ViewName | undefined {
+  if (view === 'ConnectingMultiChain') return undefined
+  if (view === 'ConnectingExternal' && findAttempts(context).length === 0) return undefined
+  const isSwitching = data !== undefined || context.networkSwitch.store.getState().status !== 'idle'
+  return view === 'SwitchNetwork' && !isSwitching ? 'Networks' : view
+}
+
 /** Without a sign-in that is required, the account is not shown (§4.19). */
 function toRequested(view: ViewName | undefined, signIn: SignInState): ViewName | undefined {
   return isSignInDue(signIn) && !openViews.includes(view) ? 'SIWXSignMessage' : view
@@ -47,10 +65,7 @@ export function createOpenModal(context: CoreContext): ModalFlow {
   }
 
   function close(failure?: PorticoError): void {
-    for (const namespace of connections.namespaces) {
-      const state = connections.get(namespace)
-      if (state.status === 'connecting' && !state.isRestoring) connections.cancel(namespace)
-    }
+    for (const namespace of findAttempts(context)) connections.cancel(namespace)
     networkSwitch.cancel()
     // Before `modal.close`: while a view that pairs is shown, a closed pairing would start again.
     if (options.enableEmbedded) navigation.reset(isConnected() ? 'Account' : 'Connect')
@@ -92,7 +107,7 @@ export function createOpenModal(context: CoreContext): ModalFlow {
         isConnected: isRequestedConnected,
         isMobile: platform.page.isMobile(),
         isOnUnsupportedChain: !isSupported && !options.allowUnsupportedChain,
-        requested: toRequested(view, signInState.getState()),
+        requested: toRequested(toShowable(context, { data, view }), signInState.getState()),
       })
       // The account view shows the active network: its account and its balance.
       if (requestedNetwork) network.setActive(requestedNetwork.caipNetworkId)

@@ -32,27 +32,34 @@ function createController(context: CoreContext): BalanceController {
 
 type SentBy = Omit<Sent, 'accountId'> & { readonly address: string }
 
-type FollowerOptions = Pick<
-  Parameters<typeof createReceiptFollower>[1],
-  'isWatched' | 'onUnwatched'
-> & {
+type FollowerOptions = Pick<Parameters<typeof createReceiptFollower>[1], 'isWatched'> & {
   /** Called when a transaction of the active network is in a block, which this tab or another one sent. */
   readonly onIncluded: () => Promise<void>
+  /** Called while one may get into a block unseen. */
+  readonly onUnwatched: () => void
 }
 
 /** Follows transactions, and keeps each as one of the connected account. */
 function createFollower(
   context: CoreContext,
-  { onIncluded, ...options }: FollowerOptions,
+  { isWatched, onIncluded, onUnwatched }: FollowerOptions,
 ): Omit<ReceiptFollower, 'follow'> & Pick<BalanceFlow, 'followTransaction'> {
   const { platform, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
-  const otherTabs = createReceiptChannel(context, () => void onIncluded())
+  const otherTabs = createReceiptChannel(context, {
+    onReceipt: () => void onIncluded(),
+    // A tab that shows no balance either does not pass it on: it would come back.
+    onSent: (transaction) => (isWatched() ? receipts.follow(transaction) : onUnwatched()),
+  })
   const receipts = createReceiptFollower(context, {
-    ...options,
+    isWatched,
     async onIncluded(included) {
       for (const { accountId } of included) if (accountId) otherTabs.post(accountId)
       await onIncluded()
+    },
+    onUnwatched(unwatched) {
+      for (const { accountId, id } of unwatched) if (accountId) otherTabs.post(accountId, id)
+      onUnwatched()
     },
   })
 

@@ -7,8 +7,8 @@ import { settle } from '../testing/settle.ts'
 
 type Instance = Awaited<ReturnType<typeof createConnectedInstance>>
 
-/** Two tabs of a site with the same wallet. Both show the balance. */
-async function createTabs() {
+/** Two tabs of a site with the same wallet. The second shows the balance, and the first unless it is told not to. */
+async function createTabs({ isFirstWatched = true } = {}) {
   const channels = createFakeChannels()
   const requests: string[] = []
   const create = (name: string) =>
@@ -24,12 +24,13 @@ async function createTabs() {
   const rawStorage = createFakeStorage()
   const first = await create('first')
   const second = await create('second')
-  first.actions.watchBalance()
+  if (isFirstWatched) first.actions.watchBalance()
   await settle()
   const stop = second.actions.watchBalance()
   await settle()
   // What the first tab has read is kept for both.
-  expect([first.balances.calls, second.balances.calls]).toEqual([1, 0])
+  const calls = isFirstWatched ? [1, 0] : [0, 1]
+  expect([first.balances.calls, second.balances.calls]).toEqual(calls)
   return { channels, first, requests, second, stop }
 }
 
@@ -78,6 +79,57 @@ describe('a transaction of another tab', () => {
     second.actions.watchBalance()
     await settle()
     expect(second.balances.calls).toBe(onMainnet + 1)
+  })
+
+  test('is looked for by the tab that shows the balance, while the one that sent it shows none', async () => {
+    const { first, second, stop } = await createTabs({ isFirstWatched: false })
+    second.receipts.read = () => true
+    const sendUnseen = async () => {
+      await send(first)
+      second.clock.advance(4_000)
+      await settle()
+    }
+    await sendUnseen()
+    expect([first.receipts.calls, second.receipts.calls]).toEqual([0, 1])
+    expect([first.balances.calls, second.balances.calls]).toEqual([0, 2])
+    // Nothing shows the balance: no tab looks, and none passes on what it was told.
+    stop()
+    await sendUnseen()
+    expect([first.receipts.calls, second.receipts.calls]).toEqual([0, 1])
+    expect(second.balances.calls).toBe(2)
+  })
+
+  test('is looked for by a hidden tab once it is visible, if it still shows the account', async () => {
+    const { first, second } = await createTabs({ isFirstWatched: false })
+    second.page.visible = false
+    await send(first)
+    second.clock.advance(4_000)
+    await settle()
+    expect(second.receipts.calls).toBe(0)
+    second.receipts.read = () => true
+    second.page.visible = true
+    second.page.announce('visibilitychange', undefined)
+    second.clock.advance(4_000)
+    await settle()
+    expect([second.receipts.calls, second.balances.calls]).toEqual([1, 2])
+  })
+
+  test('is left to the other tabs when its own tab shows no balance any more', async () => {
+    const { first, second } = await createTabs({ isFirstWatched: false })
+    const stop = first.actions.watchBalance()
+    await settle()
+    first.balanceFlow.followTransaction('0xhash', first.network.store.getState().network)
+    await settle()
+    second.clock.advance(4_000)
+    await settle()
+    expect(second.receipts.calls).toBe(0)
+    stop()
+    first.clock.advance(4_000)
+    await settle()
+    second.receipts.read = () => true
+    second.clock.advance(4_000)
+    await settle()
+    expect(second.receipts.calls).toBe(1)
   })
 
   test('is heard by a hidden tab, which reads once it is visible, and once for several', async () => {

@@ -22,8 +22,8 @@ export type ReceiptFollower = {
 type FollowerOptions = {
   /** Called when transactions of the active network are in a block. */
   readonly onIncluded: (sent: readonly Sent[]) => Promise<void>
-  /** Called while a transaction may get into a block unseen: nobody watches, so the node is not called. */
-  readonly onUnwatched: () => void
+  /** Called with transactions that may get into a block unseen: nobody watches, so the node is not called. */
+  readonly onUnwatched: (sent: readonly Sent[]) => void
   readonly isWatched: () => boolean
 }
 
@@ -61,15 +61,16 @@ export function createReceiptFollower(
     }
     const included = due.filter((_, index) => results[index])
     if (included.length > 0) await onIncluded(included.map(({ sent }) => sent))
+    const rest = findDue()
     if (isWatched()) resume()
-    else if (findDue().length > 0) onUnwatched()
+    else if (rest.length > 0) onUnwatched(rest.map(({ sent }) => sent))
   }
 
   return {
     follow(sent) {
       followed.set(sent.id, { polls: limits.receiptLooks, sent })
       if (isWatched()) resume()
-      else onUnwatched()
+      else onUnwatched([sent])
     },
     resume,
     stop() {

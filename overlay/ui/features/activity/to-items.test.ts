@@ -92,4 +92,15 @@ describe('toHeading', () => {
     expect(toFirst('de')).toEqual(['März 2025'])
     expect(toFirst('ar-EG')).toEqual(['مارس 2025'])
   })
+
+  test('is of the calendar of the language, whose months begin within those of another', () => {
+    const days = ['2025-03-22', '2025-03-21', '2025-03-19'].map((id) => ({
+      ...march,
+      id,
+      minedAt: Date.parse(`${id}T12:00:00Z`),
+    }))
+    const toMonths = (tag: string) => days.map((day, index) => toHeading(day, days[index - 1], tag))
+    expect(toMonths('en')).toEqual(['March 2025', undefined, undefined])
+    expect(toMonths('fa')).toEqual(['1404 فروردین', undefined, '1403 اسفند'])
+  })
 })

@@ -36,13 +36,17 @@ const toMonthFormat = keepByTag(
   (tag) => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { month: 'long', year: 'numeric' }),
 )
 
-/** The months of the transactions. A list that is scrolled needs each of them several times. */
-const keepMonths = keepByTag(() => new WeakMap<ActivityItem, string>())
+/**
+ * The months of days, in the calendar of the locale. A list that is scrolled needs each of them many times; one for each transaction
+ * would be as long as the history.
+ */
+const keepMonths = keepByTag(() => new Map<string, string>())
 
-function toMonth(item: ActivityItem, tag: string): string {
+function toMonth({ minedAt }: ActivityItem, tag: string): string {
   const months = keepMonths(tag)
-  const month = months.get(item) ?? toMonthFormat(tag).format(item.minedAt)
-  months.set(item, month)
+  const day = new Date(minedAt).toDateString()
+  const month = months.get(day) ?? toMonthFormat(tag).format(minedAt)
+  months.set(day, month)
   return month
 }
 

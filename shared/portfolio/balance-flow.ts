@@ -1,3 +1,4 @@
+import { createLazy } from '../async/lazy.ts'
 import { createListeners, joinUndo } from '../async/listeners.ts'
 import { findActiveAccount } from '../core/active-account.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
@@ -6,7 +7,7 @@ import type { Network } from '../networks/network.ts'
 import { type BalanceController, createBalanceController } from './balance-controller.ts'
 import { createBalanceReader } from './balance-reader.ts'
 import { createReceiptChannel } from './receipt-channel.ts'
-import { createReceiptFollower, type ReceiptFollower, type Sent } from './receipt-follower.ts'
+import type { FollowerOptions, ReceiptFollower, Sent } from './receipt-follower.ts'
 import { createSentTransactions } from './sent-transactions.ts'
 
 export type BalanceFlow = {
@@ -14,8 +15,10 @@ export type BalanceFlow = {
   readonly refreshBalance: () => Promise<void>
   /** Calls back when the balance is read without the cache: after a transaction, or because the visitor wants it. */
   readonly onRefresh: (listener: () => void) => () => void
-  /** Reads the balance again once a transaction that was sent from here is in a block. */
+  /** Reads the balance again once a transaction that was sent from here is in a block, or another one in its place. */
   readonly followTransaction: (id: string, network: Network) => void
+  /** Reads the balance again for transactions of an account whose end somebody else has read, unless it was for them already. */
+  readonly endTransactions: (account: Account, ids: readonly string[]) => Promise<void>
   readonly destroy: () => void
 }
 
@@ -28,52 +31,61 @@ function createController(context: CoreContext): BalanceController {
   })
 }
 
-type SentBy = Omit<Sent, 'accountId'> & { readonly address: string }
+type Account = { readonly address: string; readonly network: Network }
 
-type FollowerOptions = Pick<
-  Parameters<typeof createReceiptFollower>[1],
-  'isWatched' | 'onUnwatched'
-> & {
-  /** Called when a transaction of the active network is in a block, which this tab or another one sent. */
-  readonly onIncluded: () => Promise<void>
+type Options = Pick<FollowerOptions, 'isWatched' | 'onUnwatched'> & {
+  /** Called when a transaction of the active network has ended, which this tab or another one sent. */
+  readonly onEnd: () => Promise<void>
 }
 
-/** Follows transactions, and keeps each as one of the connected account. */
-function createFollower(
-  context: CoreContext,
-  { onIncluded, ...options }: FollowerOptions,
-): Omit<ReceiptFollower, 'follow'> & Pick<BalanceFlow, 'followTransaction'> {
-  const { platform, storage } = context
-  const sent = createSentTransactions({ clock: platform.clock, storage })
-  const otherTabs = createReceiptChannel(context, () => void onIncluded())
-  const receipts = createReceiptFollower(context, {
-    ...options,
-    async onIncluded(included) {
-      for (const { accountId } of included) if (accountId) otherTabs.post(accountId)
-      await onIncluded()
-    },
-  })
-
-  async function keep(transaction: SentBy): Promise<void> {
-    sent.add(toId(transaction), transaction.id)
-    try {
-      // A node may know it now alone: a wallet can replace it.
-      const { keepLimit } = await import('./sent-status.ts')
-      await keepLimit(context, sent, transaction)
-    } catch {
-      // Without an answer, the activity reads it later.
-    }
+type Follower = Pick<ReceiptFollower, 'resume' | 'stop'> &
+  Pick<BalanceFlow, 'endTransactions' | 'followTransaction'> & {
+    /** Follows those of an account that an earlier visit has sent, or whose end was not seen in time. */
+    readonly followKept: (account: Account) => void
   }
 
+/** Follows transactions, and keeps each as one of the connected account. */
+function createFollower(context: CoreContext, { onEnd, ...options }: Options): Follower {
+  const { platform, storage } = context
+  const sent = createSentTransactions({ clock: platform.clock, storage })
+  const otherTabs = createReceiptChannel(context, () => void onEnd())
+
+  /** This tab, another one or the activity may have read it before. */
+  async function end(ended: readonly Sent[]): Promise<void> {
+    const news = ended.filter(({ id }) => sent.end(id))
+    if (news.length === 0) return
+    for (const { address, network } of news) if (address) otherTabs.post(toId({ address, network }))
+    await onEnd()
+  }
+
+  const receipts = createLazy(async () =>
+    (await import('./receipt-follower.ts')).createReceiptFollower(context, {
+      ...options,
+      onEnd: end,
+      sent,
+    }),
+  )
+
+  /** Without the code, what is kept may be older than the block. */
+  const follow = (one: Sent, isNew: boolean): Promise<void> =>
+    receipts.get().then((loaded) => loaded.follow(one, isNew), options.onUnwatched)
+
   return {
-    resume: receipts.resume,
-    stop: joinUndo([receipts.stop, otherTabs.close]),
+    resume: () => receipts.peek()?.resume(),
+    stop: joinUndo([() => receipts.whenLoaded(({ stop }) => stop()), otherTabs.close]),
+    async endTransactions(account, ids) {
+      for (const id of ids) receipts.peek()?.forget(id)
+      await end(ids.map((id) => ({ ...account, id })))
+    },
+    followKept({ address, network }) {
+      for (const { id, isEnded } of sent.get(toId({ address, network })))
+        if (!isEnded) void follow({ address, id, network }, false)
+    },
     followTransaction(id, network) {
       const connection = getConnection(context, network.chainNamespace)
-      const account =
-        connection.status === 'connected' ? { ...connection.account, network } : undefined
-      if (account) void keep({ ...account, id })
-      receipts.follow({ accountId: account && toId(account), id, network })
+      const address = connection.status === 'connected' ? connection.account.address : undefined
+      if (address) sent.add(toId({ address, network }), id)
+      void follow({ address, id, network }, true)
     },
   }
 }
@@ -96,6 +108,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
     if (!isFresh && account.accountId === shown) return
     shown = account.accountId
     if (isFresh) refreshes.emit()
+    else receipts.followKept(account)
     const reading = balance.load({ ...account, isFresh: isFresh || isStale })
     isStale = false
     await reading
@@ -109,7 +122,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
 
   const receipts = createFollower(context, {
     isWatched: () => watchers > 0,
-    onIncluded: async () => (watchers > 0 ? load(true) : expire()),
+    onEnd: async () => (watchers > 0 ? load(true) : expire()),
     onUnwatched: expire,
   })
 
@@ -125,6 +138,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
       receipts.stop()
       balance.clear()
     },
+    endTransactions: receipts.endTransactions,
     followTransaction: receipts.followTransaction,
     onRefresh: refreshes.subscribe,
     refreshBalance: () => load(true),

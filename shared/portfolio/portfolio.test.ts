@@ -171,6 +171,7 @@ describe('the tokens of the account', () => {
     expect(service.urls).toHaveLength(1)
     receipts.read = () => true
     balanceFlow.followTransaction('0xhash', network.store.getState().network)
+    await settle()
     clock.advance(limits.receiptPolling)
     await settle()
     expect(service.urls).toHaveLength(2)

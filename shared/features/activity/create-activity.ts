@@ -162,7 +162,7 @@ export function createActivity(options: FeatureOptions, read: ReadHistory): Acti
   const { balanceFlow, context } = options
   const { connections, network, platform, snackbar, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
-  const sentItems = createSentItems(context, sent)
+  const sentItems = createSentItems(context, sent, balanceFlow.endTransactions)
   const controller = createActivityController({
     fetchPage: createFetchPage(context, read),
     onFailure: () => snackbar.show('error', 'transactions-unavailable'),

@@ -46,6 +46,7 @@ const together = {
   'shared/flows/restored-wallet.ts': 'connection',
   'shared/flows/switch-network.ts': 'connection',
   'shared/portfolio/balance-flow.ts': 'connection',
+  'shared/portfolio/receipt-follower.ts': 'activity-data',
   'shared/portfolio/sent-status.ts': 'activity-data',
   'shared/provider/eip1193-provider.ts': 'connection',
   'shared/provider/request-handlers.ts': 'connection',

@@ -35,6 +35,7 @@ test('however far the activity and the NFTs are scrolled, strangers’ names, ic
   hosts,
   modal,
   page,
+  portico,
   visit,
   world,
 }) => {
@@ -78,6 +79,8 @@ test('however far the activity and the NFTs are scrolled, strangers’ names, ic
   page.on('websocket', (socket) => add(socket.url()))
   await visit('html', { options: { nftImageHosts: [pictures] }, wallets })
   await modal.connect()
+  // Whoever looks a stranger up does not reach the stranger's server.
+  expect(await portico.call('getIdentity', second)).toEqual({ value: { name: undefined } })
   await modal.openAccount()
   await modal.tab('Activity').click()
   await modal.button('Show all activity').click()

@@ -84,12 +84,30 @@ test.describe('a network that the host has not configured', () => {
 test.describe('a host without a project id', () => {
   test.use({ allowedErrors: [/Project ID Not Configured/] })
 
-  test('§8.23 §8.30 gets an alert and still works', async ({ host, modal, visit }) => {
+  test('§8.23 §8.30 gets an alert and still works, with what the node says of the account and no call of a service', async ({
+    host,
+    modal,
+    visit,
+    world,
+  }) => {
     await visit('html', { wallets, options: { projectId: '' } })
     await modal.pageButton('Connect wallet').click()
     await expect(modal.alert.filter({ hasText: 'Project ID Not Configured' })).toBeVisible()
     await modal.button('Sandbox Wallet').click()
     await expect(host.account).toHaveText(first)
+    await modal.openAccount()
+    await expect(modal.balance('10,000 ETH')).toBeVisible()
+    await expect(modal.tokens).toHaveText([/Ether.*10,000 ETH/])
+    for (const tab of ['NFTs', 'Activity']) {
+      await modal.tab(tab).click()
+      await expect(modal.text('No history of this network')).toBeVisible()
+      await expect(modal.button('Retry')).toHaveCount(0)
+    }
+    await expect(modal.root.getByRole('link', { name: /^View on / })).toHaveAttribute(
+      'href',
+      new RegExp(`/address/${first}$`),
+    )
+    expect(world.rpc.calls.map(({ path }) => path)).toEqual([])
   })
 })
 

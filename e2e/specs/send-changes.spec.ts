@@ -74,7 +74,11 @@ test('what is sent is followed over a reload, until the chain says that another 
 }) => {
   const { mainnet } = world
   // The service has none of them: it would give the place of one to the transaction of its nonce.
-  world.rpc.route(`/v1/account/${first}/history`, () => toPage([], null))
+  let reads = 0
+  world.rpc.route(`/v1/account/${first}/history`, () => {
+    reads += 1
+    return toPage([], null)
+  })
   const { usdc } = addresses
   const newest = modal.activity.first()
   const sendNow = async (value: string) => {
@@ -101,10 +105,13 @@ test('what is sent is followed over a reload, until the chain says that another 
   await reload()
   await page.clock.runFor(9_000)
   await expect(newest).toContainText('Pending')
+  const readsBefore = reads
   await mainnet.rpc('eth_sendTransaction', [{ from: first, to: people.ada, value: '0x1' }])
   await mainnet.mineBlocks()
   await page.clock.runFor(5_000)
   await expect(modal.activity.filter({ hasText: 'Replaced' })).toHaveCount(1)
+  // The balance and the history are read again for its end, once, although an earlier visit has sent it.
+  await expect.poll(() => reads).toBe(readsBefore + 1)
   expect(await mainnet.client.getBalance({ address: receiver })).toBe(had)
 
   const held = await balanceOf(mainnet, usdc, first)

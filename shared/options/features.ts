@@ -101,7 +101,8 @@ export type Features = {
    */
   readonly history: boolean
   /**
-   * Whether Account leads to the approvals of tokens, on EVM networks: who may spend them, with a button that revokes each.
+   * Whether Account leads to the approvals of tokens, on EVM networks: who may spend them, with a button that revokes each. Where
+   * nobody has the history of a network, the logs of its node tell of them.
    *
    * @default true
    */

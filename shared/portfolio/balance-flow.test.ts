@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findActiveAccount } from '../core/active-account.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createProviderBackend } from '../flows/provider-backend.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
@@ -70,6 +71,7 @@ describe('the native balance', () => {
     instance.actions.watchBalance()
     await settle()
     instance.balanceFlow.followTransaction('0xhash', instance.network.store.getState().network)
+    await settle()
     instance.clock.advance(4_000)
     await settle()
     expect(instance.receipts.calls).toBe(1)
@@ -91,6 +93,7 @@ describe('the native balance', () => {
     await settle()
     const on = network.store.getState().network
     for (const id of ['0xfirst', '0xsecond', '0xthird']) balanceFlow.followTransaction(id, on)
+    await settle()
     const pass = async () => {
       clock.advance(4_000)
       await settle()
@@ -149,6 +152,7 @@ describe('the native balance', () => {
     instance.solana.wallet.reply = () => ({ signature: 'sent' })
     const wallet = await host.getWallet()
     await wallet?.request({ method: 'solana_signAndSendTransaction' })
+    await settle()
     instance.solana.receipts.read = () => true
     instance.clock.advance(4_000)
     await settle()
@@ -161,11 +165,82 @@ describe('the native balance', () => {
     instance.actions.watchBalance()
     await settle()
     instance.balanceFlow.followTransaction('0xhash', instance.network.store.getState().network)
+    await settle()
     for (let looks = 0; looks < 60; looks += 1) {
       instance.clock.advance(4_000)
       await settle()
     }
     expect(instance.receipts.calls).toBe(45)
     expect(instance.clock.pending()).toBe(0)
+  })
+
+  const hash = `0x${'ab'.repeat(32)}`
+
+  /** An account that has sent a transaction, and has opened the page anew while it was pending. */
+  async function createReloaded() {
+    const first = await createConnectedInstance()
+    first.balanceFlow.followTransaction(hash, first.network.store.getState().network)
+    await settle()
+    const stored = Object.fromEntries(first.rawStorage.entries)
+    const next = await createConnectedInstance({ stored })
+    const pass = async () => {
+      await settle()
+      next.clock.advance(4_000)
+      await settle()
+      return [next.receipts.calls, next.balances.calls]
+    }
+    return { ...next, pass }
+  }
+
+  test('a transaction that was sent before a reload is followed as soon as somebody watches, and once', async () => {
+    const { actions, clock, pass, rawStorage, receipts } = await createReloaded()
+    expect(await pass()).toEqual([0, 0])
+    actions.watchBalance()
+    expect(await pass()).toEqual([1, 1])
+    actions.watchBalance()
+    receipts.read = () => true
+    expect(await pass()).toEqual([2, 2])
+    expect(clock.pending()).toBe(0)
+    const third = await createConnectedInstance({ stored: Object.fromEntries(rawStorage.entries) })
+    third.actions.watchBalance()
+    await settle()
+    third.clock.advance(4_000)
+    await settle()
+    expect(third.receipts.calls).toBe(0)
+  })
+
+  test('a transaction that was looked for long enough is looked for again by the next who watches', async () => {
+    const { actions, pass, receipts } = await createReloaded()
+    actions.watchBalance()
+    for (let looks = 0; looks < 60; looks += 1) await pass()
+    expect(receipts.calls).toBe(45)
+    receipts.read = () => true
+    actions.watchBalance()
+    expect(await pass()).toEqual([46, 3])
+  })
+
+  test('a transaction in whose place the wallet has sent another one is followed to its end, also after a reload', async () => {
+    for (const isReloaded of [false, true]) {
+      const instance = isReloaded ? await createReloaded() : await createConnectedInstance()
+      const { actions, balanceFlow, balances, clock, network, nodes } = instance
+      const from = findActiveAccount(instance)?.address
+      let node: Record<string, unknown> = {
+        eth_getTransactionByHash: { from, nonce: '0x4', value: '0x1' },
+      }
+      nodes.answer = ({ method }) => node[method] ?? null
+      actions.watchBalance()
+      await settle()
+      if (!isReloaded) balanceFlow.followTransaction(hash, network.store.getState().network)
+      const pass = async () => {
+        clock.advance(4_000)
+        await settle()
+        return balances.calls
+      }
+      expect(await pass()).toBe(1)
+      node = { eth_getTransactionCount: '0x5' }
+      for (let looks = 1; looks < 5; looks += 1) await pass()
+      expect(await pass()).toBe(2)
+      expect(clock.pending()).toBe(0)
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { createLazy } from '../async/lazy.ts'
 import { createListeners, joinUndo } from '../async/listeners.ts'
 import { findActiveAccount } from '../core/active-account.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
@@ -6,7 +7,7 @@ import type { Network } from '../networks/network.ts'
 import { type BalanceController, createBalanceController } from './balance-controller.ts'
 import { createBalanceReader } from './balance-reader.ts'
 import { createReceiptChannel } from './receipt-channel.ts'
-import { createReceiptFollower, type ReceiptFollower, type Sent } from './receipt-follower.ts'
+import type { FollowerOptions, ReceiptFollower, Sent } from './receipt-follower.ts'
 import { createSentTransactions } from './sent-transactions.ts'
 
 export type BalanceFlow = {
@@ -16,8 +17,10 @@ export type BalanceFlow = {
   readonly onRefresh: (listener: () => void) => () => void
   /** Calls back when a transaction was sent from here. */
   readonly onSent: (listener: () => void) => () => void
-  /** Reads the balance again once a transaction that was sent from here is in a block. */
+  /** Reads the balance again once a transaction that was sent from here is in a block, or another one in its place. */
   readonly followTransaction: (id: string, network: Network) => void
+  /** Reads the balance again for transactions of an account whose end somebody else has read, unless it was for them already. */
+  readonly endTransactions: (account: Account, ids: readonly string[]) => Promise<void>
   readonly destroy: () => void
 }
 
@@ -30,59 +33,73 @@ function createController(context: CoreContext): BalanceController {
   })
 }
 
-type SentBy = Omit<Sent, 'accountId'> & { readonly address: string }
+type Account = { readonly address: string; readonly network: Network }
 
-type FollowerOptions = Pick<Parameters<typeof createReceiptFollower>[1], 'isWatched'> & {
-  /** Called when a transaction of the active network is in a block, which this tab or another one sent. */
-  readonly onIncluded: () => Promise<void>
+type Options = Pick<FollowerOptions, 'isWatched'> & {
+  /** Called when a transaction of the active network has ended, which this tab or another one sent. */
+  readonly onEnd: () => Promise<void>
   /** Called while one may get into a block unseen. */
   readonly onUnwatched: () => void
 }
 
+type Follower = Pick<ReceiptFollower, 'resume' | 'stop'> &
+  Pick<BalanceFlow, 'endTransactions' | 'followTransaction'> & {
+    /** Follows those of an account that an earlier visit has sent, or whose end was not seen in time. */
+    readonly followKept: (account: Account) => void
+  }
+
 /** Follows transactions, and keeps each as one of the connected account. */
-function createFollower(
-  context: CoreContext,
-  { isWatched, onIncluded, onUnwatched }: FollowerOptions,
-): Omit<ReceiptFollower, 'follow'> & Pick<BalanceFlow, 'followTransaction'> {
+function createFollower(context: CoreContext, options: Options): Follower {
+  const { isWatched, onEnd, onUnwatched } = options
   const { platform, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
   const otherTabs = createReceiptChannel(context, {
-    onReceipt: () => void onIncluded(),
+    onReceipt: () => void onEnd(),
     // A tab that shows no balance either does not pass it on: it would come back.
-    onSent: (transaction) => (isWatched() ? receipts.follow(transaction) : onUnwatched()),
-  })
-  const receipts = createReceiptFollower(context, {
-    isWatched,
-    async onIncluded(included) {
-      for (const { accountId } of included) if (accountId) otherTabs.post(accountId)
-      await onIncluded()
-    },
-    onUnwatched(unwatched) {
-      for (const { accountId, id } of unwatched) if (accountId) otherTabs.post(accountId, id)
-      onUnwatched()
-    },
+    onSent: (transaction) => (isWatched() ? void follow(transaction, false) : onUnwatched()),
   })
 
-  async function keep(transaction: SentBy): Promise<void> {
-    sent.add(toId(transaction), transaction.id)
-    try {
-      // A node may know it now alone: a wallet can replace it.
-      const { keepLimit } = await import('./sent-status.ts')
-      await keepLimit(context, sent, transaction)
-    } catch {
-      // Without an answer, the activity reads it later.
-    }
+  /** This tab, another one or the activity may have read it before. */
+  async function end(ended: readonly Sent[]): Promise<void> {
+    const news = ended.filter(({ id }) => sent.end(id))
+    if (news.length === 0) return
+    for (const { address, network } of news) if (address) otherTabs.post(toId({ address, network }))
+    await onEnd()
   }
 
+  const receipts = createLazy(async () =>
+    (await import('./receipt-follower.ts')).createReceiptFollower(context, {
+      isWatched,
+      onEnd: end,
+      onUnwatched(unwatched) {
+        for (const { address, id, network } of unwatched)
+          if (address) otherTabs.post(toId({ address, network }), id)
+        onUnwatched()
+      },
+      sent,
+    }),
+  )
+
+  /** Without the code, what is kept may be older than the block. */
+  const follow = (one: Sent, isNew: boolean): Promise<void> =>
+    receipts.get().then((loaded) => loaded.follow(one, isNew), onUnwatched)
+
   return {
-    resume: receipts.resume,
-    stop: joinUndo([receipts.stop, otherTabs.close]),
+    resume: () => receipts.peek()?.resume(),
+    stop: joinUndo([() => receipts.whenLoaded(({ stop }) => stop()), otherTabs.close]),
+    async endTransactions(account, ids) {
+      for (const id of ids) receipts.peek()?.forget(id)
+      await end(ids.map((id) => ({ ...account, id })))
+    },
+    followKept({ address, network }) {
+      for (const { id, isEnded } of sent.get(toId({ address, network })))
+        if (!isEnded) void follow({ address, id, network }, false)
+    },
     followTransaction(id, network) {
       const connection = getConnection(context, network.chainNamespace)
-      const account =
-        connection.status === 'connected' ? { ...connection.account, network } : undefined
-      if (account) void keep({ ...account, id })
-      receipts.follow({ accountId: account && toId(account), id, network })
+      const address = connection.status === 'connected' ? connection.account.address : undefined
+      if (address) sent.add(toId({ address, network }), id)
+      void follow({ address, id, network }, true)
     },
   }
 }
@@ -106,6 +123,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
     if (!isFresh && account.accountId === shown) return
     shown = account.accountId
     if (isFresh) refreshes.emit()
+    else receipts.followKept(account)
     const reading = balance.load({ ...account, isFresh: isFresh || isStale })
     isStale = false
     await reading
@@ -119,7 +137,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
 
   const receipts = createFollower(context, {
     isWatched: () => watchers > 0,
-    onIncluded: async () => (watchers > 0 ? load(true) : expire()),
+    onEnd: async () => (watchers > 0 ? load(true) : expire()),
     onUnwatched: expire,
   })
 
@@ -139,6 +157,7 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
       receipts.followTransaction(id, sentOn)
       sends.emit()
     },
+    endTransactions: receipts.endTransactions,
     onRefresh: refreshes.subscribe,
     onSent: sends.subscribe,
     refreshBalance: () => load(true),

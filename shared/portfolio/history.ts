@@ -30,7 +30,10 @@ export type History = Feature & {
   readonly readPage: ReadHistory
 }
 
-/** Makes the function that fetches a page. A network that the service does not know is refused, or has an empty history. */
+/**
+ * Makes the function that fetches a page. A network that the service does not know is refused, or has an empty history. Without a
+ * project id, there is no history of any network.
+ */
 function createFetch({ options, platform }: Pick<CoreContext, 'options' | 'platform'>) {
   const isIndexed = createIndexedNetworks(options, platform)
   return async (request: Omit<HistoryRequest, 'isFresh'>): Promise<ActivityPage> => {
@@ -41,6 +44,8 @@ function createFetch({ options, platform }: Pick<CoreContext, 'options' | 'platf
         `The history of ${network.name} is not indexed. Its block explorer has it.`,
         { cause },
       )
+    // The service refuses whoever has none, which no other try mends.
+    if (!options.projectId) throw refuse()
     const page = await fetchActivity({ ...request, options, platform }).catch((cause: unknown) => {
       const { details } = toPorticoError(cause, 'service-unavailable')
       throw details?.['status'] === 400 ? refuse(cause) : cause

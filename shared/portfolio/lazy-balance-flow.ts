@@ -14,6 +14,7 @@ export function createLazyBalanceFlow(context: CoreContext): LazyBalanceFlow {
   )
   return {
     destroy: () => flow.whenLoaded(({ destroy }) => destroy()),
+    endTransactions: async (...ended) => flow.peek()?.endTransactions(...ended),
     followTransaction: (id, network) => flow.peek()?.followTransaction(id, network),
     load: () => flow.get().catch(() => undefined),
     onRefresh: (listener) => followLazy(flow, ({ onRefresh }) => onRefresh(listener)),

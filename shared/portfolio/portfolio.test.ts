@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { assert, describe, expect, test } from 'vitest'
+import { findActiveAccount } from '../core/active-account.ts'
 import * as limits from '../limits.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
@@ -14,6 +15,7 @@ import {
 } from '../testing/portfolio-case.ts'
 import { settle } from '../testing/settle.ts'
 import * as balanceLimits from './limits.ts'
+import { createTokenReader } from './token-reader.ts'
 
 describe('the tokens of the account', () => {
   test('§7.5 come from the service, with the native balance of the node, the largest worth first', async () => {
@@ -79,6 +81,25 @@ describe('the tokens of the account', () => {
       expect(state()).toMatchObject({ isIncomplete: false, status: 'ready' })
       expect(toSymbols(state())).toEqual(['ETH', 'USDC'])
       expect(service.urls).toEqual([])
+    }
+  })
+
+  test('are not asked of a wallet behind WalletConnect, which may be a phone that sleeps', async () => {
+    const instance = await createPortfolioCase()
+    const account = findActiveAccount(instance)
+    assert(account)
+    const read = createTokenReader({ ...instance, onFailure: () => undefined })
+    const { signal } = new AbortController()
+    for (const type of ['WALLET_CONNECT', 'ANNOUNCED'] as const) {
+      let requests = 0
+      const getProvider = () => {
+        requests += 1
+        return account.connector.getProvider()
+      }
+      const connector = { getProvider, type }
+      const { tokens } = await read({ ...account, connector, isFresh: true, signal })
+      expect(tokens.map(({ symbol }) => symbol)).toContain('USDC')
+      expect(requests).toBe(type === 'ANNOUNCED' ? 1 : 0)
     }
   })
 
@@ -171,6 +192,7 @@ describe('the tokens of the account', () => {
     expect(service.urls).toHaveLength(1)
     receipts.read = () => true
     balanceFlow.followTransaction('0xhash', network.store.getState().network)
+    await settle()
     clock.advance(limits.receiptPolling)
     await settle()
     expect(service.urls).toHaveLength(2)

@@ -109,6 +109,7 @@ describe('a transaction of another tab', () => {
     second.receipts.read = () => true
     second.page.visible = true
     second.page.announce('visibilitychange', undefined)
+    await settle()
     second.clock.advance(4_000)
     await settle()
     expect([second.receipts.calls, second.balances.calls]).toEqual([1, 2])

@@ -10,7 +10,7 @@ import type { AccountId } from '../schema/primitives.ts'
 const channelName = 'portico-receipt'
 
 /** A transaction that a tab sent. */
-type SentByTab = { readonly accountId: AccountId; readonly id: string; readonly network: Network }
+type SentByTab = { readonly address: string; readonly id: string; readonly network: Network }
 
 export type ReceiptChannel = {
   /** Tells the other tabs that a transaction of an account is in a block, or leaves it to them to look for the one of `id`. */

@@ -1,30 +1,37 @@
 import type { CoreContext } from '../core/context.ts'
 import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
-import type { AccountId } from '../schema/primitives.ts'
+import { readEnd } from './sent-status.ts'
+import type { SentTransactions } from './sent-transactions.ts'
+
+/** Every how many polls it is read whether a transaction can still get into a block: that is up to three requests. */
+const endPolls = 5
 
 /** A transaction that was sent from this page. */
 export type Sent = {
-  /** The CAIP-10 id of the account that sent it. `undefined` if its wallet is not connected any more. */
-  readonly accountId: AccountId | undefined
+  /** The address that sent it. `undefined` if its wallet is not connected any more. */
+  readonly address: string | undefined
   readonly id: string
   readonly network: Network
 }
 
 export type ReceiptFollower = {
-  /** Looks for a transaction in the blocks of its network. */
-  readonly follow: (sent: Sent) => void
+  /** Looks for a transaction in the blocks of its network, unless it is being looked for. A new one has just been sent. */
+  readonly follow: (sent: Sent, isNew: boolean) => void
+  /** Looks for it no more: others know how it has ended. */
+  readonly forget: (id: string) => void
   /** Goes on with those of the active network: somebody reads the balance, or another network is active. */
   readonly resume: () => void
   readonly stop: () => void
 }
 
-type FollowerOptions = {
-  /** Called when transactions of the active network are in a block. */
-  readonly onIncluded: (sent: readonly Sent[]) => Promise<void>
+export type FollowerOptions = {
+  /** Called when transactions of the active network are in a block, or can be in none any more. */
+  readonly onEnd: (sent: readonly Sent[]) => Promise<void>
   /** Called with transactions that may get into a block unseen: nobody watches, so the node is not called. */
   readonly onUnwatched: (sent: readonly Sent[]) => void
   readonly isWatched: () => boolean
+  readonly sent: SentTransactions
 }
 
 type Followed = { readonly sent: Sent; polls: number }
@@ -32,7 +39,7 @@ type Followed = { readonly sent: Sent; polls: number }
 /** Polls for transactions while a view shows the balance, a limited number of times each. */
 export function createReceiptFollower(
   { chainClients, network, platform }: Pick<CoreContext, 'chainClients' | 'network' | 'platform'>,
-  { isWatched, onIncluded, onUnwatched }: FollowerOptions,
+  { isWatched, onEnd, onUnwatched, sent: kept }: FollowerOptions,
 ): ReceiptFollower {
   const followed = new Map<string, Followed>()
   let stopTimer: (() => void) | undefined
@@ -46,32 +53,42 @@ export function createReceiptFollower(
     stopTimer = platform.clock.after(limits.receiptPolling, () => void check())
   }
 
-  async function poll({ sent: { id, network: on } }: Followed): Promise<boolean> {
+  /** Whether a transaction that is in no block has ended: another one may have its place. Without an answer it has not. */
+  const hasEnded = async ({ address, ...sent }: Sent): Promise<boolean> =>
+    address !== undefined &&
+    readEnd({ chainClients }, kept, { address, ...sent }).catch(() => false)
+
+  async function poll({ polls, sent }: Followed): Promise<boolean> {
+    const { id, network: on } = sent
     const client = chainClients.get(on.chainNamespace)
-    return (await client?.isIncluded?.({ id, network: on }).catch(() => false)) ?? false
+    const isIncluded = await client?.isIncluded?.({ id, network: on }).catch(() => false)
+    return isIncluded || (polls % endPolls === 0 && hasEnded(sent))
   }
 
   async function check(): Promise<void> {
     const due = findDue()
     const results = await Promise.all(due.map(poll))
     stopTimer = undefined
-    for (const [index, one] of due.entries()) {
+    const ended = due.filter(({ sent }, index) => results[index] && followed.has(sent.id))
+    for (const one of due) {
       one.polls -= 1
-      if (results[index] || one.polls <= 0) followed.delete(one.sent.id)
+      if (ended.includes(one) || one.polls <= 0) followed.delete(one.sent.id)
     }
-    const included = due.filter((_, index) => results[index])
-    if (included.length > 0) await onIncluded(included.map(({ sent }) => sent))
+    if (ended.length > 0) await onEnd(ended.map(({ sent }) => sent))
     const rest = findDue()
     if (isWatched()) resume()
     else if (rest.length > 0) onUnwatched(rest.map(({ sent }) => sent))
   }
 
   return {
-    follow(sent) {
-      followed.set(sent.id, { polls: limits.receiptLooks, sent })
+    follow(sent, isNew) {
+      if (!followed.has(sent.id)) followed.set(sent.id, { polls: limits.receiptLooks, sent })
+      // What tells later how it stands a node may know now alone: a wallet can replace it.
+      if (isNew) void hasEnded(sent)
       if (isWatched()) resume()
       else onUnwatched([sent])
     },
+    forget: (id) => void followed.delete(id),
     resume,
     stop() {
       followed.clear()

@@ -5,7 +5,7 @@ import { isSameAddress } from '../format/address.ts'
 import { toId } from '../networks/account-id.ts'
 import type { Network } from '../networks/network.ts'
 import { finiteNumber } from '../schema/numbers.ts'
-import type { ActivityStatus } from './activity-item.ts'
+import { type ActivityStatus, isInBlock } from './activity-item.ts'
 import type { SentLimit, SentTransaction, SentTransactions } from './sent-transactions.ts'
 
 const quantity = v.pipe(
@@ -57,17 +57,25 @@ type StatusRequest = {
 export const readSentStatus = (request: StatusRequest): Promise<SentStatus> =>
   request.network.chainNamespace === 'solana' ? readSignature(request) : readTransaction(request)
 
-/** Keeps what tells later how a transaction stands that has just been sent. Rejects if the node does not answer. */
-export async function keepLimit(
+/** Whether a transaction is in a block, or can be in none any more. */
+export const isEnded = (sent: Pick<SentStatus, 'status'>): boolean =>
+  isInBlock(sent) || sent.status === 'replaced'
+
+/**
+ * Reads whether a transaction has ended, and keeps what tells it later. One that is not kept has not ended. Rejects if the node does
+ * not answer.
+ */
+export async function readEnd(
   { chainClients }: Pick<CoreContext, 'chainClients'>,
   { get, setLimit }: SentTransactions,
   { id, ...account }: { readonly address: string; readonly id: string; readonly network: Network },
-): Promise<void> {
+): Promise<boolean> {
   const client = chainClients.get(account.network.chainNamespace)
   const sent = get(toId(account)).find((one) => one.id === id)
-  if (!client || !sent) return
-  const { limit } = await readSentStatus({ ...account, client, sent })
-  if (limit) setLimit(id, limit)
+  if (!client || !sent) return false
+  const status = await readSentStatus({ ...account, client, sent })
+  if (status.limit) setLimit(id, status.limit)
+  return isEnded(status)
 }
 
 /** A transaction that no block has is dropped once the blocks that can have it are past: by their count, and not by time. */

@@ -13,6 +13,7 @@ const stored = v.object({
   accountId: v.string(),
   at: finiteNumber(0),
   id: v.pipe(v.string(), v.regex(/^[\w]{1,100}$/)),
+  isEnded: v.optional(v.boolean()),
   lastHeight: v.optional(finiteNumber()),
   nonce: v.optional(finiteNumber()),
   used: v.optional(finiteNumber(0)),
@@ -34,6 +35,8 @@ export type SentTransactions = {
    * when it was sent; in solana the last block height that may have it. What was kept first stays: it is the nearest to the sending.
    */
   readonly setLimit: (id: string, limit: SentLimit) => void
+  /** Keeps that one is in a block, or can be in none any more. Returns whether that is new. */
+  readonly end: (id: string) => boolean
   /** Removes those that the service has, and those that the visitor wants to see no more. */
   readonly remove: (ids: readonly string[]) => void
 }
@@ -49,6 +52,15 @@ export function createSentTransactions(options: {
     add(accountId, id) {
       const others = read().filter((one) => one.id !== id)
       storage.set(key, [{ accountId, at: clock.now(), id }, ...others].slice(0, most))
+    },
+    end(id) {
+      const all = read()
+      if (all.some((one) => one.id === id && one.isEnded)) return false
+      storage.set(
+        key,
+        all.map((one) => (one.id === id ? { ...one, isEnded: true } : one)),
+      )
+      return true
     },
     get: (accountId) => read().filter((one) => one.accountId === accountId),
     remove(ids) {

@@ -23,7 +23,7 @@ export async function loadReplayCode(): Promise<void> {
     import('../features/wallet-connect/pairing-flow.ts'),
     import('../flows/connection-events.ts'),
     import('../flows/disconnect.ts'),
-    import('../portfolio/sent-status.ts'),
+    import('../portfolio/receipt-follower.ts'),
     import('../flows/opening-params.ts'),
     import('../flows/reset.ts'),
     import('../flows/restored-wallet.ts'),

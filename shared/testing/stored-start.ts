@@ -70,7 +70,7 @@ const lists = {
     { requiredKeys: ['accountId', 'address'] },
   ),
   'sent-transactions': fc.record(
-    { accountId, at, id: hash, nonce: fc.integer({ max: 12, min: 6 }) },
+    { accountId, at, id: hash, isEnded: fc.boolean(), nonce: fc.integer({ max: 12, min: 6 }) },
     { requiredKeys: ['accountId', 'at', 'id'] },
   ),
 }

@@ -97,6 +97,21 @@ describe('the activity of the account', () => {
     expect(await activity.readPage()).toEqual({ isIndexed: false, items: [], next: undefined })
   })
 
+  test('without a project id is what was sent from this page, and no service is asked', async () => {
+    const { activity, balanceFlow, network, service, snackbar, state, watch } =
+      await createActivityCase({ projectId: '' })
+    balanceFlow.followTransaction('0xsent', network.store.getState().network)
+    await watch()
+    expect(state()).toMatchObject({ sent: [{ id: '0xsent' }], status: 'unsupported' })
+    expect(await activity.readPage()).toMatchObject({
+      error: undefined,
+      isIndexed: false,
+      items: [{ id: '0xsent' }],
+    })
+    expect(service.urls).toEqual([])
+    expect(snackbar.store.getState().open).toBe(false)
+  })
+
   test('is for a host, while the service fails, what was sent from this page, with the error', async () => {
     const { activity, balanceFlow, network, service } = await createActivityCase()
     service.answer = () => new Response('', { status: 503 })

@@ -225,10 +225,10 @@ function createWatch(
 
 /** Reads the history of the active account while somebody watches it, and for a host that requests it. */
 export function createActivity(options: FeatureOptions, read: ReadHistory): Activity {
-  const { context } = options
+  const { balanceFlow, context } = options
   const { platform, snackbar, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
-  const sentItems = createSentItems(context, sent)
+  const sentItems = createSentItems(context, sent, balanceFlow.endTransactions)
   const controller = createActivityController({
     fetchPage: createFetchPage(context, read),
     onFailure: () => snackbar.show('error', 'transactions-unavailable'),

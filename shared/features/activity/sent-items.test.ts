@@ -1,35 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { findActiveAccount } from '../../core/active-account.ts'
 import * as limits from '../../limits.ts'
 import { mainnet } from '../../networks/mainnets.ts'
 import { solana } from '../../networks/solana.ts'
 import { createActivityCase, toHistoryEntry, toHistoryPage } from '../../testing/activity-case.ts'
+import { createSentCase, pollReceipts, sentCase, toStatuses } from '../../testing/sent-case.ts'
 import { settle } from '../../testing/settle.ts'
 
 describe('a transaction that was sent from this page', () => {
-  const hash = `0x${'ab'.repeat(32)}`
-  const sentTransaction = { input: '0x', nonce: '0x4', to: '0x2222', value: '0x1' }
-
-  /** A case whose node answers by method. */
-  async function createSent(rest: Record<string, unknown> = {}) {
-    const instance = await createActivityCase()
-    const from = findActiveAccount(instance)?.address ?? ''
-    const node: Record<string, unknown> = {
-      eth_getTransactionByHash: { ...sentTransaction, from },
-      ...rest,
-    }
-    instance.nodes.answer = () => {
-      const call = instance.nodes.calls.at(-1)
-      return node[String(Object(call).method)] ?? null
-    }
-    instance.service.answer = () => toHistoryPage([])
-    instance.balanceFlow.followTransaction(hash, instance.network.store.getState().network)
-    await settle()
-    return { ...instance, from, node }
-  }
+  const { hash, transaction: sentTransaction } = sentCase
 
   test('is first in the page that a host reads, until the service has it', async () => {
-    const { activity, service } = await createSent()
+    const { activity, service } = await createSentCase()
     expect((await activity.readPage()).items).toMatchObject([
       { hash, status: 'pending', transfers: [{ direction: 'out' }] },
     ])
@@ -39,51 +20,48 @@ describe('a transaction that was sent from this page', () => {
     expect((await activity.readPage({ cursor: 'two' })).items).toMatchObject([{ id: 'a' }])
   })
 
-  const statuses = (state: { readonly sent: readonly { readonly status: string }[] }) =>
-    state.sent.map(({ status }) => status)
-
   test('is shown at once as pending, and as confirmed or failed by its receipt', async () => {
     for (const [status, shown] of [
       ['0x1', 'confirmed'],
       ['0x0', 'failed'],
     ]) {
-      const { clock, node, state, watch } = await createSent()
+      const { clock, node, state, watch } = await createSentCase()
       await watch()
-      expect(statuses(state())).toEqual(['pending'])
+      expect(toStatuses(state())).toEqual(['pending'])
       node['eth_getTransactionReceipt'] = { status }
       clock.advance(limits.receiptPolling)
       await settle()
-      expect(statuses(state())).toEqual([shown])
+      expect(toStatuses(state())).toEqual([shown])
     }
   })
 
   test('that the node does not know is replaced once its nonce is used, and never fails by time', async () => {
-    const { clock, node, state, watch } = await createSent()
+    const { clock, node, state, watch } = await createSentCase()
     await watch()
     node['eth_getTransactionByHash'] = undefined
     node['eth_getTransactionCount'] = '0x4'
     clock.advance(limits.receiptPolling)
     await settle()
-    expect(statuses(state())).toEqual(['pending'])
+    expect(toStatuses(state())).toEqual(['pending'])
     node['eth_getTransactionCount'] = '0x5'
     clock.advance(limits.receiptPolling)
     await settle()
-    expect(statuses(state())).toEqual(['replaced'])
+    expect(toStatuses(state())).toEqual(['replaced'])
   })
 
   test('is gone from the page once the service has it', async () => {
-    const { activity, ids, service, state, watch } = await createSent()
+    const { activity, ids, service, state, watch } = await createSentCase()
     await watch()
     service.answer = () =>
       toHistoryPage([toHistoryEntry('a', { metadata: { ...toHistoryEntry('a').metadata, hash } })])
     activity.actions.refreshActivity()
     await settle()
     expect(ids()).toEqual(['a'])
-    expect(statuses(state())).toEqual([])
+    expect(toStatuses(state())).toEqual([])
   })
 
   test('is followed while the service calls it pending, also after a reload', async () => {
-    const { rawStorage } = await createSent()
+    const { rawStorage } = await createSentCase()
     const next = await createActivityCase({ stored: Object.fromEntries(rawStorage.entries) })
     const { activity, clock, nodes, service, state, watch } = next
     const node: Record<string, unknown> = {
@@ -102,71 +80,67 @@ describe('a transaction that was sent from this page', () => {
   })
 
   test('survives a reload', async () => {
-    const first = await createSent()
+    const first = await createSentCase()
     const stored = Object.fromEntries(first.rawStorage.entries)
     const next = await createActivityCase({ stored })
     next.service.answer = () => toHistoryPage([])
     await next.watch()
-    expect(statuses(next.state())).toEqual(['pending'])
+    expect(toStatuses(next.state())).toEqual(['pending'])
   })
 
-  const poll = async ({ clock }: Pick<Awaited<ReturnType<typeof createSent>>, 'clock'>) => {
-    clock.advance(limits.receiptPolling)
-    await settle()
-  }
   const toSpedUp = (from: string, nonce: number) => {
     const entry = toHistoryEntry('faster')
     return { ...entry, metadata: { ...entry.metadata, hash: '0xfa', nonce, sentFrom: from } }
   }
 
   test('has its nonce from the node at its sending, and gives its place to the one of the service that has that nonce', async () => {
-    const { activity, from, ids, node, rawStorage, service, state, watch } = await createSent()
+    const { activity, from, ids, node, rawStorage, service, state, watch } = await createSentCase()
     expect([...rawStorage.entries.values()].join()).toContain('"nonce":4')
     node['eth_getTransactionByHash'] = undefined
     service.answer = () => toHistoryPage([toSpedUp('0x1111', 4), toSpedUp(from, 5)])
     await watch()
-    expect(statuses(state())).toEqual(['pending'])
+    expect(toStatuses(state())).toEqual(['pending'])
     service.answer = () => toHistoryPage([toSpedUp(from, 4)])
     activity.actions.refreshActivity()
     await settle()
     expect(ids()).toEqual(['faster'])
-    expect(statuses(state())).toEqual([])
+    expect(toStatuses(state())).toEqual([])
     expect((await activity.readPage()).items).toMatchObject([{ id: 'faster' }])
   })
 
   test('whose nonce is that of another sender is not replaced by it', async () => {
     const other = { ...sentTransaction, from: '0x3333' }
-    const sent = await createSent({ eth_getTransactionByHash: other })
+    const sent = await createSentCase({ eth_getTransactionByHash: other })
     await sent.watch()
     sent.node['eth_getTransactionByHash'] = undefined
     sent.node['eth_getTransactionCount'] = '0x9'
-    await poll(sent)
-    expect(statuses(sent.state())).toEqual(['pending'])
+    await pollReceipts(sent)
+    expect(toStatuses(sent.state())).toEqual(['pending'])
   })
 
   test('that no node ever knew is unknown once its account has sent another, is found again, or is taken off the list', async () => {
     const nothing = { eth_getTransactionByHash: null, eth_getTransactionCount: '0x4' }
-    const sent = await createSent(nothing)
+    const sent = await createSentCase(nothing)
     const { activity, from, node, rawStorage, state, watch } = sent
     await watch()
-    await poll(sent)
-    expect(statuses(state())).toEqual(['pending'])
+    await pollReceipts(sent)
+    expect(toStatuses(state())).toEqual(['pending'])
     node['eth_getTransactionCount'] = '0x5'
-    await poll(sent)
-    expect(statuses(state())).toEqual(['unknown'])
+    await pollReceipts(sent)
+    expect(toStatuses(state())).toEqual(['unknown'])
     node['eth_getTransactionByHash'] = { ...sentTransaction, from }
-    await poll(sent)
-    expect(statuses(state())).toEqual(['pending'])
+    await pollReceipts(sent)
+    expect(toStatuses(state())).toEqual(['pending'])
     expect([...rawStorage.entries.values()].join()).toContain('"nonce":4')
     activity.actions.forgetActivity(hash)
-    expect(statuses(state())).toEqual([])
-    await poll(sent)
-    expect(statuses(state())).toEqual([])
+    expect(toStatuses(state())).toEqual([])
+    await pollReceipts(sent)
+    expect(toStatuses(state())).toEqual([])
     expect((await activity.readPage()).items).toEqual([])
   })
 
   test('that is unknown is so after a reload too: what counts is how many nonces were used at its sending', async () => {
-    const first = await createSent({
+    const first = await createSentCase({
       eth_getTransactionByHash: null,
       eth_getTransactionCount: '0x4',
     })
@@ -174,21 +148,21 @@ describe('a transaction that was sent from this page', () => {
     next.nodes.answer = ({ method }) => (method === 'eth_getTransactionCount' ? '0x5' : null)
     next.service.answer = () => toHistoryPage([])
     await next.watch()
-    expect(statuses(next.state())).toEqual(['unknown'])
+    expect(toStatuses(next.state())).toEqual(['unknown'])
   })
 
   test('that was taken for replaced is what a node says that knows more, when it is shown again', async () => {
-    const sent = await createSent()
+    const sent = await createSentCase()
     const { node, state, watch } = sent
     const stop = await watch()
     node['eth_getTransactionByHash'] = undefined
     node['eth_getTransactionCount'] = '0x5'
-    await poll(sent)
-    expect(statuses(state())).toEqual(['replaced'])
+    await pollReceipts(sent)
+    expect(toStatuses(state())).toEqual(['replaced'])
     stop()
     node['eth_getTransactionReceipt'] = { status: '0x1' }
     await watch()
-    expect(statuses(state())).toEqual(['confirmed'])
+    expect(toStatuses(state())).toEqual(['confirmed'])
   })
 
   test('of solana is confirmed or failed by its signature, and dropped once no further block can have it', async () => {
@@ -206,9 +180,9 @@ describe('a transaction that was sent from this page', () => {
     const pollSolana = async () => {
       clock.advance(limits.receiptPolling)
       await settle()
-      return statuses(state())
+      return toStatuses(state())
     }
-    expect(statuses(state())).toEqual(['pending'])
+    expect(toStatuses(state())).toEqual(['pending'])
     height = 1_300
     expect(await pollSolana()).toEqual(['pending'])
     // §9.26: nobody indexes solana. A host has what the card has.
@@ -234,7 +208,7 @@ describe('a transaction that was sent from this page', () => {
       next.solana.nodes.answer = onSolana.nodes.answer
       await next.connectWallet('Example Wallet', 'solana')
       await next.watch()
-      expect(statuses(next.state())).toEqual([shown])
+      expect(toStatuses(next.state())).toEqual([shown])
     }
   })
 })

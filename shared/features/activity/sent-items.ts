@@ -6,7 +6,8 @@ import { formatAmount } from '../../format/amount.ts'
 import * as limits from '../../limits.ts'
 import type { Network } from '../../networks/network.ts'
 import { type ActivityItem, isInBlock } from '../../portfolio/activity-item.ts'
-import { readSentStatus, type SentStatus } from '../../portfolio/sent-status.ts'
+import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
+import { isEnded, readSentStatus, type SentStatus } from '../../portfolio/sent-status.ts'
 import type { SentTransaction, SentTransactions } from '../../portfolio/sent-transactions.ts'
 import { toAccountId } from '../../schema/primitives.ts'
 
@@ -57,42 +58,57 @@ function toItem(
   }
 }
 
+type Reader = {
+  /** How a transaction stands, as far as a node has told it. */
+  readonly get: (id: string) => SentStatus
+  /** Reads how a transaction stands. Returns whether it has ended since this was read before. Never rejects. */
+  readonly read: (account: Account, transaction: SentTransaction) => Promise<boolean>
+}
+
+/** Reads how single transactions stand, and keeps it. */
+function createReader(chainClients: CoreContext['chainClients'], sent: SentTransactions): Reader {
+  const known = new Map<string, SentStatus>()
+  return {
+    get: (id) => known.get(id) ?? { status: 'pending', transaction: undefined },
+    async read(account, transaction) {
+      const before = known.get(transaction.id)
+      const client = chainClients.get(account.network.chainNamespace)
+      if (!client || (before && isInBlock(before))) return false
+      // A node that does not answer changes nothing: a transaction does not fail because it is not found.
+      const status = await readSentStatus({ ...account, client, sent: transaction }).catch(
+        () => before,
+      )
+      if (!status) return false
+      known.set(transaction.id, status)
+      if (status.limit) sent.setLimit(transaction.id, status.limit)
+      return isEnded(status) && !(before && isEnded(before))
+    },
+  }
+}
+
 /** Follows the transactions that were sent from this page. */
 export function createSentItems(
   { chainClients, platform }: Pick<CoreContext, 'chainClients' | 'platform'>,
   sent: SentTransactions,
+  onEnd: BalanceFlow['endTransactions'],
 ): SentItems {
   const store = createStore<readonly ActivityItem[]>(() => [])
   const latest = createLatest()
-  const known = new Map<string, SentStatus>()
-
-  async function readOne(account: Account, transaction: SentTransaction): Promise<void> {
-    const before = known.get(transaction.id)
-    const client = chainClients.get(account.network.chainNamespace)
-    if (!client || (before && isInBlock(before))) return
-    // A node that does not answer changes nothing: a transaction does not fail because it is not found.
-    const status = await readSentStatus({ ...account, client, sent: transaction }).catch(
-      () => before,
-    )
-    if (!status) return
-    known.set(transaction.id, status)
-    if (status.limit) sent.setLimit(transaction.id, status.limit)
-  }
+  const reader = createReader(chainClients, sent)
 
   const findSent = ({ address, network }: Account) =>
     sent.get(toAccountId(network.caipNetworkId, address))
 
   const toItems = (account: Account): readonly ActivityItem[] =>
-    findSent(account).map((transaction) =>
-      toItem(
-        account,
-        transaction,
-        known.get(transaction.id) ?? { status: 'pending', transaction: undefined },
-      ),
-    )
+    findSent(account).map((transaction) => toItem(account, transaction, reader.get(transaction.id)))
 
   async function read(account: Account): Promise<readonly ActivityItem[]> {
-    await Promise.all(findSent(account).map((transaction) => readOne(account, transaction)))
+    const all = findSent(account)
+    const ended = await Promise.all(all.map((transaction) => reader.read(account, transaction)))
+    void onEnd(
+      account,
+      all.flatMap(({ id }, index) => (ended[index] ? [id] : [])),
+    )
     return toItems(account)
   }
 

@@ -210,4 +210,14 @@ describe('a page for a host', () => {
     await nftCase.actions.disconnect()
     await expect(nfts.readPage()).rejects.toMatchObject({ code: 'disconnected' })
   })
+
+  test('are not known without a project id, and no service is asked', async () => {
+    const { nfts, service, snackbar, state, watch } = await createNftCase({ projectId: '' })
+    await watch()
+    nfts.actions.refreshNfts()
+    await settle()
+    expect(state()).toMatchObject({ status: 'unsupported' })
+    expect(service.urls).toEqual([])
+    expect(snackbar.store.getState().open).toBe(false)
+  })
 })

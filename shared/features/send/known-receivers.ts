@@ -54,7 +54,6 @@ export function createKnownReceivers(
   { options, storage }: Pick<CoreContext, 'options' | 'storage'>,
   readPage: ReadHistory,
 ): KnownReceivers {
-  const histories = new Map<AccountId, Promise<readonly string[]>>()
   const getAll = () =>
     (storage.get(key) ?? []).flatMap((entry) => {
       const parsed = v.safeParse(stored, entry)
@@ -97,14 +96,8 @@ export function createKnownReceivers(
     async read(account) {
       const accountId = toAccountId(account.network.caipNetworkId, account.address)
       const canRead = account.network.chainNamespace === 'eip155' && options.projectId
-      const history =
-        histories.get(accountId) ?? (canRead ? readHistory(account) : Promise.resolve([]))
-      histories.set(accountId, history)
-      // A history that cannot be read is read again for the next receiver.
-      const sent = await history.catch(() => {
-        histories.delete(accountId)
-        return []
-      })
+      // The history keeps its page. One that cannot be read is read again for the next receiver.
+      const sent = canRead ? await readHistory(account).catch(() => []) : []
       return [...getStored(accountId).map(({ address }) => address), ...sent]
     },
   }

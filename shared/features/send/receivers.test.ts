@@ -138,7 +138,8 @@ describe('a look-alike of an address that the account has sent to', () => {
       ],
       ...rest,
     })
-    const known = [
+    let reads = 0
+    let known = [
       toItem(friend),
       toItem(contract, {
         transfers: [
@@ -146,11 +147,11 @@ describe('a look-alike of an address that the account has sent to', () => {
         ],
       }),
     ]
-    const testCase = await createSendCase({}, async (url) =>
-      url.includes('/history')
-        ? Response.json({ data: known, next: null })
-        : Promise.reject(new TypeError('offline')),
-    )
+    const testCase = await createSendCase({}, async (url) => {
+      if (!url.includes('/history')) throw new TypeError('offline')
+      reads += 1
+      return Response.json({ data: known, next: null })
+    })
     const noteOf = async (address: string) => {
       await testCase.enter(address, '')
       const { receiver } = testCase.sendState()
@@ -159,6 +160,12 @@ describe('a look-alike of an address that the account has sent to', () => {
     expect(await noteOf(friend)).toEqual([])
     expect(await noteOf(toImitation(friend))).toEqual(['look-alike'])
     expect(await noteOf(toImitation(contract))).toEqual(['first'])
+    expect(reads).toBe(1)
+    // What a dapp of the page has sent is known once its block is: the history is read again.
+    known = [toItem(contract)]
+    await testCase.balanceFlow.refreshBalance()
+    expect(await noteOf(toImitation(contract))).toEqual(['look-alike'])
+    expect(reads).toBe(2)
   })
 
   test('findImitated: never the address itself, in any case', () => {

@@ -4,6 +4,7 @@ import { type CoreContext, getConnection } from '../core/context.ts'
 import { isSignInDue, type SignInState } from '../core/sign-in-state.ts'
 import type { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
+import { createLoadCode } from '../platform/create-load-code.ts'
 import { selectOpeningView } from './opening-view.ts'
 
 export type ModalFlow = {
@@ -40,6 +41,7 @@ export function createOpenModal(context: CoreContext): ModalFlow {
   const { connections, modal, navigation, network, options, platform, networkSwitch, signInState } =
     context
 
+  const loadCode = createLoadCode(platform)
   let stopTimer: () => void = () => undefined
 
   function isConnected(): boolean {
@@ -74,7 +76,7 @@ export function createOpenModal(context: CoreContext): ModalFlow {
       stopTimer()
       stopTimer = platform.clock.after(limits.closeNavigation, () =>
         // What the visitor has left goes on in the frame if this does not load.
-        import('./reset.ts').then(
+        loadCode('reset', () => import('./reset.ts')).then(
           ({ reloadAuth }) => reloadAuth(context),
           () => undefined,
         ),

@@ -25,7 +25,8 @@ function findShadowHost({ parentNode }: Element): Element | undefined {
 function hasClosedTree(element: Element): boolean {
   if (element.shadowRoot || ['html', 'slot'].includes(element.localName)) return false
   const part = document.createElement('span')
-  part.slot = crypto.randomUUID()
+  // A page could have a slot of a name that it knows. `randomUUID` is missing where the page is not secure.
+  part.slot = crypto.getRandomValues(new Uint32Array(4)).join()
   element.append(part)
   const isDrawn = getComputedStyle(part).display !== ''
   part.remove()

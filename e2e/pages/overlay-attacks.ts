@@ -1,28 +1,38 @@
 /** What a page does to the overlay of the extension: a style of the host or of an element around it, or where the host is. */
-export type OverlayAttack = 'clip' | 'fade' | 'hide' | 'mask' | 'shift' | 'slot' | 'turn'
+export type OverlayAttack =
+  | 'clip'
+  | 'closed-slot'
+  | 'fade'
+  | 'hide'
+  | 'mask'
+  | 'shift'
+  | 'slot'
+  | 'turn'
 
 /** Changes how the overlay looks. Runs in the page. */
 export function alterOverlay(attack: OverlayAttack): void {
   const host = document.querySelector<HTMLElement>('portico-modal')
   const { documentElement: html } = document
   const hidden = 'linear-gradient(transparent, transparent)'
+  function moveIntoSlot(mode: ShadowRootMode): void {
+    const box = document.createElement('div')
+    const mask = document.createElement('div')
+    mask.style.cssText = `position:fixed;inset:0;z-index:1;mask-image:${hidden}`
+    mask.append(document.createElement('slot'))
+    box.attachShadow({ mode }).append(mask)
+    document.body.append(box)
+    // Unlike `append`, it leaves the dialog open.
+    if (host) Reflect.get(box, 'moveBefore').call(box, host, null)
+  }
   const styles = {
     clip: () => host?.style.setProperty('clip-path', 'inset(50%)'),
+    'closed-slot': () => moveIntoSlot('closed'),
     fade: () => html.style.setProperty('opacity', '0.01'),
     hide: () => document.body.style.setProperty('visibility', 'hidden'),
     // What a mask leaves out is drawn by nothing, and takes presses.
     mask: () => document.body.style.setProperty('-webkit-mask-box-image', hidden),
     shift: () => html.style.setProperty('transform', 'translateX(200vw)'),
-    slot: () => {
-      const box = document.createElement('div')
-      const mask = document.createElement('div')
-      mask.style.cssText = `position:fixed;inset:0;z-index:1;mask-image:${hidden}`
-      mask.append(document.createElement('slot'))
-      box.attachShadow({ mode: 'open' }).append(mask)
-      document.body.append(box)
-      // Unlike `append`, it leaves the dialog open.
-      if (host) Reflect.get(box, 'moveBefore').call(box, host, null)
-    },
+    slot: () => moveIntoSlot('open'),
     turn: () => host?.style.setProperty('filter', 'opacity(0)'),
   }
   styles[attack]()
@@ -34,7 +44,7 @@ export function restoreOverlay(): void {
   for (const element of [host, document.documentElement, document.body])
     element?.removeAttribute('style')
   const box = host?.parentElement
-  if (!host || !box?.shadowRoot) return
+  if (!host || !box || box === document.body) return
   Reflect.get(document.body, 'moveBefore').call(document.body, host, null)
   box.remove()
 }

@@ -76,7 +76,17 @@ test('the account of the extension’s overlay has tokens and activity, sends, s
     await expect(send.button).not.toHaveCSS('pointer-events', 'none')
     await send.button.focus()
     await page.evaluate(pressApproving)
-    for (const attack of ['clip', 'fade', 'hide', 'mask', 'shift', 'slot', 'turn'] as const) {
+    const attacks = [
+      'clip',
+      'closed-slot',
+      'fade',
+      'hide',
+      'mask',
+      'shift',
+      'slot',
+      'turn',
+    ] as const
+    for (const attack of attacks) {
       await page.evaluate(alterOverlay, attack)
       await expect(send.button).toHaveCSS('pointer-events', 'none')
       await page.keyboard.press('Enter')

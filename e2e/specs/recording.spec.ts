@@ -139,7 +139,7 @@ test('without the option nothing is recorded, nothing is loaded and nothing is o
   expect(scripts.filter((url) => url.includes('recorder'))).toEqual([])
 })
 
-test('recording takes less than 8 % of the script time of a connection', async ({
+test('recording takes less than 5 % of the script time of three connections', async ({
   modal,
   page,
   prompt,
@@ -154,15 +154,19 @@ test('recording takes less than 8 % of the script time of a connection', async (
       isShared: (url) => /\/(_u64|checksum|dist|sha3|utils)-/.test(url),
     },
     async () => {
-      await visit('html', { options })
-      await modal.connect()
-      await prompt.approve()
-      await expect(modal.dialog).toBeHidden()
-      await modal.openAccount()
-      await expect(modal.tokens.first()).toBeVisible()
+      // The share of a first visit differs from run to run: 4.4 % on average, from 2.8 to 6. Over three it is 3 %, up to 4.
+      for (let count = 0; count < 3; count += 1) {
+        await visit('html', { options })
+        await modal.connect()
+        await prompt.approve()
+        await expect(modal.dialog).toBeHidden()
+        await modal.openAccount()
+        await expect(modal.tokens.first()).toBeVisible()
+        await page.evaluate(() => localStorage.clear())
+      }
     },
   )
-  expect(samples).toBeGreaterThan(100)
+  expect(samples).toBeGreaterThan(300)
   expect(share).toBeGreaterThan(0)
-  expect(share).toBeLessThan(0.08)
+  expect(share).toBeLessThan(0.05)
 })

@@ -12,6 +12,7 @@ const find = (facts: Partial<Facts> = {}) =>
   findObstacle({
     box,
     isConnected: true,
+    isInClosedTree: false,
     isOnTop: () => true,
     radius: 0,
     styles: [toStyle(), toStyle()],
@@ -46,6 +47,10 @@ describe('findObstacle', () => {
   ])('finds a page that sets %s to %s on the host or an ancestor', (name, value) => {
     expect(find({ styles: [toStyle({ [name]: value }), toStyle()] })).toBe('altered')
     expect(find({ styles: [toStyle(), toStyle({ [name]: value })] })).toBe('altered')
+  })
+
+  test('finds a closed shadow tree around the host, whose styles it cannot read', () => {
+    expect(find({ isInClosedTree: true })).toBe('altered')
   })
 
   test('finds an element that is no longer in the document', () => {

@@ -17,6 +17,8 @@ export type ElementStyle = { readonly getPropertyValue: (name: string) => string
 export type Facts = {
   readonly box: Box
   readonly isConnected: boolean
+  /** Whether something around the host has a closed shadow tree, whose styles nobody can read. */
+  readonly isInClosedTree: boolean
   /** The radius of its corners, in px: what is under a corner shows beside it. */
   readonly radius: number
   /** Whether nothing is over the element at a point of the window. */
@@ -83,13 +85,14 @@ function isInside({ bottom, left, right, top }: Box, window: Facts['window']): b
 export function findObstacle({
   box,
   isConnected,
+  isInClosedTree,
   isOnTop,
   radius,
   styles,
   window,
 }: Facts): Obstacle | undefined {
   if (!isConnected) return 'detached'
-  if (!styles.every(isPlain)) return 'altered'
+  if (isInClosedTree || !styles.every(isPlain)) return 'altered'
   if (!isInside(box, window)) return 'outside'
   return toPoints(box, radius).every(([x, y]) => isOnTop(x, y)) ? undefined : 'covered'
 }

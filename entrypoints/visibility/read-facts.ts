@@ -7,7 +7,7 @@ type TrackingOptions = IntersectionObserverInit & { trackVisibility?: boolean; d
 
 /**
  * An element and all that it is drawn in. The page may have put it into the slot of a shadow tree: what draws it there is no ancestor of
- * it. A closed tree does not show what it has.
+ * it. A closed tree does not show what it has: see `hasClosedTree`.
  */
 export function listDrawn(element: Element): readonly Element[] {
   const parent = element.assignedSlot ?? element.parentElement ?? findShadowHost(element)
@@ -16,6 +16,21 @@ export function listDrawn(element: Element): readonly Element[] {
 
 function findShadowHost({ parentNode }: Element): Element | undefined {
   return parentNode instanceof ShadowRoot ? parentNode.host : undefined
+}
+
+/**
+ * Whether a closed shadow tree draws what is in an element. Nothing shows such a tree, but a part that is for none of its slots is then
+ * drawn nowhere, and has no style.
+ */
+function hasClosedTree(element: Element): boolean {
+  if (element.shadowRoot || ['html', 'slot'].includes(element.localName)) return false
+  const part = document.createElement('span')
+  // A page could have a slot of a name that it knows. `randomUUID` is missing where the page is not secure.
+  part.slot = crypto.getRandomValues(new Uint32Array(4)).join()
+  element.append(part)
+  const isDrawn = getComputedStyle(part).display !== ''
+  part.remove()
+  return !isDrawn
 }
 
 function readStyles(host: Element): readonly ElementStyle[] {
@@ -27,6 +42,7 @@ export function readFacts(host: Element, dialog: Element): Facts {
   return {
     box: dialog.getBoundingClientRect(),
     isConnected: host.isConnected,
+    isInClosedTree: listDrawn(host).slice(1).some(hasClosedTree),
     isOnTop: (x, y) => document.elementFromPoint(x, y) === host,
     radius: Number.parseFloat(getComputedStyle(dialog).borderTopLeftRadius) || 0,
     styles: readStyles(host),

@@ -4,6 +4,7 @@ import { type CoreContext, getConnection } from '../core/context.ts'
 import { isSignInDue, type SignInState } from '../core/sign-in-state.ts'
 import type { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
+import { createLoadCode } from '../platform/create-load-code.ts'
 import { selectOpeningView } from './opening-view.ts'
 
 export type ModalFlow = {
@@ -53,6 +54,13 @@ function toRequested(view: ViewName | undefined, signIn: SignInState): ViewName 
   return isSignInDue(signIn) && !openViews.includes(view) ? 'SIWXSignMessage' : view
 }
 
+/** Reloads the secure frame. What the visitor has left goes on there if the code does not load. */
+async function reloadAuth(context: CoreContext): Promise<void> {
+  const load = () => import('./reset.ts')
+  const code = await createLoadCode(context.platform)('reset', load).catch(() => undefined)
+  await code?.reloadAuth(context)
+}
+
 /** Opening and closing (§2.22 to §2.24, §2.44, §2.45, §4.1). */
 export function createOpenModal(context: CoreContext): ModalFlow {
   const { connections, modal, navigation, network, options, platform, networkSwitch, signInState } =
@@ -87,13 +95,7 @@ export function createOpenModal(context: CoreContext): ModalFlow {
       navigation.goBack()
       if (view !== 'ConnectingFarcaster' || isConnected()) return
       stopTimer()
-      stopTimer = platform.clock.after(limits.closeNavigation, () =>
-        // What the visitor has left goes on in the frame if this does not load.
-        import('./reset.ts').then(
-          ({ reloadAuth }) => reloadAuth(context),
-          () => undefined,
-        ),
-      )
+      stopTimer = platform.clock.after(limits.closeNavigation, () => reloadAuth(context))
     },
     open({ data, namespace, view } = {}) {
       const isRequestedConnected = namespace

@@ -42,28 +42,33 @@ function createOutside(
   const { secureSite } = options.services
   const popups = createPopupRecorder({ log, redactor, secureSite })
   const clients: Record<string, string[]> = {}
-  const wallets: Record<string, Json[]> = {}
-  const header: RecordingHeader = {
+  const wallets: Record<string, readonly (() => Json)[]> = {}
+  const startedAt = Math.floor(platform.clock.now())
+  const toStorage = recordStorage(platform.storage, redactor)
+  /** Redacts what the recording says of the page. It waits until someone wants the file: the page has just opened. */
+  const toHeader = (): RecordingHeader => ({
     clients,
     environment,
     options: redactOptions(redactor, options),
     product: options.sdkVersion,
-    startedAt: Math.floor(platform.clock.now()),
-    storage: recordStorage(platform.storage, redactor),
-    wallets,
-  }
+    startedAt,
+    storage: toStorage(),
+    wallets: Object.fromEntries(
+      Object.entries(wallets).map(([name, list]) => [name, list.map((toWallet) => toWallet())]),
+    ),
+  })
   return {
     addresses,
     checksumAddress,
     clients,
     connectors,
-    header,
     ids,
     log,
     platform,
     popups,
     redactor,
     secureSite,
+    toHeader,
     wallets,
   }
 }
@@ -113,12 +118,12 @@ function recordBoundary(outside: Outside, boundary: CoreBoundary): CoreBoundary 
 }
 
 function createControl(outside: Outside): RecordingControl {
-  const { addresses, checksumAddress, header, log } = outside
+  const { addresses, checksumAddress, log, toHeader } = outside
   return {
     export({ includeAddresses = false } = {}): Recording {
       const { dropped, entries, states } = log.getContent()
       const recording: Recording = {
-        ...header,
+        ...toHeader(),
         dropped,
         entries: [...entries],
         format: 'portico-recording',

@@ -36,15 +36,18 @@ function parseBody(parts: readonly Uint8Array[]): unknown {
   return parsed.success ? parsed.output : undefined
 }
 
-/** Reads a body along with the core, and calls back before the core has it. */
-function followBody(response: Response, onEnd: (value: unknown) => void): Response {
+/** Reads a body along with the core, and calls back before the core has it. `parts` is empty if it is too long. */
+function followBody(
+  response: Response,
+  onEnd: (parts: readonly Uint8Array[], size: number) => void,
+): Response {
   if (!response.body) return response
   const parts: Uint8Array[] = []
   let size = 0
   const { headers, status, statusText } = response
   const body = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
-      flush: () => onEnd(size > limits.body ? undefined : parseBody(parts)),
+      flush: () => (size > limits.body ? onEnd([], 0) : onEnd(parts, size)),
       transform(part, controller) {
         size += part.byteLength
         if (size <= limits.body) parts.push(part)
@@ -67,12 +70,17 @@ function recordFetch(
       scope,
       { target: describeRequest(url, init), toValue: ({ status }) => ({ status }) },
       async (id) =>
-        followBody(await fetch(url, init), (value) =>
-          log.add({
-            id,
-            kind: 'body',
-            ...(value !== undefined && { value: redactor.value(value) }),
-          }),
+        followBody(await fetch(url, init), (parts, size) =>
+          log.addLazy(
+            { id, kind: 'body' },
+            {
+              size,
+              toValue() {
+                const value = parseBody(parts)
+                return value === undefined ? undefined : redactor.value(value)
+              },
+            },
+          ),
         ),
     )
 }

@@ -21,8 +21,21 @@ export type LogContent = {
   readonly states: Readonly<Record<string, Json>>
 }
 
+/** What the value of an entry is made of when it is needed. It must not change until then. */
+export type LazyValue = {
+  /** The length of what is kept until then, in characters or bytes. */
+  readonly size: number
+  /** Gives the value, redacted. */
+  readonly toValue: () => Json | undefined
+}
+
 export type RecordingLog = {
   readonly add: (entry: NewEntry) => void
+  /**
+   * Adds an entry whose value is redacted once someone wants the file, or the log has no more place for what it is made of.
+   * Where the entry is dropped before, it never is.
+   */
+  readonly addLazy: (entry: NewEntry, lazy: LazyValue) => void
   readonly nextId: () => number
   /** Adds a value of a port, unless it is the last one of this name. */
   readonly read: (name: string, value: Json) => void
@@ -88,45 +101,78 @@ function createTurns({ clock, nextTask }: LogOptions) {
   }
 }
 
+type Item = {
+  entry: RecordingEntry
+  /** The length of the entry as JSON, or of what its value is made of. */
+  size: number
+}
+
 /** The entries in their order, of which the oldest are dropped. */
 function createRing(longest: { readonly entries: number; readonly size: number }) {
   const states = new Map<string, Json>()
-  let entries: { readonly entry: RecordingEntry; readonly size: number }[] = []
+  /** The entries without their values, the oldest first. */
+  const waiting = new Map<Item, LazyValue>()
+  let items: Item[] = []
   let first = 0
   let total = 0
   let dropped = 0
 
   function drop(): void {
-    const oldest = entries[first]
+    const oldest = items[first]
     if (!oldest) return
+    waiting.delete(oldest)
     first += 1
     dropped += 1
     total -= oldest.size
     // The states stand for what is dropped.
     if (oldest.entry.kind === 'state') states.set(oldest.entry.store, oldest.entry.value)
     if (first < 1_000) return
-    entries = entries.slice(first)
+    items = items.slice(first)
     first = 0
   }
 
+  /** Gives an entry its value, in the place of what it is made of. */
+  function complete(item: Item, { size, toValue }: LazyValue): void {
+    waiting.delete(item)
+    const value = toValue()
+    item.entry = { ...item.entry, ...(value !== undefined && { value }) }
+    const growth = toLength(item.entry) - emptyLength - size
+    item.size += growth
+    total += growth
+  }
+
+  function trim(): void {
+    while (items.length - first > longest.entries || total > longest.size) {
+      // Most of what an answer has is not kept.
+      const [next] = total > longest.size ? waiting : []
+      if (next) complete(...next)
+      else drop()
+    }
+  }
+
   return {
-    /** `size` is the length of the entry as JSON. */
-    add(entry: RecordingEntry, size: number): void {
-      entries.push({ entry, size })
-      total += size
-      while (entries.length - first > longest.entries || total > longest.size) drop()
+    add(item: Item, lazy?: LazyValue): void {
+      items.push(item)
+      if (lazy) waiting.set(item, lazy)
+      total += item.size
+      trim()
     },
     clear() {
-      entries = []
+      items = []
       first = 0
       total = 0
       states.clear()
+      waiting.clear()
     },
-    getContent: (): LogContent => ({
-      dropped,
-      entries: entries.slice(first).map(({ entry }) => entry),
-      states: Object.fromEntries(states),
-    }),
+    getContent: (): LogContent => {
+      for (const next of waiting) complete(...next)
+      trim()
+      return {
+        dropped,
+        entries: items.slice(first).map(({ entry }) => entry),
+        states: Object.fromEntries(states),
+      }
+    },
   }
 }
 
@@ -138,7 +184,7 @@ function toLength(entry: NewEntry): number {
   return emptyLength + (content === undefined ? 0 : JSON.stringify(content).length)
 }
 
-/** Makes the log of a recording: bounded, in memory. Each entry is redacted before it is added. */
+/** Makes the log of a recording: bounded, in memory. What it gives is redacted: an entry before it is added, or before it is given. */
 export function createRecordingLog(options: LogOptions): RecordingLog {
   const turns = createTurns(options)
   const ring = createRing(options.limits ?? { entries: limits.entries, size: limits.size })
@@ -146,12 +192,14 @@ export function createRecordingLog(options: LogOptions): RecordingLog {
   let count = 0
   let lastTime = 0
 
-  function add(entry: NewEntry, size?: number): void {
+  function append(entry: NewEntry, size: number, lazy?: LazyValue): void {
     const time = turns.get()
     const isOutput = entry.kind === 'state' || entry.kind === 'call'
     if (!isOutput) lastTime = time.at
-    ring.add({ ...entry, ...time }, size ?? toLength(entry))
+    ring.add({ entry: { ...entry, ...time }, size }, lazy)
   }
+
+  const add = (entry: NewEntry) => append(entry, toLength(entry))
 
   /** Adds an entry, unless its value is the last one of this name. What is around the value is as long as that of any entry. */
   function addChanged(entry: Extract<NewEntry, { kind: 'read' | 'state' }>): void {
@@ -159,11 +207,12 @@ export function createRecordingLog(options: LogOptions): RecordingLog {
     const key = `${entry.kind} ${entry.kind === 'state' ? entry.store : entry.name}`
     if (last.get(key) === text) return
     last.set(key, text)
-    add(entry, text.length + key.length + frameLength)
+    append(entry, text.length + key.length + frameLength)
   }
 
   return {
     add,
+    addLazy: (entry, lazy) => append(entry, emptyLength + lazy.size, lazy),
     begin: turns.begin,
     clear() {
       ring.clear()

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Connector } from '../connectors/connector.ts'
 import { createCore } from '../core/create-core.ts'
+import { createFakeConnector } from '../testing/fake-connector.ts'
 import { createConnectedInstance } from '../testing/fake-instance.ts'
 import { recorderOptions } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
@@ -96,6 +98,33 @@ describe('a replay of what waits for its code', () => {
     await arrive('reset')
     expect(connection().status).toBe('disconnected')
     expect(await replay(recorded)).toBeUndefined()
+  })
+
+  test('reloads the embedded wallet when the recording did, and no earlier', async () => {
+    const recorded = await createRecordedCase(['reset'])
+    let reloads = 0
+    const auth: Connector = {
+      ...createFakeConnector('auth').connector,
+      reload: async () => {
+        reloads += 1
+      },
+      type: 'AUTH',
+    }
+    await recorded.actions.disconnect()
+    recorded.wallets.setConnectors([auth])
+    recorded.actions.open()
+    recorded.actions.goTo('ConnectingFarcaster')
+    recorded.actions.goBack()
+    recorded.clock.advance(100)
+    await rest()
+    expect(reloads).toBe(0)
+    await recorded.arrive('reset')
+    expect(reloads).toBe(1)
+    const { entries } = toRecording(recorded)
+    const [load] = entries.flatMap((entry) =>
+      entry.kind === 'call' && entry.target === 'load reset' ? [entry.id] : [],
+    )
+    expect(entries.some((entry) => entry.kind === 'answer' && entry.id === load)).toBe(true)
   })
 
   test('has code at once that the recording says nothing of', async () => {

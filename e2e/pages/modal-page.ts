@@ -36,6 +36,8 @@ export class ModalPage {
   readonly spam: Locator
   /** The tokens of the account. */
   readonly tokens: Locator
+  /** What the host offers to do with the account. */
+  readonly walletFeatures: Locator
   /** The terms checkbox that a host can require before connecting. */
   readonly legalBox: Locator
   /** The button at the foot of the account that opens the networks. */
@@ -70,6 +72,7 @@ export class ModalPage {
     this.nfts = this.root.getByRole('list', { name: 'NFTs' }).getByRole('listitem')
     this.spam = this.root.getByRole('list', { name: 'Spam' }).getByRole('listitem')
     this.tokens = this.root.getByRole('list', { name: 'Tokens' }).getByRole('listitem')
+    this.walletFeatures = this.root.locator('.wallet-features').getByRole('button')
     this.legalBox = this.root.getByRole('checkbox')
     this.networkRow = this.button(/^Network /)
     this.accountButton = page

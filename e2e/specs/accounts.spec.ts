@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/phone-test.ts'
 import type { PorticoHandle } from '../fixtures/portico-handle.ts'
+import { toShown } from '../fixtures/shown-amount.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import type { World } from '../sandbox/world.ts'
@@ -16,7 +17,7 @@ async function send(portico: PorticoHandle, { mainnet }: World): Promise<string>
   const [from] = 'value' in accounts && Array.isArray(accounts.value) ? accounts.value : []
   const sent = await portico.request({
     method: 'eth_sendTransaction',
-    params: [{ from, to: devAddresses[3], value: '0x1' }],
+    params: [{ from, to: devAddresses[3], value: '0x16345785d8a0000' }],
   })
   expect(sent).toEqual({ value: expect.stringMatching(/^0x/) })
   const hash = 'value' in sent ? sent.value : ''
@@ -73,12 +74,18 @@ test('an account of a wallet that the host adds is selected in the card and sign
   await expect(modal.text(/^House Wallet itself stays on 0xf3…b92266/)).toBeVisible()
   await expect.poll(() => portico.events()).toContainEqual(accountsChanged)
   expect((await send(portico, world)).toLowerCase()).toBe(second.toLowerCase())
+  const held = toShown(
+    BigInt(String(await world.mainnet.rpc('eth_getBalance', [second, 'latest']))),
+  )
+  await expect(modal.balance(`${held} ETH`)).toBeVisible()
+  await modal.tab('Activity').click()
+  await expect(modal.activity).toHaveText([/^Sent(?!.*Pending).*−0.1 ETH$/])
   // The wallet follows.
   await wallet.setAccounts([1, 0])
   await expect(modal.text(/itself stays on/)).toBeHidden()
 })
 
-test('a host selects an account of a WalletConnect session, which signs', async ({
+test('an account of a WalletConnect session signs that a host selects, and one that a visitor selects in the card', async ({
   connectPhone,
   modal,
   phone,
@@ -95,6 +102,10 @@ test('a host selects an account of a WalletConnect session, which signs', async 
   expect(phone.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
   await modal.openAccount()
   await expect(modal.text(/^Your wallet itself stays on 0xf3…b92266/)).toBeVisible()
+  await modal.button(/^Show full address/).click()
+  await modal.root.getByRole('list', { name: 'Accounts' }).getByRole('button').nth(0).click()
+  await expect(modal.text(/itself stays on/)).toBeHidden()
+  expect((await send(portico, world)).toLowerCase()).toBe(first.toLowerCase())
 })
 
 test('an account of a Solana wallet is selected in the card and signs, and an unknown one is refused', async ({

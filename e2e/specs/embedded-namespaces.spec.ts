@@ -125,6 +125,9 @@ test.describe('one login', () => {
     const left = [sol - paid - rent - (await readFee(cluster, account)), tokens - 12_345_678n]
     expect(await read()).toEqual([...left, had + 123_456_789n, 12_345_678n])
     await expect(modal.token('USD Coin')).toContainText('7.654 USDC')
+    await modal.tab('Activity').click()
+    const confirmed = /^Transaction(?!.*Pending)/
+    await expect(modal.activity).toHaveText([confirmed, confirmed])
   })
 
   test('§4.6 stays while one namespace is disconnected, and ends with the last', async ({

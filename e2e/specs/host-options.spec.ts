@@ -58,7 +58,7 @@ for (const options of [{}, { debug: true }, { debug: true, enableAuthLogger: fal
   })
 
 test.describe('the account', () => {
-  test('§2.15 a visitor sees the balance and what the account holds, and disconnects', async ({
+  test('§2.15 §9.19 a visitor sees the balance, what the host offers in its order, and the explorer of the account, and disconnects', async ({
     context,
     host,
     modal,
@@ -67,18 +67,23 @@ test.describe('the account', () => {
     world,
   }) => {
     await world.mainnet.rpc('anvil_setBalance', [first, '0x1bc16d674ec80000'])
-    await visit('html', { wallets })
+    const features = { walletFeaturesOrder: ['send', 'receive', 'swaps'] }
+    await visit('html', { options: { features }, wallets })
     await modal.connect()
     await expect(host.account).toHaveText(first)
     await modal.openAccount()
     await expect(modal.balance('2 ETH')).toBeVisible()
+    await expect(modal.walletFeatures).toHaveText(['Send', 'Receive', 'Swap'])
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await modal.button('Copy address').click()
     // The icon shows it. A screen reader hears it.
     const copied = modal.status.filter({ hasText: 'Address copied' })
     await expect(copied).toHaveCount(1)
     expect((await copied.boundingBox())?.width).toBeLessThanOrEqual(1)
-    await modal.disconnect()
+    await modal.moreButton.click()
+    const explorer = `https://etherscan.io/address/${first}`
+    await expect(modal.link(/^View on Etherscan/)).toHaveAttribute('href', explorer)
+    await modal.button('Disconnect').click()
     await expect(host.account).toHaveText('')
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
     expect(await wallet.methods()).toContain('wallet_revokePermissions')

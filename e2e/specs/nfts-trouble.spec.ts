@@ -1,7 +1,9 @@
 import { toJson } from '../fixtures/account-trouble.ts'
 import { historyPath, toEntry, toFailure, toPage } from '../fixtures/nft-history.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
 
+const [first = '0x', second = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
 
 // A service that fails, and a picture that is none, are failed resources in the console.
@@ -101,8 +103,9 @@ test('an account without NFTs has none, and one whose newest transactions have n
   await expect(modal.nfts).toHaveText([/Stranger 1/])
 })
 
-test('§9.26 the tab is on EVM networks whose history is offered, and a network that is not indexed says so', async ({
+test('§9.26 the tab is on EVM networks whose history is offered, and a network that is not indexed says so, with its explorer and what was sent from this page', async ({
   modal,
+  portico,
   visit,
   world,
 }) => {
@@ -117,10 +120,16 @@ test('§9.26 the tab is on EVM networks whose history is offered, and a network 
   world.rpc.route('/v1/supported-chains', toJson({ http: ['eip155:8453'] }))
   await modal.tab('Activity').click()
   await expect(modal.text('No history of this network')).toBeVisible()
+  const explorer = `https://etherscan.io/address/${first}`
+  await expect(modal.link(/^View on Etherscan/)).toHaveAttribute('href', explorer)
+  const sending = { from: first, to: second, value: '0x16345785d8a0000' }
+  await portico.request({ method: 'eth_sendTransaction', params: [sending] })
+  await expect(modal.activity).toHaveText([/^Sent(?!.*Pending).*−0.1 ETH$/])
   await visit('html', { options: { features: { history: false } }, wallets })
   await modal.openAccount()
   await expect(modal.tokens.first()).toBeVisible()
-  await expect(modal.tab('NFTs')).toHaveCount(0)
+  // One tab alone leads nowhere.
+  await expect(modal.root.getByRole('tab')).toHaveCount(0)
 })
 
 test('§9.26 on Solana there is no tab of NFTs', async ({ modal, visit }) => {

@@ -48,6 +48,10 @@ for (const wagmi of [2, 3] as const)
       const received = await world.mainnet.rpc('eth_getBalance', [third, 'latest'])
       expect(isHex(received) && BigInt(received)).toBe(parseEther('10000.01'))
       await expectConnection(host, first, 'Ethereum')
+      await modal.openAccount()
+      await expect(modal.balance('9,999.989 ETH')).toBeVisible()
+      await modal.tab('Activity').click()
+      await expect(modal.activity).toHaveText([/^Sent(?!.*Pending).*−0.01 ETH$/])
     })
 
     test('switches where either of the two, or the wallet, switches', async ({

@@ -42,7 +42,7 @@ test('§7.17 one session has both namespaces, and each signs and sends', async (
   await expect.poll(() => readTokens(world.solana, to, solanaUsdc.mint)).toBe(12_345_678n)
 })
 
-test('§1.11 §1.12 §1.16 the Solana account of a session has its balances, its activity and its address, and the phone’s other account too, after a reload', async ({
+test('§1.11 §1.12 §1.16 the Solana account of a session has its balances, its activity and its address, and the phone’s other account too, which sends, after a reload', async ({
   connectPhone,
   host,
   modal,
@@ -83,6 +83,11 @@ test('§1.11 §1.12 §1.16 the Solana account of a session has its balances, its
   await expect(modal.text(/^Your wallet itself stays on /)).toBeVisible()
   await expect(modal.activity).toHaveCount(0)
   await modal.tab('Tokens').click()
+  await expectTokens(otherAddress, [])
+  const before = await readSol(world.solana, otherAddress)
+  const to = third?.address ?? ''
+  expect(await portico.call('send', { amount: '0.02', to })).toMatchObject({ value: /./ })
+  expect(await readSol(world.solana, otherAddress)).toBeLessThan(before - 20_000_000n)
   await expectTokens(otherAddress, [])
   await phone.selectAccount(phone.getState().sessions[0]?.topic ?? '', 1)
   await expect(modal.text(/itself stays on /)).toBeHidden()

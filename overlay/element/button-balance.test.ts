@@ -1,5 +1,6 @@
 import { assert, describe, expect, test } from 'vitest'
 import { mainnet } from '../../shared/networks/mainnets.ts'
+import { solana } from '../../shared/networks/solana.ts'
 import { type TokenBalance, toNativeToken } from '../../shared/portfolio/token-balance.ts'
 import type { TokensState } from '../../shared/portfolio/tokens-state.ts'
 import { createPortico } from '../page/create-portico.ts'
@@ -11,9 +12,14 @@ const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const assetId = `eip155:1/erc20:${contract.toLowerCase()}`
 
 /** The buttons' view of an instance whose host names an asset, with these tokens. */
-function createSource(asset: string | undefined, tokens: TokensState = { status: 'idle' }) {
-  const balanceAssets = asset === undefined ? undefined : { 'eip155:1': asset }
-  const portico = createPortico({ balanceAssets, networks: [mainnet], projectId: 'p' })
+function createSource(
+  asset: string | undefined,
+  tokens: TokensState = { status: 'idle' },
+  first: typeof mainnet | typeof solana = mainnet,
+) {
+  const chainId = first === mainnet ? 'eip155:1' : 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const balanceAssets = asset === undefined ? undefined : { [chainId]: asset }
+  const portico = createPortico({ balanceAssets, networks: [first], projectId: 'p' })
   const client = buttonClients.get(portico)
   assert(client)
   const balance = { amount: '2', symbol: 'ETH' }
@@ -49,6 +55,14 @@ describe('the balance of a button', () => {
     expect(toShown(asset, toReady(native, usdc))).toBe('{"amount":"12.345","symbol":"USDC"}')
     for (const status of ['idle', 'loading'] as const)
       expect(toShown(asset, status === 'idle' ? { status } : { accountId, status })).toBe('null')
+  })
+
+  test('is that of a mint of Solana, whose case tells it from another', () => {
+    const mint =
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/token:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+    const source = createSource(mint, toReady({ ...usdc, assetId: mint }), solana)
+    expect(findBalanceAsset(source)).toBe(mint)
+    expect(toBalanceFacts(source)).toBe('{"amount":"12.345","symbol":"USDC"}')
   })
 
   test('is a dash where the asset is not known, which is not zero', () => {

@@ -10,9 +10,9 @@ const features = import.meta.glob<{ readonly entries: readonly Entry[] }>(
 
 /** A view that this version does not have. */
 const missing: Entry = {
-  go: openView('OnRampProviders'),
+  go: openView('WhatIsANetwork'),
   state: 'missing',
-  view: 'OnRampProviders',
+  view: 'WhatIsANetwork',
   world: { wallets: usualWallets },
 }
 

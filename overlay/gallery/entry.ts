@@ -10,4 +10,8 @@ export type Entry = {
   readonly go: (core: FixtureCore) => Promise<void> | void
   /** The names of the buttons that are pressed once the view is shown. */
   readonly presses?: readonly RegExp[]
+  /** The text that is then entered into the first field of the view. */
+  readonly typed?: string
+  /** What the view says once it is in the state. */
+  readonly until?: RegExp
 }

@@ -1,8 +1,8 @@
 import type { Fetch } from '../../shared/platform/ports.ts'
 import { toPicture } from './fixture-wallets.ts'
 
-/** How the fake service of the history answers. */
-export type ActivityAnswer = 'empty' | 'fails' | 'nasty' | 'never' | 'unsupported' | 'usual'
+/** How the fake service of the history answers. `cut`: it fails for older transactions. */
+export type ActivityAnswer = 'cut' | 'empty' | 'fails' | 'nasty' | 'never' | 'unsupported' | 'usual'
 
 const other = '0x48c6f1b09d7a2c35e8f4ab1276d0e59c3f8a1b24'
 const ours = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
@@ -74,6 +74,12 @@ const nasty = [
   toItem(5, '\u202edetsurt<b>', [{ direction: 'in', numeric: '-1', symbol: '' }]),
 ]
 
+/** What a node of Solana says of a transaction that has come too late. */
+export async function readCluster({ method }: { readonly method: string }): Promise<unknown> {
+  if (method === 'getSignatureStatuses') return { value: [null] }
+  return method === 'getLatestBlockhash' ? { value: { lastValidBlockHeight: 1000 } } : null
+}
+
 /** Answers requests for the history, and gives the others to the next. */
 export const withActivity =
   (answer: ActivityAnswer, next: Fetch): Fetch =>
@@ -82,6 +88,7 @@ export const withActivity =
     if (answer === 'never') return new Promise(() => undefined)
     if (answer === 'fails') return new Response('', { status: 503 })
     if (answer === 'unsupported') return new Response('', { status: 400 })
-    const data = { empty: [], nasty, usual }[answer]
-    return Response.json({ data, next: null })
+    if (address.includes('cursor=')) return new Response('', { status: 503 })
+    const data = { cut: usual, empty: [], nasty, usual }[answer]
+    return Response.json({ data, next: answer === 'cut' ? 'older' : null })
   }

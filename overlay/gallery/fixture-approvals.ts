@@ -4,8 +4,10 @@ import { addresses } from './fixture-wallets.ts'
 
 /** How the fake node, and the fake wallet that sends, answer about approvals. */
 export type ApprovalAnswer =
+  | 'checking'
   | 'confirming'
   | 'declined'
+  | 'elsewhere'
   | 'empty'
   | 'fails'
   | 'held'
@@ -15,7 +17,11 @@ export type ApprovalAnswer =
   | 'never'
   | 'none-found'
   | 'pending'
+  | 'refused'
+  | 'remaining'
   | 'reverted'
+  | 'revoked'
+  | 'unconfirmed'
   | 'usual'
 
 type Entry = {
@@ -145,6 +151,32 @@ const refuseSimulation = () =>
     }),
   )
 
+/** What a node says of the transaction before it is sent. */
+function simulate(answer: ApprovalAnswer) {
+  if (answer === 'checking') return new Promise(() => undefined)
+  return answer === 'held' ? refuseSimulation() : null
+}
+
+/** The status of the transaction in its block. Without one, no block has it. */
+const statuses: Partial<Readonly<Record<ApprovalAnswer, string>>> = {
+  remaining: '0x1',
+  reverted: '0x0',
+  revoked: '0x1',
+  unconfirmed: '0x1',
+}
+
+/** What the chain has of the first approval after the transaction. `undefined`: its contract does not answer. */
+const left: Partial<Readonly<Record<ApprovalAnswer, bigint | undefined>>> = {
+  revoked: 0n,
+  unconfirmed: undefined,
+}
+
+/** The approvals after the transaction that revokes the first one. */
+const afterRevoking = (answer: ApprovalAnswer, entries: readonly Entry[]): readonly Entry[] =>
+  entries.map((entry, index) =>
+    index === 0 && answer in left ? { ...entry, amount: left[answer] } : entry,
+  )
+
 function answerLogs(answer: ApprovalAnswer, entries: readonly Entry[], fromBlock: string) {
   if (answer === 'never') return new Promise(() => undefined)
   if (answer === 'fails') return refuse()
@@ -154,7 +186,7 @@ function answerLogs(answer: ApprovalAnswer, entries: readonly Entry[], fromBlock
 
 /** The reads of a node with these approvals, and how a transaction that revokes one ends. */
 export function createApprovals(answer: ApprovalAnswer): Pick<Adapter, 'read' | 'sendTransaction'> {
-  const entries = lists[answer] ?? usual
+  let entries = lists[answer] ?? usual
   return {
     async read({ method, params }) {
       const list = Array.isArray(params) ? params : []
@@ -162,16 +194,19 @@ export function createApprovals(answer: ApprovalAnswer): Pick<Adapter, 'read' | 
       if (method === 'eth_blockNumber') return '0x1312d00'
       if (method === 'eth_getTransactionCount') return '0x5'
       if (method === 'eth_call') return answerCall(entries, list)
-      if (method === 'eth_simulateV1') return answer === 'held' ? refuseSimulation() : null
+      if (method === 'eth_simulateV1') return simulate(answer)
       if (method === 'eth_getCode')
         return entries.some(({ isAccount, spender }) => isAccount && spender === list[0])
           ? '0x'
           : '0x6080'
-      return answer === 'reverted' ? { status: '0x0' } : null
+      return statuses[answer] ? { status: statuses[answer] } : null
     },
     async sendTransaction() {
       if (answer === 'confirming') return new Promise(() => undefined)
       if (answer === 'declined') throw new PorticoError('user-rejected')
+      if (answer === 'elsewhere') throw new PorticoError('chain-disconnected')
+      if (answer === 'refused') throw new PorticoError('rpc-failed')
+      entries = afterRevoking(answer, entries)
       return `0x${'7'.repeat(64)}`
     },
   }

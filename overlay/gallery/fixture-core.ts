@@ -10,12 +10,13 @@ import type { SendState } from '../../shared/features/send/send-state.ts'
 import type { SwapState } from '../../shared/features/swap/swap-state.ts'
 import * as limits from '../../shared/limits.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../../shared/networks/mainnets.ts'
+import type { Network } from '../../shared/networks/network.ts'
 import { solana, solanaDevnet } from '../../shared/networks/solana.ts'
 import { sepolia } from '../../shared/networks/testnets.ts'
 import type { PorticoOptions } from '../../shared/options/options.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
-import { type ActivityAnswer, withActivity } from './fixture-activity.ts'
+import { type ActivityAnswer, readCluster, withActivity } from './fixture-activity.ts'
 import { type ApprovalAnswer, createApprovals } from './fixture-approvals.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
 import { type Catalogue, createCatalogueFetch } from './fixture-catalogue.ts'
@@ -118,9 +119,11 @@ function createPlatform({
 }
 
 function createSession(world: World, wallets: readonly Connector[] = []): Adapter {
-  async function getBalance(): Promise<NativeBalance> {
+  async function getBalance({ network }: { network: Network }): Promise<NativeBalance> {
     if (world.balance === 'never') return new Promise(() => undefined)
     if (world.balance === 'fails') throw new PorticoError('service-unavailable')
+    if (network.chainNamespace === 'solana')
+      return { decimals: 9, symbol: 'SOL', value: 12_500_000_000n }
     return { decimals: 18, symbol: 'ETH', value: world.balance ?? 2_418_300_000_000_000_000n }
   }
   async function signMessage(): Promise<string> {
@@ -133,7 +136,10 @@ function createSession(world: World, wallets: readonly Connector[] = []): Adapte
     getBalance,
     getConnectors: () => wallets,
     onConnectorsChange: () => () => undefined,
-    read: world.nfts ? (call) => readNftNode(world.nfts, call) : read,
+    async read(call) {
+      if (call.network.chainNamespace === 'solana') return readCluster(call)
+      return world.nfts ? readNftNode(world.nfts, call) : read(call)
+    },
     refresh: () => undefined,
     sendTransaction,
     signMessage,

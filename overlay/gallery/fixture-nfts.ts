@@ -2,8 +2,8 @@ import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { Fetch } from '../../shared/platform/ports.ts'
 import { toPicture } from './fixture-wallets.ts'
 
-/** What the history and the contracts of NFTs answer. */
-export type NftAnswer = 'long' | 'nasty' | 'older' | 'spam' | 'unchecked' | 'usual'
+/** What the history and the contracts of NFTs answer. `cut`: the history fails for older transactions. */
+export type NftAnswer = 'cut' | 'long' | 'nasty' | 'older' | 'spam' | 'unchecked' | 'usual'
 
 const ours = '71c7656ec7ab88b098defb751b7401b5f6d8976f'
 const other = '48c6f1b09d7a2c35e8f4ab1276d0e59c3f8a1b24'
@@ -72,6 +72,7 @@ const long: readonly Piece[] = Array.from({ length: 24 }, (_, index) => ({
 }))
 
 const lists: Readonly<Record<NftAnswer, readonly Piece[]>> = {
+  cut: usual,
   long,
   nasty,
   older: [],
@@ -113,9 +114,10 @@ export const withNfts =
   (answer: NftAnswer | undefined, next: Fetch): Fetch =>
   async (address, options) => {
     if (!answer || !address.includes('/history?')) return next(address, options)
-    const cursor = answer === 'older' || answer === 'long' ? 'older' : null
-    if (cursor && address.includes('cursor=') && answer === 'long')
-      return new Promise(() => undefined)
+    const isOlder = address.includes('cursor=')
+    if (isOlder && answer === 'long') return new Promise(() => undefined)
+    if (isOlder && answer === 'cut') return new Response('', { status: 503 })
+    const cursor = ['cut', 'long', 'older'].includes(answer) ? 'older' : null
     return Response.json({ data: lists[answer].map(toItem), next: cursor })
   }
 

@@ -17,6 +17,11 @@ export const strongTheme = {
   '--portico-font-size-master': '12px',
 }
 
+/** Waits until a state is reached. The services answer within a few tasks. */
+export async function until(isReached: () => boolean): Promise<void> {
+  while (!isReached()) await new Promise((resolve) => setTimeout(resolve))
+}
+
 /** Opens the modal with the first wallet connected. */
 export async function openConnected(core: FixtureCore): Promise<void> {
   const { connectors } = core.wallets.store.getState()
@@ -30,6 +35,12 @@ export async function openOnBoth(core: FixtureCore): Promise<void> {
   await core.connectionFlow.connect('app.marigold', 'solana')
   await core.connectionFlow.connect(kestrel, 'eip155')
   core.actions.open()
+}
+
+/** Opens the modal with a Solana wallet connected alone. */
+export async function openOnSolana(core: FixtureCore): Promise<void> {
+  await core.connectionFlow.connect('app.marigold', 'solana')
+  core.actions.open({ namespace: 'solana' })
 }
 
 /** Opens the modal, then a view from there. */

@@ -29,6 +29,23 @@ const ether = {
   symbol: 'ETH',
 }
 
+const sol = {
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  price: 160,
+  quantity: { decimals: '9', numeric: '12.5' },
+  symbol: 'SOL',
+}
+const solanaCoin = {
+  ...sol,
+  address: `${sol.chainId}:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v`,
+  iconUrl: coin,
+  name: 'USD Coin',
+  price: 1,
+  quantity: { decimals: '6', numeric: '7.654' },
+  symbol: 'USDC',
+}
+
 const usual = [
   ether,
   toToken(0, ['USD Coin', 'USDC'], { quantity: { decimals: '6', numeric: '11.26' } }),
@@ -74,6 +91,7 @@ export const withTokens =
   async (address, options) => {
     if (!address.includes('/balance?')) return next(address, options)
     if (answer === 'never') return new Promise(() => undefined)
-    const balances = lists[answer]
+    const isOnSolana = address.includes('solana')
+    const balances = isOnSolana && answer === 'usual' ? [sol, solanaCoin] : lists[answer]
     return balances ? Response.json({ balances }) : new Response('', { status: 503 })
   }

@@ -29,6 +29,24 @@ async function press(root: ShadowRoot, name: RegExp): Promise<void> {
   control.click()
 }
 
+/** Enters a text into the first field, once it is rendered. React reads what is set past its own setter. */
+async function enter(root: ShadowRoot, text: string): Promise<void> {
+  let field = root.querySelector<HTMLInputElement>('input')
+  while (!field) {
+    await nextFrame()
+    field = root.querySelector<HTMLInputElement>('input')
+  }
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  setter?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Resolves once the view says something. */
+async function untilShown(root: ShadowRoot, text: RegExp): Promise<void> {
+  const card = () => root.querySelector<HTMLElement>('.card')?.innerText ?? ''
+  while (!text.test(card())) await nextFrame()
+}
+
 /** An entry that is shown: its theme, and a function that removes everything of it from the page. */
 export type ShownEntry = { readonly close: () => void; readonly theme: ThemeController }
 
@@ -63,7 +81,10 @@ export async function show(entry: Entry, settings: Settings): Promise<ShownEntry
   const ui = mount({ core, element: modal, locale, logins })
   ui.show()
   await entry.go(core)
-  for (const name of entry.presses ?? []) if (modal.shadowRoot) await press(modal.shadowRoot, name)
+  const root = modal.shadowRoot
+  for (const name of entry.presses ?? []) if (root) await press(root, name)
+  if (root && entry.typed !== undefined) await enter(root, entry.typed)
+  if (root && entry.until) await untilShown(root, entry.until)
   if (settings.snackbar) core.snackbar.show('loading', 'smart-account-unsupported')
   await nextFrame()
   await nextFrame()

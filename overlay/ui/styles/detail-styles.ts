@@ -3,7 +3,7 @@ import { addressStyles } from './address-styles.ts'
 /** What a row shows below itself once it is pressed. */
 export const detailStyles = `${addressStyles}
 .details { display: flex; flex-direction: column; gap: 8px; margin: 0; padding: 4px 12px 12px 64px; font-size: var(--p-12); line-height: 16px; }
-.details dt { color: var(--p-second); }
+.details dt { color: var(--p-second); overflow-wrap: anywhere; }
 .details dd { display: flex; align-items: center; justify-content: space-between; gap: 4px; margin: 0; min-inline-size: 0; }
 .details .address { flex: 1; grid-template-columns: repeat(auto-fill, 4ch); min-inline-size: 0; }
 .row + .details .address { grid-template-columns: repeat(auto-fill, 4ch); gap: 4px 6px; font-size: var(--p-12); }

@@ -9,7 +9,7 @@ export const viewStyles = `
   border-radius: 50%; color: var(--p-second); background: var(--p-row);
 }
 .empty h3 { font-weight: var(--p-weight); }
-.empty p { max-inline-size: 264px; color: var(--p-second); text-wrap: pretty; }
+.empty p { max-inline-size: min(264px, 100%); overflow-wrap: anywhere; color: var(--p-second); text-wrap: pretty; }
 .empty .button { margin-block-start: 12px; }
 .center { display: grid; place-items: center; min-block-size: 160px; color: var(--p-second); }
 `

@@ -1,8 +1,15 @@
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
-import { kestrel, openConnected, openOnBoth, strongTheme } from '../../../gallery/fixture-steps.ts'
+import {
+  kestrel,
+  openConnected,
+  openOnBoth,
+  openOnSolana,
+  strongTheme,
+} from '../../../gallery/fixture-steps.ts'
 import {
   addresses,
+  session,
   severalAccounts,
   solanaWallets,
   toWallet,
@@ -75,6 +82,11 @@ export const entries: readonly Entry[] = [
       },
     },
   ),
+  toEntry('without a history', { options: { features: { history: false } } }),
+  toEntry('on a test network', {
+    tokens: 'one',
+    wallets: [toWallet('Kestrel', { answer: { ...session, chainId: 'eip155:11155111' } })],
+  }),
   toEntry('without Send', { options: { features: { send: false } } }),
   toEntry('embedded', { options: { enableEmbedded: true } }),
   toEntry(
@@ -92,6 +104,12 @@ export const entries: readonly Entry[] = [
     'menu of two namespaces',
     { solana: solanaWallets },
     { go: openOnBoth, presses: [/^More$/] },
+  ),
+  toEntry('on Solana', { solana: solanaWallets }, { go: openOnSolana }),
+  toEntry(
+    'activity on Solana',
+    { solana: solanaWallets },
+    { go: openOnSolana, presses: [/^Activity$/] },
   ),
   toEntry(
     'of one of two namespaces',

@@ -16,15 +16,16 @@ export function Holdings() {
   const tokens = { id: 'tokens', label: message('tokens.title'), panel: <TokensPanel /> }
   const nfts = { id: 'nfts', label: message('nfts.title'), panel: <NftsPanel /> }
   const activity = { id: 'activity', label: message('activity.title'), panel: <ActivityPanel /> }
+  const label = message('account.holdings')
   return (
-    <section aria-label={message('account.holdings')} className="holdings">
-      <Tabs
-        label={message('account.holdings')}
+    <section aria-label={label} className="holdings">
+      {options.features.history ? (
         // §9.26: the NFTs come from the history, which exists on eip155 only.
-        tabs={
-          options.features.history ? [tokens, ...(isIndexed ? [nfts] : []), activity] : [tokens]
-        }
-      />
+        <Tabs label={label} tabs={[tokens, ...(isIndexed ? [nfts] : []), activity]} />
+      ) : (
+        // One tab alone leads nowhere.
+        <div className="tabpanel">{tokens.panel}</div>
+      )}
     </section>
   )
 }

@@ -19,6 +19,7 @@ import { formatTokenAmount } from '../../locales/format-token.ts'
 import { keepByTag } from '../../locales/keep-by-tag.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ActivityDetails } from './activity-details.tsx'
+import { toShownStatus } from './to-shown-status.ts'
 import { activityWords } from './words.ts'
 
 type Props = {
@@ -92,13 +93,6 @@ function toOther({ operation, sentFrom, sentTo }: ActivityItem) {
   return operation === 'send' ? (['activity.to-short', sentTo] as const) : undefined
 }
 
-/** How a transaction stands, where it is not confirmed. In Solana none takes the place of another: it has come too late. */
-function toStatus({ chainId, status }: ActivityItem) {
-  if (status === 'confirmed') return undefined
-  const isExpired = status === 'replaced' && chainId.startsWith('solana:')
-  return isExpired ? 'activity.expired' : (`activity.${status}` as const)
-}
-
 /** One transaction. Pressing it shows its hash and its addresses. A page that is read renders none of the rows before it. */
 export const ActivityRow = memo(function ActivityRow(props: Props) {
   const { isOpen, item, network, onToggle, tabIndex } = props
@@ -107,9 +101,8 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
   const { application, minedAt, operation, status, transfers } = item
   const { clock } = useCore().platform
   const [otherKey, other] = toOther(item) ?? []
-  const statusWord = toStatus(item)
   const notes = [
-    statusWord ? message(statusWord) : '',
+    status === 'confirmed' ? '' : message(`activity.${toShownStatus(item)}`),
     otherKey && other ? message(otherKey, { address: shortenAddress(other) }) : '',
     toDay(minedAt, clock.now(), tag),
   ]

@@ -6,10 +6,14 @@ import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { focusNearest } from '../../primitives/focus.ts'
+import { toShownStatus } from './to-shown-status.ts'
 import { activityWords } from './words.ts'
 
-/** What the visitor has to know about a transaction that is in no block. */
+/** What the visitor has to know about a transaction, by how it stands. One in a block cannot be taken off. */
 const notes = {
+  confirmed: undefined,
+  expired: 'activity.expired-text',
+  failed: undefined,
   pending: 'activity.forget-note',
   replaced: 'activity.replaced-text',
   unknown: 'activity.lost',
@@ -19,9 +23,9 @@ const notes = {
 export function ForgetTransaction({ item }: { item: ActivityItem }) {
   const { features } = useCore()
   const { value } = useLazy(features.activity, 'The activity of the account')
-  const { status } = item
-  if (!value || status === 'confirmed' || status === 'failed') return null
-  return <ForgetButton activity={value} id={item.id} note={notes[status]} />
+  const note = notes[toShownStatus(item)]
+  if (!value || !note) return null
+  return <ForgetButton activity={value} id={item.id} note={note} />
 }
 
 type ButtonProps = { activity: Activity; id: string; note: keyof typeof activityWords }

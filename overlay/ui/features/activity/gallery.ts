@@ -1,8 +1,8 @@
 import { findActiveAccount } from '../../../../shared/core/active-account.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
-import { openConnected, toNobody } from '../../../gallery/fixture-steps.ts'
-import { usualWallets } from '../../../gallery/fixture-wallets.ts'
+import { openConnected, openOnSolana, toNobody } from '../../../gallery/fixture-steps.ts'
+import { solanaWallets, usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): Entry => ({
   async go(core) {
@@ -52,11 +52,30 @@ export const entries: readonly Entry[] = [
   toEntry('failed', { activity: 'fails' }),
   toEntry('empty', { activity: 'empty' }),
   toEntry('unsupported', { activity: 'unsupported' }),
+  toEntry('older failed', { activity: 'cut' }, { until: /Older transactions could/ }),
+  toEntry('spam shown', {}, { presses: [/^Show 1 hidden$/], until: /Hide spam/ }),
   toSent('sent and pending', {}),
   toSent('sent and not found', { used: 4 }),
   toSent('sent and replaced', { nonce: 4 }),
+  toEntry(
+    'sent and expired',
+    { solana: solanaWallets },
+    {
+      async go(core) {
+        await openOnSolana(core)
+        const accountId = findActiveAccount(core)?.accountId
+        const sent = { accountId, at: Date.UTC(2026, 9, 21), id: '5e'.repeat(43), lastHeight: 1 }
+        core.storage.set('sent-transactions', [sent])
+        core.actions.goTo('Transactions')
+      },
+      presses: [/^Transaction\s/],
+      until: /it came too late/,
+    },
+  ),
   toNobody('Transactions'),
   toTab('default'),
+  toTab('loading', { activity: 'never' }),
   toTab('failed', { activity: 'fails' }),
   toTab('empty', { activity: 'empty' }),
+  toTab('unsupported', { activity: 'unsupported' }),
 ]

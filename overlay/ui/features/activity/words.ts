@@ -18,6 +18,7 @@ export const activityWords = {
   'activity.empty': 'No activity yet',
   'activity.empty-text': 'Transactions on {network} are shown here.',
   'activity.expired': 'Expired',
+  'activity.expired-text': 'It was not carried out: it came too late.',
   'activity.failed': 'Failed',
   'activity.failed-list': 'The activity could not be read.',
   'activity.failed-more': 'Older transactions could not be read.',
@@ -43,8 +44,7 @@ export const activityWords = {
   'activity.receive': 'Received',
   'activity.repay': 'Repaid',
   'activity.replaced': 'Replaced',
-  'activity.replaced-text':
-    'It was not carried out: another transaction took its place, or it came too late.',
+  'activity.replaced-text': 'It was not carried out: another transaction took its place.',
   'activity.send': 'Sent',
   'activity.spam': 'Show {count} hidden',
   'activity.spam-hide': 'Hide spam',

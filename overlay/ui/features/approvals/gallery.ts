@@ -1,7 +1,7 @@
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
-import { openConnected, toNobody } from '../../../gallery/fixture-steps.ts'
-import { addresses, toWallet } from '../../../gallery/fixture-wallets.ts'
+import { openConnected, openOnSolana, toNobody } from '../../../gallery/fixture-steps.ts'
+import { addresses, solanaWallets, toWallet } from '../../../gallery/fixture-wallets.ts'
 
 /** A wallet that shares its account when it is asked again, as revoking does. */
 const kestrel = {
@@ -25,8 +25,8 @@ const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): E
 })
 
 /** The first approval is being revoked. */
-const toRevoke = (approvals: 'confirming' | 'declined' | 'held' | 'pending' | 'reverted') =>
-  toEntry(approvals, { approvals }, { presses: [/^Revoke /] })
+const toRevoke = (approvals: NonNullable<World['approvals']>, until: RegExp) =>
+  toEntry(approvals, { approvals }, { presses: [/^Revoke /], until })
 
 export const entries: readonly Entry[] = [
   toEntry('default'),
@@ -38,10 +38,23 @@ export const entries: readonly Entry[] = [
   toEntry('incomplete', { approvals: 'incomplete' }),
   toEntry('none found', { approvals: 'none-found' }),
   toEntry('failed', { activity: 'fails', approvals: 'fails' }),
-  toRevoke('confirming'),
-  toRevoke('declined'),
-  toRevoke('held'),
-  toRevoke('pending'),
-  toRevoke('reverted'),
+  toRevoke('checking', /Checking what this does/),
+  toRevoke('confirming', /Confirm in Kestrel/),
+  toRevoke('declined', /You declined in Kestrel/),
+  toRevoke('elsewhere', /on another network/),
+  toRevoke('held', /Nothing was sent yet/),
+  toRevoke('pending', /Waiting for Ethereum/),
+  toRevoke('refused', /did not answer/),
+  toRevoke('remaining', /still has this approval/),
+  toRevoke('reverted', /The transaction failed/),
+  toRevoke('revoked', /can no longer spend/),
+  toRevoke('unconfirmed', /does not have the transaction yet/),
+  {
+    ...toEntry('unsupported', { solana: solanaWallets, wallets: [] }),
+    async go(core) {
+      await openOnSolana(core)
+      core.actions.goTo('Approvals')
+    },
+  },
   toNobody('Approvals'),
 ]

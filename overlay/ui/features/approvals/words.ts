@@ -10,7 +10,7 @@ export const approvalWords = {
   'approvals.accounts': 'Plain accounts',
   'approvals.accounts-text':
     'These addresses are not apps: someone holds their key. Revoke them unless you know whose they are.',
-  'approvals.again': 'Check again',
+  'approvals.again': 'Check',
   'approvals.again-label': 'Check again: {token} for {spender}',
   'approvals.amount': 'Amount',
   'approvals.amount-units': '{amount} of the smallest unit',

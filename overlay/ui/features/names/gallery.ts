@@ -2,13 +2,8 @@ import type { ViewName } from '../../../../shared/controllers/navigation.ts'
 import type { RegistrationState } from '../../../../shared/features/names/registration.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { FixtureCore, World } from '../../../gallery/fixture-core.ts'
-import { openConnected } from '../../../gallery/fixture-steps.ts'
+import { openConnected, until } from '../../../gallery/fixture-steps.ts'
 import { usualWallets } from '../../../gallery/fixture-wallets.ts'
-
-/** Waits until a state is reached. The services answer within a few tasks. */
-async function until(isReached: () => boolean): Promise<void> {
-  while (!isReached()) await new Promise((resolve) => setTimeout(resolve))
-}
 
 /** Opens the view for the account of a login, and enters a text. */
 async function openNames(core: FixtureCore, text: string) {

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../gallery/entry.ts'
-import type { World } from '../../../gallery/fixture-core.ts'
-import { openConnected } from '../../../gallery/fixture-steps.ts'
+import type { FixtureCore, World } from '../../../gallery/fixture-core.ts'
+import { openConnected, until } from '../../../gallery/fixture-steps.ts'
 import { usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const toEntry = (state: string, world: World = {}, presses: readonly RegExp[] = []): Entry => ({
@@ -10,6 +10,18 @@ const toEntry = (state: string, world: World = {}, presses: readonly RegExp[] = 
   view: 'Account',
   world: { nfts: 'usual', wallets: usualWallets, ...world },
 })
+
+/** Opens the account once the older NFTs are read. */
+async function openOlder(core: FixtureCore): Promise<void> {
+  await openConnected(core)
+  const { actions, stores } = await core.features.nfts.get()
+  actions.watchNfts()
+  await until(() => {
+    const state = stores.nfts.getState()
+    return state.status === 'ready' && state.more !== 'loading'
+  })
+  await actions.loadMoreNfts()
+}
 
 export const entries: readonly Entry[] = [
   toEntry('default'),
@@ -22,6 +34,7 @@ export const entries: readonly Entry[] = [
   toEntry('many', { nfts: 'long' }),
   toEntry('all of many', { nfts: 'long' }, [/^Show all NFTs$/]),
   toEntry('none in recent transactions', { nfts: 'older' }),
+  { ...toEntry('older failed', { nfts: 'cut' }), go: openOlder, until: /Older transactions/ },
   toEntry('loading', { activity: 'never', nfts: undefined }),
   toEntry('failed', { activity: 'fails', nfts: undefined }),
   toEntry('empty', { activity: 'empty', nfts: undefined }),

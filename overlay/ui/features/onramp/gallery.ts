@@ -2,7 +2,7 @@ import type { OnrampState, ShownPurchase } from '../../../../shared/features/onr
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
 import { toPurchase } from '../../../gallery/fixture-onramp.ts'
-import { openConnected, toNobody } from '../../../gallery/fixture-steps.ts'
+import { openConnected, openOnSolana, toNobody } from '../../../gallery/fixture-steps.ts'
 import { solanaWallets, usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 type Order = { readonly amount?: string; readonly currency?: string }
@@ -11,10 +11,7 @@ const meld = { publicKey: 'key' }
 
 const toList = (state: string, world: World = {}, order: Order = {}): Entry => ({
   async go(core) {
-    if (world.solana) {
-      await core.connectionFlow.connect('app.marigold', 'solana')
-      core.actions.open({ namespace: 'solana' })
-    } else await openConnected(core)
+    await (world.solana ? openOnSolana : openConnected)(core)
     core.actions.goTo('OnRampProviders', order)
   },
   state,

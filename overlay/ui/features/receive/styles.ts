@@ -10,7 +10,7 @@ export const receiveStyles = `${addressStyles}${qrStyles}
 .receive-note > div { display: flex; flex-direction: column; align-items: flex-start; gap: 4px; min-inline-size: 0; }
 .receive-note p { text-wrap: pretty; overflow-wrap: anywhere; }
 .amount { display: flex; flex-direction: column; gap: 8px; }
-.amount label, .amount p { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
+.amount label, .amount p { padding-inline: 12px; overflow-wrap: anywhere; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
 .amount-row {
   display: flex; align-items: center; gap: 12px; min-block-size: 56px; padding-inline: 12px; border-radius: var(--p-r16);
   color: var(--p-second); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--p-card), var(--p-third) 75%);

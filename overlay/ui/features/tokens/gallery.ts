@@ -18,6 +18,12 @@ export const entries: readonly Entry[] = [
   toEntry('many'),
   toEntry('nasty', { tokens: 'nasty' }),
   toEntry('a token', { tokens: 'usual' }, { presses: [/USD Coin/] }),
+  toEntry('none found', { tokens: 'usual' }, { typed: 'pepper', until: /called pepper/ }),
+  toEntry(
+    'a long text without any',
+    { tokens: 'usual' },
+    { typed: 'W'.repeat(64), until: /called W/ },
+  ),
   toEntry('loading', { tokens: 'never' }),
   toEntry('incomplete', { tokens: 'fails' }),
   toEntry('failed', { balance: 'fails', tokens: 'fails' }),

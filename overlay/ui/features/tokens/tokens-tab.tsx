@@ -28,6 +28,8 @@ export function TokensTab() {
   const tokens = state.status === 'ready' ? state.tokens : none
   const isWhole = tokens.length <= shownRows
   const ambiguous = useMemo(() => findAmbiguousTokens(tokens), [tokens])
+  // §9.30: a balance of zero would be read as what the account has.
+  if (network.testnet) return <p className="tokens-note">{message('tokens.test-network')}</p>
   if (state.status === 'loading')
     return <SkeletonRows count={shownRows} isRound label={message('tokens.loading')} />
   // The head of the account offers to read them again.
@@ -62,11 +64,7 @@ export function TokensTab() {
         )}
       </ul>
       {tokens.length < shownRows && (
-        <p className="tokens-note">
-          {network.testnet
-            ? message('tokens.test-network')
-            : message('tokens.empty-text', { network: network.name })}
-        </p>
+        <p className="tokens-note">{message('tokens.empty-text', { network: network.name })}</p>
       )}
     </>
   )

@@ -92,9 +92,10 @@ export const vocabulary: ReadonlySet<string> = new Set([
   ...views,
   ...walletFeatures,
   ...toSet(`
-    ANNOUNCED AUTH ERC20 NATIVE CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
-    account-changed all approval approval-for-all approve approved auto borrow burn cancel changed claim collection confirmed connected contract contract-elsewhere contradiction dark deploy
-    deposit disconnected erc1155 erc721 error execute failed fine finalized finished html in in_progress light load-failed loading look memory message mint native new-contract node none off out pairing-uri part
+    ANNOUNCED AUTH ERC20 NATIVE CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE ONRAMP_TRANSACTION_STATUS_FAILED
+    ONRAMP_TRANSACTION_STATUS_IN_PROGRESS ONRAMP_TRANSACTION_STATUS_SUCCESS SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
+    account-changed all approval approval-for-all approve approved auto borrow burn buy cancel changed claim coinbase collection confirmed connected contract contract-elsewhere contradiction dark deploy
+    deposit disconnected erc1155 erc721 error execute failed fine finalized finished html in in_progress light load-failed loading look meld memory message mint native new-contract node none off out pairing-uri part
     pending portico processed ready receive reloaded repay reverted reverts self send set simulated stake stop success supported swap token trade unchecked unknown unstake unsupported withdraw
   `),
 ])

@@ -51,6 +51,7 @@ const argumentFields: Readonly<Record<string, readonly string[]>> = {
   'navigation.replace': [wordField],
   'navigation.reset': [wordField],
   'navigation.substitute': [wordField, wordField],
+  'onramp.startPurchase': ['seller'],
   'send.enterReceiver': ['', wordField],
   'send.enterSendAmount': ['amount', wordField],
   'send.sendMax': [wordField],
@@ -86,6 +87,7 @@ function createEncoder({ connectors, redactor }: CoreScope) {
     if (name === '' && typeof value === 'string') return encodeText(value.trim())
     if (!isRecord(value)) return redactor.field(name, value) ?? null
     if (isPopup(value)) return { $popup: true }
+    if (name === 'seller') return { $seller: redactor.text(String(value['id']), 'id') }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: it is compared by identity alone.
     const key = connectors.toKey(value as unknown as Connector)
     if (key !== undefined) return { $connector: key }

@@ -39,6 +39,7 @@ const argumentFields: Readonly<Record<string, readonly string[]>> = {
   'actions.notify': [wordField, wordField],
   'alerts.rearm': [wordField],
   'alerts.show': [wordField],
+  'core.track': ['tracked'],
   'connectionFlow.connect': ['id', 'namespace'],
   'connectionFlow.connectWallet': ['', 'namespace'],
   'connectionFlow.disconnect': ['namespace'],
@@ -102,7 +103,10 @@ function createEncoder({ connectors, redactor }: CoreScope) {
             (field === popupField && isPopup(part)) ||
             (redactor.keeps(field) && part !== undefined && !isFunction(part)),
         )
-        .map(([field, part]) => [field, encode(field, part)]),
+        .map(([field, part]) => [
+          field,
+          encode(name === 'tracked' && field === 'event' ? wordField : field, part),
+        ]),
     )
   }
   return encode

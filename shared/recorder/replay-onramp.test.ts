@@ -43,7 +43,9 @@ async function readOffers(core: Pick<Case, 'features' | 'network' | 'options' | 
   const { meld, onReport, privacyPolicyUrl, termsConditionsUrl } = core.options
   const state = stores.onramp.getState()
   return {
-    hostOptions: [meld, onReport, privacyPolicyUrl, termsConditionsUrl].map((one) => one !== undefined),
+    hostOptions: [meld, onReport, privacyPolicyUrl, termsConditionsUrl].map(
+      (one) => one !== undefined,
+    ),
     hasUrl: state.status !== 'idle' && state.url !== undefined,
     isBuyingOffered: isOnrampOffered(core, network),
     isSwapOffered: isSwapOffered(core, network),

@@ -1,5 +1,6 @@
 import { isPorticoError, type PorticoError } from '../errors/portico-error.ts'
 import { toRpcError } from '../errors/rpc-error.ts'
+import { zone } from '../features/names/name-rules.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
 import { isRecord, type Json } from './json.ts'
 import { fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
@@ -171,6 +172,8 @@ function createTextRedactor({ base58, evmAddress, hash, number, text: toText }: 
     const kept = redactField(text, name) ?? redactPart(text) ?? redactOnChain(text)
     if (kept !== undefined) return kept
     if (forms.hiddenEmail.test(text)) return text
+    // The core compares a registered name with its label.
+    if (text.endsWith(zone)) return `${toText(text.slice(0, -zone.length))}${zone}`
     return forms.email.test(text)
       ? `${toText(text)}@redacted.invalid`
       : `${forms.paymentRequest.exec(text)?.[0] ?? ''}${toText(text)}`

@@ -15,6 +15,7 @@ import { recordCore } from './record-core.ts'
 import { createRecordedIds, recordEmbeddedWallet } from './record-frame.ts'
 import { recordPlatform } from './record-platform.ts'
 import { createPopupRecorder } from './record-popup.ts'
+import { recordProviders } from './record-providers.ts'
 import { recordSiwx } from './record-sign-in.ts'
 import { recordStorage } from './record-storage.ts'
 import { followStates } from './recorded-states.ts'
@@ -49,7 +50,7 @@ function createOutside(
   const toHeader = (): RecordingHeader => ({
     clients,
     environment,
-    options: redactOptions(redactor, options),
+    options: redactOptions(redactor, options, platform.page.timeZone()),
     product: options.sdkVersion,
     startedAt,
     storage: toStorage(),
@@ -177,6 +178,7 @@ export function createRecordedCore(
       embeddedWallet: (flows) =>
         featureLoaders.embeddedWallet(flows, (browser) => recordEmbeddedWallet(outside, browser)),
     },
+    options: recordProviders(outside, options),
     platform: { ...recorded, random: ids.random },
     wrapBoundary: (boundary) => recordBoundary(outside, boundary),
   })

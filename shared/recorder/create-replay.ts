@@ -1,11 +1,7 @@
 import { createThemeController } from '../controllers/theme-controller.ts'
 import { type Core, createCore } from '../core/create-core.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import type { PorticoOptions, ResolvedOptions } from '../options/options.ts'
-import { resolveOptions } from '../options/resolve-options.ts'
-import type { Siwx } from '../siwx/siwx.ts'
 import type { Json } from './json.ts'
-import { isRecord } from './json.ts'
 import * as limits from './limits.ts'
 import { loadReplayCode } from './load-replay-code.ts'
 import { keptPseudonyms } from './pseudonyms.ts'
@@ -22,6 +18,7 @@ import {
 } from './replay-boundary.ts'
 import { createReplayConnectors } from './replay-connectors.ts'
 import { createReplayCursor, type ReplayCursor } from './replay-cursor.ts'
+import { resolveRecordedOptions } from './replay-options.ts'
 import type { ReplayDifference } from './replay-outputs.ts'
 import {
   createReplayPlatform,
@@ -56,23 +53,6 @@ export type Replay = {
   readonly destroy: () => void
 }
 
-/** The options of the recording. Nothing in them is loaded from the recorded page. */
-function resolveRecordedOptions({ options }: Recording, siwx: Siwx): ResolvedOptions {
-  const recorded: object = isRecord(options) ? options : {}
-  const adapters: unknown = Reflect.get(recorded, 'adapters')
-  return resolveOptions({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: `resolveOptions` validates them.
-    ...(recorded as PorticoOptions),
-    adapters: (Array.isArray(adapters) ? adapters : []).map((adapter: unknown) => ({
-      load: () => Promise.reject(new PorticoError('internal')),
-      namespace: Object(adapter).namespace,
-    })),
-    enableEmbedded: Reflect.get(recorded, 'enableEmbedded') === true,
-    recording: 'off',
-    siwx: Reflect.get(recorded, 'siwx') === true ? siwx : undefined,
-  })
-}
-
 type Run = {
   readonly actions: ReplayActions
   readonly bodies: ReplayBodies
@@ -105,7 +85,7 @@ function start(recording: Recording): Run {
   const scope = { answers, cursor, recording, sources }
   const connectors = createReplayConnectors(scope)
   const { bodies, platform, timers } = createReplayPlatform(scope)
-  const options = resolveRecordedOptions(recording, createReplaySiwx(scope))
+  const options = resolveRecordedOptions(scope, createReplaySiwx(scope))
   const loaded = whenEmbeddedWalletLoaded(scope)
   const popupScope = { ...scope, secureSite: options.services.secureSite }
   const core = createCore({

@@ -24,11 +24,16 @@ export const fields = {
     preferred-account-types preferredAccountType provider reason reasons recording problem rdns sdkType sellerId sdkVersion socials solana source standard status step
     symbol themeMode type variant view walletFeaturesOrder word
   `),
-  /** Numbers of counts, codes and versions. */
+  /** Numbers of networks and of blocks, which can be of any size. */
   counts: toSet(`
-    aliveAt at blockNumber chainId code count decimals delay email-login-time entries height id index items lastHeight lastValidBlockHeight maxAccounts page
-    smartAccountEnabledNetworks startedAt status time total version wait
+    blockNumber chainId height lastHeight lastValidBlockHeight smartAccountEnabledNetworks
   `),
+  /** Numbers of counts, codes and versions. A number of six digits can be a code of a login, and is dropped. */
+  smallCounts: toSet(`
+    code count decimals delay entries id index items maxAccounts page status total version wait
+  `),
+  /** Times, in ms since the epoch. */
+  timestamps: toSet(`aliveAt at email-login-time startedAt time`),
   /** Amounts. One digit of them is kept. */
   amounts: toSet(`
     amount allowance balance balances fee float fromAmount gas gasLimit gasPrice int inputAmount lamports maxFeePerGas
@@ -92,10 +97,11 @@ export const vocabulary: ReadonlySet<string> = new Set([
   ...views,
   ...walletFeatures,
   ...toSet(`
-    ANNOUNCED AUTH ERC20 NATIVE CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE SHOW VERIFY_DEVICE VERIFY_OTP WALLET_CONNECT
-    account-changed all approval approval-for-all approve approved auto borrow burn cancel changed claim collection confirmed connected contract contract-elsewhere contradiction dark deploy
-    deposit disconnected erc1155 erc721 error execute failed fine finalized finished html in in_progress light load-failed loading look memory message mint native new-contract node none off out pairing-uri part
-    pending portico processed ready receive reloaded repay reverted reverts self send set simulated stake stop success supported swap token trade unchecked unknown unstake unsupported withdraw
+    ANNOUNCED AUTH ERC20 NATIVE CONNECT EXTERNAL HIDE INJECTED MULTI_CHAIN ONLY_MOBILE ONRAMP_TRANSACTION_STATUS_FAILED
+    ONRAMP_TRANSACTION_STATUS_IN_PROGRESS ONRAMP_TRANSACTION_STATUS_SUCCESS SHOW VERIFY_DEVICE VERIFY_OTP VERIFY_PRIMARY_OTP VERIFY_SECONDARY_OTP WALLET_CONNECT
+    account-changed all approval approval-for-all approve approved auth auto borrow burn buy cancel changed claim coinbase collection confirmed connected contract contract-elsewhere contradiction dark deploy
+    deposit disconnected erc1155 erc721 error execute failed fine finalized finished html in in_progress injected light load-failed loading look meld memory message mint native new-contract node none off out pairing-uri part
+    pending portico processed ready receive reloaded repay reverted reverts self send set simulated stake stop success supported swap token trade unchecked unknown unstake unsupported walletConnect withdraw
   `),
 ])
 

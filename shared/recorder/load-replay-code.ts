@@ -12,6 +12,8 @@ export async function loadReplayCode(): Promise<void> {
     import('../features/analytics/create-analytics.ts'),
     import('../features/approvals/create-approvals.ts'),
     import('../features/embedded-wallet/create-embedded-wallet.ts'),
+    import('../features/embedded-wallet/rpc-policy.ts'),
+    import('../features/embedded-wallet/solana-request-handlers.ts'),
     import('../features/explain/create-explain.ts'),
     import('../features/identity/create-identity.ts'),
     import('../features/names/create-names.ts'),

@@ -2,6 +2,7 @@ import type { Lazy } from '../async/lazy.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { Core } from '../core/create-core.ts'
 import type { Feature } from '../core/feature.ts'
+import { findLabelProblem, toLabel } from '../features/names/name-rules.ts'
 import { isRecord, type Json } from './json.ts'
 import * as limits from './limits.ts'
 import { type RecorderScope, recordCall } from './record-calls.ts'
@@ -28,6 +29,9 @@ export const clientParts = [
   'snackbar',
 ] as const satisfies readonly (keyof Core)[]
 
+/** The argument that is a label of a name. */
+const labelField = '$label'
+
 /**
  * The fields of the arguments of actions, for arguments that are words of ours, amounts or codes. Every other text is one of the
  * visitor, and has a pseudonym.
@@ -39,6 +43,7 @@ const argumentFields: Readonly<Record<string, readonly string[]>> = {
   'actions.notify': [wordField, wordField],
   'alerts.rearm': [wordField],
   'alerts.show': [wordField],
+  'core.track': ['tracked'],
   'connectionFlow.connect': ['id', 'namespace'],
   'connectionFlow.connectWallet': ['', 'namespace'],
   'connectionFlow.disconnect': ['namespace'],
@@ -47,10 +52,12 @@ const argumentFields: Readonly<Record<string, readonly string[]>> = {
   'embeddedWallet.enterCode': ['otp'],
   'embeddedWallet.enterUpdateCode': ['otp'],
   'embeddedWallet headless.enterCode': ['otp'],
+  'names.enterName': [labelField],
   'navigation.push': [wordField],
   'navigation.replace': [wordField],
   'navigation.reset': [wordField],
   'navigation.substitute': [wordField, wordField],
+  'onramp.startPurchase': ['seller'],
   'send.enterReceiver': ['', wordField],
   'send.enterSendAmount': ['amount', wordField],
   'send.sendMax': [wordField],
@@ -77,15 +84,26 @@ function createEncoder({ connectors, redactor }: CoreScope) {
     return redactor.text(text).padEnd(text.length > limits.text ? limits.text + 1 : 0, 'x')
   }
 
+  /** A label with the problem of the entered one. */
+  function encodeLabel(text: string): string {
+    const label = toLabel(text)
+    const reason = label && findLabelProblem(label)?.reason
+    if (reason === 'too-long') return 'x'.repeat(limits.text)
+    if (!label || reason === 'too-short') return 'x'.repeat(label.length)
+    return `${redactor.text(label)}${reason === 'character' ? '_' : ''}`
+  }
+
   function encode(name: string, value: unknown): Json {
     if (value instanceof Error) {
       const { code, name: errorName } = toRecordedError(value)
       return { $error: { code, name: errorName } }
     }
     if (Array.isArray(value)) return value.map((item: unknown) => encode(name, item))
+    if (name === labelField && typeof value === 'string') return encodeLabel(value)
     if (name === '' && typeof value === 'string') return encodeText(value.trim())
     if (!isRecord(value)) return redactor.field(name, value) ?? null
     if (isPopup(value)) return { $popup: true }
+    if (name === 'seller') return { $seller: redactor.text(String(value['id']), 'id') }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: it is compared by identity alone.
     const key = connectors.toKey(value as unknown as Connector)
     if (key !== undefined) return { $connector: key }
@@ -100,7 +118,10 @@ function createEncoder({ connectors, redactor }: CoreScope) {
             (field === popupField && isPopup(part)) ||
             (redactor.keeps(field) && part !== undefined && !isFunction(part)),
         )
-        .map(([field, part]) => [field, encode(field, part)]),
+        .map(([field, part]) => [
+          field,
+          encode(name === 'tracked' && field === 'event' ? wordField : field, part),
+        ]),
     )
   }
   return encode

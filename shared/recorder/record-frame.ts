@@ -1,4 +1,7 @@
-import type { EmbeddedWalletPlatform } from '../features/embedded-wallet/embedded-wallet-platform.ts'
+import type {
+  EmbeddedWalletPlatform,
+  WalletCalls,
+} from '../features/embedded-wallet/embedded-wallet-platform.ts'
 import type { FrameEvent, FramePort } from '../features/embedded-wallet/frame-port.ts'
 import type { Random } from '../platform/ports.ts'
 import { isRecord, type Json } from './json.ts'
@@ -85,6 +88,22 @@ function recordFrame(scope: FrameScope, frame: FramePort, nextSource: () => stri
   }
 }
 
+/** The events of a call of the wallet, which a dapp or an adapter makes: before its network is selected, and before it is posted. */
+export const walletCallEvents = { run: 'frame call', select: 'frame network' }
+
+/** Records the calls of the wallet by their method, without what they sign. */
+const recordCalls = (scope: FrameScope): WalletCalls => ({
+  wrapRun: (run) => (call, signal) => {
+    const method = scope.redactor.text(call.payload.method, 'method')
+    recordEvent(scope, walletCallEvents.run, { method, policy: call.policy })
+    return run(call, signal)
+  },
+  wrapSelect: (select) => (chainId) => {
+    recordEvent(scope, walletCallEvents.select, scope.redactor.text(chainId))
+    return select(chainId)
+  },
+})
+
 /** The event that the embedded wallet has loaded. It then reads the page. */
 export const embeddedWalletLoaded = 'embedded-wallet loaded'
 
@@ -104,6 +123,7 @@ export function recordEmbeddedWallet(
   recordEvent(scope, embeddedWalletLoaded)
   return {
     ...browser,
+    calls: recordCalls(scope),
     createFrame: (url) => recordFrame(scope, browser.createFrame(url), nextSource),
     miniApp() {
       const platform = browser.miniApp()

@@ -27,14 +27,34 @@ const keptOptions = [
   'themeMode',
 ] as const satisfies readonly (keyof ResolvedOptions)[]
 
-/** Redacts the options of a host, so that a replay can resolve them. */
-export function redactOptions(redactor: Redactor, options: ResolvedOptions): Json {
+/** The options of which it is recorded that the host gives them. */
+export const givenOptions = [
+  'meld',
+  'onReport',
+  'privacyPolicyUrl',
+  'termsConditionsUrl',
+] as const satisfies readonly (keyof ResolvedOptions)[]
+
+/** The time zone of the visitor, if the host restricts it. Without a list of the host, that of the overlay counts. */
+function redactTimeZones({ restrictedTimeZones: zones }: ResolvedOptions, timeZone: string) {
+  const isOfVisitor = (zone: string) => zone.toLowerCase() === timeZone.toLowerCase()
+  return zones && { restrictedTimeZones: zones.some(isOfVisitor) ? [timeZone] : [] }
+}
+
+/** Redacts the options of a host, so that a replay can resolve them. `timeZone`: that of the visitor. */
+export function redactOptions(
+  redactor: Redactor,
+  options: ResolvedOptions,
+  timeZone: string,
+): Json {
   const kept = keptOptions.flatMap((name): [string, Json][] => {
     const value = redactor.field(name, options[name])
     return value === undefined ? [] : [[name, value]]
   })
   return {
     ...Object.fromEntries(kept),
+    ...Object.fromEntries(givenOptions.map((name) => [name, options[name] !== undefined])),
+    ...redactTimeZones(options, timeZone),
     adapters: options.adapters.map(({ namespace }) => ({ namespace })),
     customWallets: options.customWallets.map(({ id, mobile_link: link }) => ({
       id: redactor.text(id, 'id'),
@@ -52,6 +72,10 @@ export function redactOptions(redactor: Redactor, options: ResolvedOptions): Jso
         testnet: testnet === true,
       }),
     ),
+    onrampProviders: options.onrampProviders.map(({ id, namespaces }) => ({
+      id: redactor.text(id, 'id'),
+      namespaces: [...namespaces],
+    })),
     siwx: hasSignIn(options),
     // Whether there is one decides what is offered. Which one it is stays with the host.
     projectId: options.projectId === '' ? '' : 'project',

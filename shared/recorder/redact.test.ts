@@ -26,7 +26,9 @@ describe('createRedactor', () => {
   })
 
   test('drops a field that is in no list, with its name', () => {
-    expect(redactor.value({ id: 'a', otp: '918273', secret: { id: 'b' } })).toEqual({ id: 'a' })
+    expect(redactor.value({ id: 'auth', otp: '918273', secret: { id: 'b' } })).toEqual({
+      id: 'auth',
+    })
   })
 
   test('keeps the form of addresses, accounts, assets and chains', () => {
@@ -39,8 +41,8 @@ describe('createRedactor', () => {
     expect(redactor.text(asset)).toBe(`eip155:1/erc20:${address.toLowerCase()}`)
     expect(redactor.text('eip155:8453')).toBe('eip155:8453')
     expect(redactor.text(solanaAddress)).toBe(pseudonyms.base58(solanaAddress))
-    expect(redactor.value({ addresses: { [firstAddress]: { id: 'a' } } })).toEqual({
-      addresses: { [address]: { id: 'a' } },
+    expect(redactor.value({ addresses: { [firstAddress]: { id: 'auth' } } })).toEqual({
+      addresses: { [address]: { id: 'auth' } },
     })
   })
 
@@ -63,7 +65,7 @@ describe('createRedactor', () => {
       '0x0': { atomic: { status: 'supported' } },
       '0x2105': { assetDiscovery: { supported: true }, atomicBatch: { supported: true } },
     }
-    expect(redactor.value({ ...capabilities, '0x0b1': { id: 'a' } })).toEqual(capabilities)
+    expect(redactor.value({ ...capabilities, '0x0b1': { id: 'auth' } })).toEqual(capabilities)
     expect(
       redactor.value({
         '0x1': [
@@ -122,7 +124,7 @@ describe('createRedactor', () => {
     expect(Number(second) - Number(first)).toBe(2)
     expect(redactor.field('nonce', '0x7')).toBe(`0x${Number(first).toString(16)}`)
     expect(first).toBeGreaterThan(100)
-    expect(redactor.value({ id: 'a', nonce: '0x12345678' })).toEqual({ id: 'a' })
+    expect(redactor.value({ id: 'auth', nonce: '0x12345678' })).toEqual({ id: 'auth' })
     expect(redactor.keeps('nonce')).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import { isPorticoError, type PorticoError } from '../errors/portico-error.ts'
 import { toRpcError } from '../errors/rpc-error.ts'
+import { zone } from '../features/names/name-rules.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
 import { isRecord, type Json } from './json.ts'
 import { fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
@@ -35,7 +36,6 @@ const forms = {
   hex: /^0x[0-9a-f]*$/i,
   link: /^([a-z][a-z0-9+.-]{0,31}):/i,
   numbers: /^[0-9,]*$/,
-  event: /^[A-Z][A-Z0-9_]{2,47}$/,
   frameMessage: /^@w3m-(app|frame)\/[A-Z_]{1,64}$/,
   nft: /^(0x[0-9a-f]{40})\/(\d{1,78})$/,
   time: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/,
@@ -44,7 +44,8 @@ const forms = {
   quantity: /^0x0{24}[0-9a-f]{40}$/i,
   sdkVersion: /^[a-z]{1,16}-[a-z]{1,16}-\d[\d.]{0,11}$/,
   word: /^[a-z][a-z._-]{0,47}\d{0,2}$/i,
-  id: /^([a-z][a-z0-9-]*(\.[a-z0-9-]+){1,6}|[a-z0-9]{1,3}|[a-z]{1,16}([A-Z][a-z]{1,16}){0,3})$/,
+  // The reverse name of a domain (EIP-6963). A word can be a name.
+  id: /^[a-z][a-z0-9-]*(\.[a-z0-9-]+){1,6}$/,
   // Shorter than a nonce of a sign-in, which has 8 characters.
   nonce: /^0x(0|[1-9a-f][0-9a-f]{0,4})$/,
   method:
@@ -93,16 +94,14 @@ export const wordField = '$word'
 
 type Test = (text: string) => boolean
 
-const isId: Test = (text) => forms.id.test(text)
 const isKnown: Test = (text) => vocabulary.has(text)
-/** The stored connectors are by their namespace. */
-const isIdOrKnown: Test = (text) => isKnown(text) || isId(text)
+const isId: Test = (text) => isKnown(text) || forms.id.test(text)
 
 /** The fields of words whose words are not those of the vocabulary alone. */
 const wordTests: Readonly<Record<string, Test>> = {
-  ...Object.fromEntries(namespaces.map((namespace) => [namespace, isIdOrKnown])),
+  // The stored connectors are by their namespace.
+  ...Object.fromEntries(namespaces.map((namespace) => [namespace, isId])),
   connectorId: isId,
-  event: (text) => forms.event.test(text),
   id: isId,
   ids: isId,
   method: (text) => forms.method.test(text),
@@ -173,6 +172,8 @@ function createTextRedactor({ base58, evmAddress, hash, number, text: toText }: 
     const kept = redactField(text, name) ?? redactPart(text) ?? redactOnChain(text)
     if (kept !== undefined) return kept
     if (forms.hiddenEmail.test(text)) return text
+    // The core compares a registered name with its label.
+    if (text.endsWith(zone)) return `${toText(text.slice(0, -zone.length))}${zone}`
     return forms.email.test(text)
       ? `${toText(text)}@redacted.invalid`
       : `${forms.paymentRequest.exec(text)?.[0] ?? ''}${toText(text)}`
@@ -211,6 +212,13 @@ const listed: ReadonlySet<string> = new Set([
   ...Object.values(fields).flatMap((list) => [...list]),
 ])
 
+/** Numbers that are smaller than a code of six digits. */
+const isSmall = (name: string, value: number) =>
+  Math.abs(value) <= (name === 'id' || name === 'status' ? 999 : 99_999)
+
+/** 2001, in ms since the epoch. What is smaller is no time. */
+const earliest = 1e12
+
 const isListed = (name: string) => listed.has(name)
 
 const toBigint = ({ number }: Pseudonyms, name: string, value: bigint): Json => ({
@@ -229,8 +237,9 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
   }
 
   function number(name: string, value: number): number {
-    if (name === 'code' && Math.abs(value) > 99_999) return 0
     if (fields.counts.has(name)) return value
+    if (fields.smallCounts.has(name)) return isSmall(name, value) ? value : 0
+    if (fields.timestamps.has(name)) return value < earliest ? 0 : value
     return fields.amounts.has(name) ? Number(toRough(value)) : Math.sign(value) || 0
   }
 

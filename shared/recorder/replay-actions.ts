@@ -30,6 +30,13 @@ function findEntry(core: Core, parts: readonly unknown[]): Connector | undefined
     .connectors.find(({ connectors }) => connectors?.some((one) => parts.includes(one)))
 }
 
+/** A provider that sells to the account of the replay. */
+const findSeller = ({ features }: Core, id: string) =>
+  features.onramp
+    .peek()
+    ?.actions.getSellers()
+    .find((seller) => seller.id === id)
+
 /** What the arguments of a recording stand for. */
 export type ReplayArguments = Pick<ReplayAnswers, 'call'> & {
   readonly connectors: Pick<ReplayConnectors, 'find'>
@@ -42,7 +49,7 @@ function createDecoder(core: Core, { call, connectors, openPopup }: ReplayArgume
     if (Array.isArray(value)) return value.map(decode)
     if (!isRecord(value)) return value ?? undefined
     const { $callback: callback, $connector: key, $entry: entry } = value
-    const { $error: error, $network: network } = value
+    const { $error: error, $network: network, $seller: seller } = value
     if (typeof callback === 'string') return () => call(callback)
     if (typeof key === 'string') return connectors.find(key)
     if (Array.isArray(entry)) return findEntry(core, entry.map(decode))
@@ -50,6 +57,7 @@ function createDecoder(core: Core, { call, connectors, openPopup }: ReplayArgume
       return decodeError({ code: String(error['code']), name: String(error['name']) })
     if (value['$popup'] === true) return openPopup()
     if (isChainId(network)) return core.network.find(network)
+    if (typeof seller === 'string') return findSeller(core, seller)
     const parts = Object.entries(value).map(([name, part]) => [name, decode(part)])
     return isBigint(value) ? decodeValue(value) : Object.fromEntries(parts)
   }

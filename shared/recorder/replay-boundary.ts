@@ -11,6 +11,7 @@ import { isRecord } from './json.ts'
 import { toResult } from './login-results.ts'
 import { adapterCalls } from './record-adapters.ts'
 import { decodeValue } from './replay-answers.ts'
+import { createReplayCalls } from './replay-calls.ts'
 import type { ReplayConnectors } from './replay-connectors.ts'
 import type { ReplayScope } from './replay-platform.ts'
 import { createReplayPopup, type PopupScope } from './replay-popup.ts'
@@ -118,6 +119,7 @@ export function createReplayBrowser({
   sources,
 }: PopupScope): EmbeddedWalletPlatform {
   return {
+    calls: createReplayCalls({ sources }),
     createFrame: () => ({
       destroy: () => undefined,
       isAlive: () => cursor.read('frame.isAlive') !== false,

@@ -32,6 +32,15 @@ const post =
 /** What comes from outside, in a task of its own. */
 const outside: Readonly<Record<string, Act>> = {
   'advance a minute': ({ clock }) => clock.advance(60_000),
+  'approve the request': ({ frame, readEnd, ...session }) => {
+    if (readEnd(session).approvals) frame.succeed('RPC_REQUEST', `0x${'d1'.repeat(65)}`)
+  },
+  'refuse the request': ({ frame, readEnd, ...session }) => {
+    if (readEnd(session).approvals) frame.refuse('RPC_REQUEST', 'User rejected, says alice')
+  },
+  'request a signature': ({ requestAsDapp }) => void requestAsDapp('personal_sign'),
+  'request of the wallet': ({ requestAsDapp }) => void requestAsDapp('wallet_getCapabilities', []),
+  'request what is refused': ({ requestAsDapp }) => void requestAsDapp('eth_sign', []),
   'advance a poll': ({ clock }) => clock.advance(loginLimits.popupPolling),
   allow: post(`${site}/callback?code=918273`),
   'close the window': (session, popups) => [...session.popups, ...popups].at(-1)?.popup.close(),

@@ -55,7 +55,60 @@ async function replayName(data: string) {
 // Both cores then load their code in the same time.
 beforeAll(loadReplayCode)
 
+/** Records a visitor who enters names, and replays it. Gives what both show. */
+async function replayEntered(texts: readonly string[]) {
+  const instance = createRecordedInstance({
+    fetch: async (address) =>
+      Response.json(
+        address.includes('/suggestions/')
+          ? {
+              suggestions: [
+                { name: 'alice.reown.id', registered: false },
+                { name: 'alice-eth.reown.id', registered: false },
+              ],
+            }
+          : address.includes('alice')
+            ? { addresses: {}, name: 'alice.reown.id' }
+            : [],
+      ),
+  })
+  const { actions, stores } = await instance.features.names.get()
+  for (const text of texts) {
+    actions.enterName(text)
+    await instance.clock.advanceInTasks(1_000)
+    await rest()
+  }
+  const text = JSON.stringify(instance.recording.export())
+  const replay = await createReplay({ nextTask, recording: parseRecording(text) })
+  const difference = await replay.play()
+  const names = await replay.getCore().features.names.get()
+  const [recorded, replayed] = [stores, names.stores].map(({ nameCheck }) => {
+    const state = nameCheck.getState()
+    return {
+      found:
+        'suggestions' in state && 'names' in state.suggestions && state.suggestions.names.length,
+      problem: 'problem' in state ? state.problem.reason : undefined,
+      status: state.status,
+    }
+  })
+  expect(text).not.toContain('alice')
+  expect(difference).toBeUndefined()
+  expect(replayed).toEqual(recorded)
+  return recorded
+}
+
 describe('a replay of names', () => {
+  test.each([
+    ['alice', { found: 1, status: 'taken' }],
+    ['Alice.reown.id', { found: 1, status: 'taken' }],
+    ['bobby', { status: 'available' }],
+    ['ali', { problem: 'too-short', status: 'invalid' }],
+    ['alice_', { problem: 'character', status: 'invalid' }],
+    ['alice'.repeat(20), { problem: 'too-long', status: 'invalid' }],
+  ])('has what is said of the entered name %s, and not the name', async (text, state) => {
+    expect(await replayEntered(['carol', text])).toMatchObject(state)
+  })
+
   test.each([
     ['an address without a name', thrown.missing, 'ready'],
     ['a name that only a gateway knows', thrown.gateway, 'ready'],

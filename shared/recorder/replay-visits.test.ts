@@ -55,8 +55,22 @@ const approvalSteps: Readonly<Record<string, (instance: Instance) => Promise<voi
     void approvalsOf(instance).then(({ actions }) => actions.watchApprovals()),
 }
 
+const enterName =
+  (text: string) =>
+  ({ features }: Instance) =>
+    void features.names.get().then(({ actions }) => actions.enterName(text))
+
+/** What is entered as a name. */
+const nameSteps: Readonly<Record<string, (instance: Instance) => void>> = Object.fromEntries(
+  ['alice', 'alice.reown.id', 'bobby', 'mil', 'mi_la', 'mi la', 'm'.repeat(65), ''].map((text) => [
+    `enter the name ${text}`,
+    enterName(text),
+  ]),
+)
+
 /** What a feature of the account is asked for. */
 const steps: Readonly<Record<string, (instance: Instance) => Promise<void> | void>> = {
+  ...nameSteps,
   'advance a minute': ({ clock }) => clock.advanceInTasks(60_000),
   'advance a second': ({ clock }) => clock.advanceInTasks(1_000),
   'advance while typing': ({ clock }) => clock.advanceInTasks(300),

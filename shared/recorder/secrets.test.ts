@@ -2,17 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { checksumAddress } from '../adapters/evm/checksum.ts'
+import { createCore } from '../core/create-core.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createFakeBrowser } from '../testing/fake-browser.ts'
 import { solanaAddress } from '../testing/fake-connector.ts'
 import { createFakeFrame } from '../testing/fake-frame.ts'
 import { findSecrets, poisoned, poisonedStorage, secret } from '../testing/planted-secrets.ts'
-import { createRecordedInstance } from '../testing/recorder-case.ts'
+import { createRecordedInstance, recorderOptions } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
+import { createRecordedCore } from './create-recorder.ts'
 import { addChecksums, createPseudonyms } from './pseudonyms.ts'
 
 function createPoisonedInstance(rest: Parameters<typeof createRecordedInstance>[0] = {}) {
   const instance = createRecordedInstance({
+    create(coreOptions) {
+      // Its address has what the page was opened with.
+      const description = {
+        description: secret.text,
+        icons: [],
+        name: secret.title,
+        url: `https://dapp.example/${secret.unknown}?token=${secret.query}#${secret.token}`,
+      }
+      const page = { ...coreOptions.platform.page, describe: () => description }
+      const platform = { ...coreOptions.platform, page }
+      return createRecordedCore(recorderOptions, { ...coreOptions, platform }, createCore)
+    },
     customWallets: [
       {
         id: secret.unknown,
@@ -128,6 +142,9 @@ describe('a recording', () => {
       'state',
       'timer',
     ])
+    expect(recording.entries).toContainEqual(
+      expect.objectContaining({ name: 'page.describe', value: { url: 'https://dapp.example' } }),
+    )
     // Codes and names that help are kept.
     expect(JSON.stringify(recording)).toContain('user-rejected')
   })

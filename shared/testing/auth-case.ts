@@ -8,6 +8,7 @@ import type { FramePort } from '../features/embedded-wallet/frame-port.ts'
 import * as loginLimits from '../features/embedded-wallet/limits.ts'
 import type { PorticoOptions } from '../options/options.ts'
 import type { MiniAppPlatform } from '../options/socials.ts'
+import type { Platform } from '../platform/ports.ts'
 import { createFakeBrowser } from './fake-browser.ts'
 import { firstAddress, secondAddress, solanaAddress } from './fake-connector.ts'
 import { createFakeFrame } from './fake-frame.ts'
@@ -140,6 +141,7 @@ function createPage(returned: LoginResult | undefined): EmbeddedWalletPlatform['
 
 export type AuthCaseOptions = Partial<PorticoOptions> & {
   miniApp?: MiniAppPlatform | undefined
+  fetch?: Platform['fetch']
   /** What the address of the page has of a login that has left it. */
   result?: LoginResult | undefined
   /** @default createCore */

@@ -1,3 +1,4 @@
+import { fields } from '../recorder/kept-fields.ts'
 import { firstAddress, secondAddress } from './fake-connector.ts'
 
 /** What no recording may have. */
@@ -6,6 +7,7 @@ export const secret = {
   code: '918273',
   cookie: 'session-cookie-7f3a',
   email: 'alice.secret@mail.example',
+  event: 'MARCH_HARE',
   error: 'Service says hello to alice-in-error',
   host: 'private-host.example',
   image: 'image-secret-91',
@@ -21,7 +23,20 @@ export const secret = {
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbGljZSJ9.c2ln',
   title: 'Invoice of Alice Liddell',
   unknown: 'unknown-field-secret-77',
+  word: 'jabberwocky',
+  words: 'whiteRabbit',
 } as const
+
+/** A code in each field of numbers, and words in each field of words. */
+const inEachField = {
+  ...Object.fromEntries(
+    [...fields.smallCounts, ...fields.timestamps].map((name) => [name, Number(secret.code)]),
+  ),
+  args: [secret.word, secret.words, secret.event].map((word) =>
+    Object.fromEntries([...fields.words].map((name) => [name, word])),
+  ),
+  ids: [secret.word, Number(secret.code)],
+}
 
 /** What a service may answer: fields that are read, and fields that nobody knows, with a secret in each. */
 export const poisoned = {
@@ -51,6 +66,7 @@ export const poisoned = {
   ],
   error: { message: secret.error, reason: secret.error },
   message: secret.error,
+  params: [inEachField],
   privateKey: secret.key,
   reasons: [{ description: secret.error, name: secret.error }],
   secret: { nested: { [secret.unknown]: secret.unknown } },

@@ -1,6 +1,11 @@
 import { type Core, type CreateCore, createCore } from '../core/create-core.ts'
 import type { LoginRequest } from '../features/embedded-wallet/headless-login.ts'
-import { mainnet } from '../networks/mainnets.ts'
+// Loaded ahead, so that no test waits for a file.
+import '../flows/following-wallet.ts'
+import '../provider/request-handlers.ts'
+import { createProviderBackend } from '../flows/provider-backend.ts'
+import { base, mainnet } from '../networks/mainnets.ts'
+import { createEip1193Provider } from '../provider/eip1193-provider.ts'
 import { createRecordedCore } from '../recorder/create-recorder.ts'
 import { type AuthCaseOptions, createAuthCase, smartAddress } from './auth-case.ts'
 import { recorderOptions } from './recorder-case.ts'
@@ -38,12 +43,38 @@ const readEnd = (core: Core) => {
   const wallet = core.features.embeddedWallet?.peek()
   return {
     connection: core.connections.get('eip155').status,
+    approvals: wallet?.approvals.getState().length,
     email: wallet?.stores.emailLogin.getState().status,
+    isOpen: core.modal.store.getState().open,
     farcaster: wallet?.stores.farcaster.getState().status,
     social: wallet?.stores.social.getState().status,
     socials: wallet?.socials,
     step: core.login.getState().step?.due,
     view: core.navigation.store.getState().view,
+  }
+}
+
+/** What asks the wallet of the session to sign: a dapp, and an adapter that a feature calls. */
+function createSigners(session: ReturnType<typeof createAuthCase>) {
+  const { connections, signatures } = session
+  const getState = () => connections.get('eip155')
+  /** Of `personal_sign`. */
+  const getParams = () => {
+    const state = getState()
+    return ['0x616c696365', state.status === 'connected' ? state.account.address : smartAddress]
+  }
+  const backend = createProviderBackend(session, Promise.resolve())
+  const { provider } = createEip1193Provider(backend, async () => backend)
+  signatures.answer = async () => {
+    const state = getState()
+    const connector = state.status === 'connected' ? state.connector : undefined
+    const wallet = await connector?.getProvider()
+    return String(await wallet?.request({ method: 'personal_sign', params: getParams() }))
+  }
+  return {
+    /** Requests something of the wallet as a dapp does. Gives the code of the error, where there is one. */
+    requestAsDapp: (method: string, params: readonly unknown[] = getParams()): Promise<unknown> =>
+      provider.request({ method, params }).catch((error: unknown) => Object(error).code),
   }
 }
 
@@ -54,7 +85,7 @@ const readEnd = (core: Core) => {
 export async function createRecordedLogins(options: AuthCaseOptions = {}) {
   const session = createAuthCase({
     create: createRecorded,
-    networks: [mainnet],
+    networks: [mainnet, base],
     // A message of a frame comes in a task of its own.
     schedule: (callback) => void setImmediate(callback),
     ...(options.result && {
@@ -73,6 +104,7 @@ export async function createRecordedLogins(options: AuthCaseOptions = {}) {
   const outcomes: unknown[] = []
   return {
     ...session,
+    ...createSigners(session),
     auth,
     /** How the logins without the modal have ended. */
     outcomes,

@@ -194,6 +194,11 @@ export function createVisitWorld(history: readonly number[], faults: readonly nu
   }
 
   function answerService(url: URL): unknown {
+    const [, label = ''] = /profile\/account\/(\w+)\.reown\.id$/.exec(url.pathname) ?? []
+    // Names that begin so are taken.
+    if (label) return label.startsWith('alice') ? { addresses: {}, name: `${label}.reown.id` } : []
+    if (url.pathname.includes('/suggestions/'))
+      return { suggestions: [{ name: 'alice-eth.reown.id', registered: false }] }
     if (url.pathname.endsWith('/balance')) return { balances: [usdc, ether] }
     if (!url.pathname.endsWith('/history')) return {}
     const start = Number(url.searchParams.get('cursor') ?? 0)

@@ -51,6 +51,7 @@ function createFrame(
     show: (message) => snackbar.show('error', message),
   })
   const client = createFrameClient({
+    calls: browser.calls,
     clock,
     createFrame() {
       const url = toFrameUrl({
@@ -173,6 +174,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
     storage,
     throttle,
     wallet: createFrameWallet({
+      calls: browser.calls,
       frame: frame.client,
       getAccountType: (namespace: Namespace) =>
         storage.get('preferred-account-types')?.[namespace] ??

@@ -1,5 +1,8 @@
 import type { MiniAppPlatform } from '../../options/socials.ts'
+import type { ChainId } from '../../schema/primitives.ts'
 import type { FramePort } from './frame-port.ts'
+import type { FrameRpcRequest } from './messages.ts'
+import type { RpcPolicy } from './rpc-policy.ts'
 
 /** A message of a popup that was opened for a login. */
 export type PopupMessage = { readonly origin: string; readonly data: unknown }
@@ -22,8 +25,25 @@ export type Popup = {
   readonly close: () => void
 }
 
+/** Posts a call of the wallet whose parameters are valid, or refuses it. */
+export type RunCall = (
+  call: { readonly payload: FrameRpcRequest; readonly policy: RpcPolicy },
+  signal?: AbortSignal,
+) => Promise<unknown>
+
+/** Puts the frame on the network of a call. */
+export type SelectChain = (chainId: ChainId) => Promise<void>
+
+/** The steps of the calls that dapps and adapters make of the wallet. A recorder wraps them, and a replay makes them itself. */
+export type WalletCalls = {
+  readonly wrapRun: (run: RunCall) => RunCall
+  readonly wrapSelect: (select: SelectChain) => SelectChain
+}
+
 /** The browser functions that only the embedded wallet needs. */
 export type EmbeddedWalletPlatform = {
+  /** `undefined` where nothing is recorded or replayed. */
+  readonly calls?: WalletCalls | undefined
   /**
    * Puts the frame's element into the modal's. Throws `frame-parent-missing` if the page has no modal (§8.29).
    */

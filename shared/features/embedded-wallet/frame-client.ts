@@ -6,6 +6,7 @@ import type { AlertCode } from '../../errors/alerts.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Clock, Log, Random } from '../../platform/ports.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
+import type { RunCall, WalletCalls } from './embedded-wallet-platform.ts'
 import { createFrameLink, type FrameLink } from './frame-link.ts'
 import type { CreateFrame } from './frame-port.ts'
 import {
@@ -75,6 +76,7 @@ export type FrameClient = {
 }
 
 export type FrameClientOptions = {
+  readonly calls?: Pick<WalletCalls, 'wrapRun'> | undefined
   readonly clock: Clock
   readonly createFrame: CreateFrame
   readonly log: Log
@@ -216,6 +218,15 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     return start(content, signal)
   }
 
+  const run: RunCall = async ({ payload, policy }, signal) => {
+    if (policy !== 'refused')
+      return send({ isUnsafe: policy === 'unsafe', name: 'RPC_REQUEST', payload }, signal)
+    // Before the abort: it opens another view than ApproveTransaction, whose last approval would close the modal.
+    options.onRefused(payload.method)
+    return abortUnsafe()
+  }
+  const runCall = options.calls?.wrapRun(run) ?? run
+
   if (options.storage.get('email-login-used')) link.open()
 
   return {
@@ -238,13 +249,8 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     async rpc(request, signal) {
       const { getRpcPolicy, parseRpcRequest } = rpcRules.peek() ?? (await rpcRules.get())
       const policy = getRpcPolicy(request.method)
-      if (policy === 'refused') {
-        // Before the abort: it opens another view than ApproveTransaction, whose last approval would close the modal.
-        options.onRefused(request.method)
-        abortUnsafe()
-      }
-      const payload = parseRpcRequest(request, policy)
-      return send({ isUnsafe: policy === 'unsafe', name: 'RPC_REQUEST', payload }, signal)
+      if (policy === 'refused') await runCall({ payload: request, policy })
+      return runCall({ payload: parseRpcRequest(request, policy), policy }, signal)
     },
   }
 }

@@ -6,6 +6,7 @@ import type { AccountType } from '../../schema/account-type.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { type ChainId, type Namespace, toNamespace } from '../../schema/primitives.ts'
 import type { SignInSession } from '../../siwx/siwx.ts'
+import type { SelectChain, WalletCalls } from './embedded-wallet-platform.ts'
 import type { FrameClient } from './frame-client.ts'
 import { requestUser } from './frame-sign-in.ts'
 import {
@@ -41,6 +42,7 @@ export type FrameWallet = {
 }
 
 export type FrameWalletOptions = {
+  readonly calls?: Pick<WalletCalls, 'wrapSelect'> | undefined
   readonly frame: Pick<FrameClient, 'request' | 'rpc'>
   /** The preferred account type of a namespace (§6.2). */
   readonly getAccountType: (namespace: Namespace) => AccountType
@@ -87,7 +89,7 @@ function toAccountRecords(
  * no other request comes between the two.
  */
 export function createFrameWallet(options: FrameWalletOptions): FrameWallet {
-  const { checksum, frame, getAccountType, getRpcUrl } = options
+  const { calls, checksum, frame, getAccountType, getRpcUrl } = options
   const enqueue = createQueue()
   let currentChainId: ChainId | undefined
   let sentType: FrameAccountType | undefined
@@ -118,6 +120,9 @@ export function createFrameWallet(options: FrameWalletOptions): FrameWallet {
     }
   }
 
+  const select: SelectChain = (chainId) => enqueue(() => selectChain(chainId))
+  const selectForCall = calls?.wrapSelect(select) ?? select
+
   return {
     reset() {
       currentChainId = undefined
@@ -125,7 +130,7 @@ export function createFrameWallet(options: FrameWalletOptions): FrameWallet {
     },
     call: (chainId, request) =>
       // Only the switch is queued: a call that waits for an approval must not delay the next one.
-      enqueue(() => selectChain(chainId)).then(() =>
+      selectForCall(chainId).then(() =>
         frame.rpc({ ...request, chainId: toCid(chainId), rpcUrl: getRpcUrl(chainId) }),
       ),
     getUser: (chainId, signal, signIn) =>
@@ -147,6 +152,6 @@ export function createFrameWallet(options: FrameWalletOptions): FrameWallet {
         await frame.request('SET_PREFERRED_ACCOUNT', { type })
         sentType = type
       }),
-    switchNetwork: (chainId) => enqueue(() => selectChain(chainId)),
+    switchNetwork: select,
   }
 }

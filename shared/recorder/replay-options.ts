@@ -1,0 +1,49 @@
+import { PorticoError } from '../errors/portico-error.ts'
+import type { PorticoOptions, ResolvedOptions } from '../options/options.ts'
+import { resolveOptions } from '../options/resolve-options.ts'
+import type { Siwx } from '../siwx/siwx.ts'
+import { isRecord } from './json.ts'
+import { purchaseUrlTarget } from './record-providers.ts'
+import type { givenOptions } from './redact-options.ts'
+import type { ReplayScope } from './replay-platform.ts'
+
+/** In place of what a recording has no more of than that it was given. */
+const placeholders: Pick<PorticoOptions, (typeof givenOptions)[number]> = {
+  meld: { publicKey: 'redacted' },
+  onReport: () => new Promise(() => undefined),
+  privacyPolicyUrl: 'https://redacted.invalid/',
+  termsConditionsUrl: 'https://redacted.invalid/',
+}
+
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The options of the recording. Nothing in them is loaded from the recorded page. */
+export function resolveRecordedOptions(
+  { answers, recording: { options } }: Pick<ReplayScope, 'answers' | 'recording'>,
+  siwx: Siwx,
+): ResolvedOptions {
+  const recorded: Readonly<Record<string, unknown>> = isRecord(options) ? options : {}
+  const { adapters, enableEmbedded, onrampProviders, siwx: hasSignIn, ...rest } = recorded
+  const filled = Object.entries(placeholders).map(([name, value]) => [
+    name,
+    recorded[name] === true ? value : undefined,
+  ])
+  return resolveOptions({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: `resolveOptions` validates them.
+    ...(rest as PorticoOptions),
+    ...Object.fromEntries(filled),
+    adapters: toList(adapters).map((adapter) => ({
+      load: () => Promise.reject(new PorticoError('internal')),
+      namespace: Object(adapter).namespace,
+    })),
+    enableEmbedded: enableEmbedded === true,
+    onrampProviders: toList(onrampProviders).map((provider) => ({
+      getUrl: async () => String(await answers.call(purchaseUrlTarget)),
+      id: Object(provider).id,
+      name: String(Object(provider).id),
+      namespaces: Object(provider).namespaces,
+    })),
+    recording: 'off',
+    siwx: hasSignIn === true ? siwx : undefined,
+  })
+}

@@ -181,6 +181,8 @@ describe('what a dapp does', () => {
       instance.wallet.reply = () => result
       const wallet = await toBackend(instance).getWallet()
       expect(await wallet?.request({ method })).toEqual(result)
+      // What follows a transaction is a chunk of its own.
+      await settle()
       instance.clock.advance(4_000)
       await settle()
       expect(instance.receipts.calls).toBe(looks)

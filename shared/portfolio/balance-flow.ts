@@ -56,7 +56,7 @@ function createFollower(
       await onIncluded()
     },
     onUnwatched(unwatched) {
-      for (const { accountId, id } of unwatched) if (accountId) otherTabs.post(accountId, id)
+      for (const { accountId, id } of unwatched) if (accountId) otherTabs.post(`${accountId} ${id}`)
       onUnwatched()
     },
   })

@@ -73,7 +73,7 @@ function createFollower(context: CoreContext, options: Options): Follower {
       onEnd: end,
       onUnwatched(unwatched) {
         for (const { address, id, network } of unwatched)
-          if (address) otherTabs.post(toId({ address, network }), id)
+          if (address) otherTabs.post(`${toId({ address, network })} ${id}`)
         onUnwatched()
       },
       sent,

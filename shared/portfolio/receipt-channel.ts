@@ -13,8 +13,8 @@ const channelName = 'portico-receipt'
 type SentByTab = { readonly address: string; readonly id: string; readonly network: Network }
 
 export type ReceiptChannel = {
-  /** Tells the other tabs that a transaction of an account is in a block, or leaves it to them to look for the one of `id`. */
-  readonly post: (accountId: AccountId, id?: string) => void
+  /** Tells the other tabs that a transaction of an account is in a block, or leaves it to them to look for it. */
+  readonly post: (message: AccountId | `${AccountId} ${string}`) => void
   readonly close: () => void
 }
 
@@ -68,6 +68,6 @@ export function createReceiptChannel(
       stop()
       channel.close()
     },
-    post: (accountId, id) => channel.post(id ? `${accountId} ${id}` : accountId),
+    post: channel.post,
   }
 }

@@ -47,6 +47,13 @@ async function untilShown(root: ShadowRoot, text: RegExp): Promise<void> {
   while (!text.test(card())) await nextFrame()
 }
 
+/** Does what the entry says, once its view is shown. */
+async function takeSteps(root: ShadowRoot, { presses = [], typed, until }: Entry): Promise<void> {
+  for (const name of presses) await press(root, name)
+  if (typed !== undefined) await enter(root, typed)
+  if (until) await untilShown(root, until)
+}
+
 /** An entry that is shown: its theme, and a function that removes everything of it from the page. */
 export type ShownEntry = { readonly close: () => void; readonly theme: ThemeController }
 
@@ -81,10 +88,7 @@ export async function show(entry: Entry, settings: Settings): Promise<ShownEntry
   const ui = mount({ core, element: modal, locale, logins })
   ui.show()
   await entry.go(core)
-  const root = modal.shadowRoot
-  for (const name of entry.presses ?? []) if (root) await press(root, name)
-  if (root && entry.typed !== undefined) await enter(root, entry.typed)
-  if (root && entry.until) await untilShown(root, entry.until)
+  if (modal.shadowRoot) await takeSteps(modal.shadowRoot, entry)
   if (settings.snackbar) core.snackbar.show('loading', 'smart-account-unsupported')
   await nextFrame()
   await nextFrame()

@@ -2,7 +2,6 @@ import type { Lazy } from '../async/lazy.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { Core } from '../core/create-core.ts'
 import type { Feature } from '../core/feature.ts'
-import { findLabelProblem, toLabel } from '../features/names/name-rules.ts'
 import { isRecord, type Json } from './json.ts'
 import * as limits from './limits.ts'
 import { type RecorderScope, recordCall } from './record-calls.ts'
@@ -86,11 +85,10 @@ function createEncoder({ connectors, redactor }: CoreScope) {
 
   /** A label with the problem of the entered one. */
   function encodeLabel(text: string): string {
-    const label = toLabel(text)
-    const reason = label && findLabelProblem(label)?.reason
-    if (reason === 'too-long') return 'x'.repeat(limits.text)
-    if (!label || reason === 'too-short') return 'x'.repeat(label.length)
-    return `${redactor.text(label)}${reason === 'character' ? '_' : ''}`
+    const label = text.replace(/\.reown\.id$/i, '')
+    if (/[^a-z\d-]/i.test(label)) return `${redactor.text(label)}_`
+    const isRightLength = label.length >= 4 && label.length <= 64
+    return isRightLength ? redactor.text(label) : 'x'.repeat(Math.min(label.length, limits.text))
   }
 
   function encode(name: string, value: unknown): Json {

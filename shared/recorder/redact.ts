@@ -1,6 +1,5 @@
 import { isPorticoError, type PorticoError } from '../errors/portico-error.ts'
 import { toRpcError } from '../errors/rpc-error.ts'
-import { zone } from '../features/names/name-rules.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
 import { isRecord, type Json } from './json.ts'
 import { fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
@@ -55,6 +54,9 @@ const forms = {
 
 /** The addresses that stand for the native currency, and for no program of Solana: they are those of no account. */
 const publicAddresses = new Set([`0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`, '1'.repeat(32)])
+
+/** The zone of registered names. Its module would come into a chunk that every page loads. */
+const zone = '.reown.id'
 
 /** The code of a node for a call that was reverted. */
 const revertCode = 3

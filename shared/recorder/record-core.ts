@@ -91,15 +91,19 @@ function createEncoder({ connectors, redactor }: CoreScope) {
     return isRightLength ? redactor.text(label) : 'x'.repeat(Math.min(label.length, limits.text))
   }
 
-  function encode(name: string, value: unknown): Json {
-    if (value instanceof Error) {
-      const { code, name: errorName } = toRecordedError(value)
-      return { $error: { code, name: errorName } }
-    }
-    if (Array.isArray(value)) return value.map((item: unknown) => encode(name, item))
-    if (name === labelField && typeof value === 'string') return encodeLabel(value)
-    if (name === '' && typeof value === 'string') return encodeText(value.trim())
-    if (!isRecord(value)) return redactor.field(name, value) ?? null
+  function encodeFields(name: string, value: Readonly<Record<string, unknown>>): Json {
+    const isKept = ([field, part]: readonly [string, unknown]) =>
+      (field === popupField && isPopup(part)) ||
+      (redactor.keeps(field) && part !== undefined && !isFunction(part))
+    const toField = (field: string) => (name === 'tracked' && field === 'event' ? wordField : field)
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(isKept)
+        .map(([field, part]) => [field, encode(toField(field), part)]),
+    )
+  }
+
+  function encodeRecord(name: string, value: Readonly<Record<string, unknown>>): Json {
     if (isPopup(value)) return { $popup: true }
     if (name === 'seller') return { $seller: redactor.text(String(value['id']), 'id') }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: it is compared by identity alone.
@@ -109,18 +113,18 @@ function createEncoder({ connectors, redactor }: CoreScope) {
       return { $entry: encode('connectors', value['connectors']) }
     if (typeof value['caipNetworkId'] === 'string')
       return { $network: redactor.text(value['caipNetworkId']) }
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(
-          ([field, part]) =>
-            (field === popupField && isPopup(part)) ||
-            (redactor.keeps(field) && part !== undefined && !isFunction(part)),
-        )
-        .map(([field, part]) => [
-          field,
-          encode(name === 'tracked' && field === 'event' ? wordField : field, part),
-        ]),
-    )
+    return encodeFields(name, value)
+  }
+
+  function encode(name: string, value: unknown): Json {
+    if (value instanceof Error) {
+      const { code, name: errorName } = toRecordedError(value)
+      return { $error: { code, name: errorName } }
+    }
+    if (Array.isArray(value)) return value.map((item: unknown) => encode(name, item))
+    if (name === labelField && typeof value === 'string') return encodeLabel(value)
+    if (name === '' && typeof value === 'string') return encodeText(value.trim())
+    return isRecord(value) ? encodeRecord(name, value) : (redactor.field(name, value) ?? null)
   }
   return encode
 }

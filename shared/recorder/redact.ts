@@ -169,16 +169,19 @@ function createTextRedactor({ base58, evmAddress, hash, number, text: toText }: 
     return text.startsWith('wc:') ? `wc:${toText(text)}@2` : toLink(text)
   }
 
-  return (text: string, name = ''): string => {
-    if (text === '' || (isChainId(text) && forms.chainId.test(text))) return text
-    const kept = redactField(text, name) ?? redactPart(text) ?? redactOnChain(text)
-    if (kept !== undefined) return kept
+  /** A text without a form that the core reads, but those of a mail address, a registered name and a payment request. */
+  function replaceText(text: string): string {
     if (forms.hiddenEmail.test(text)) return text
     // The core compares a registered name with its label.
     if (text.endsWith(zone)) return `${toText(text.slice(0, -zone.length))}${zone}`
     return forms.email.test(text)
       ? `${toText(text)}@redacted.invalid`
       : `${forms.paymentRequest.exec(text)?.[0] ?? ''}${toText(text)}`
+  }
+
+  return (text: string, name = ''): string => {
+    if (text === '' || (isChainId(text) && forms.chainId.test(text))) return text
+    return redactField(text, name) ?? redactPart(text) ?? redactOnChain(text) ?? replaceText(text)
   }
 }
 

@@ -103,6 +103,10 @@ test('a visitor who declines at a provider, closes its window, and then logs in,
   const consent = await login.openPopup('GitHub')
   await consent.allowAs('Bob Dune')
   await expect(host.account).toHaveText(/^0x/)
+  await host.press('Sign message')
+  await login.approve.click()
+  await expect(modal.dialog).toBeHidden()
+  const signature = await host.readSignature()
   await modal.openAccount()
   await expect(modal.tokens.first()).toBeVisible()
   await portico.call('disconnect')
@@ -117,7 +121,7 @@ test('a visitor who declines at a provider, closes its window, and then logs in,
     JSON.stringify(await Object(window).portico.recording.export()),
   )
   const user = await host.readAccount()
-  for (const secret of [user, 'bob', 'carol', 'code=', '/callback'])
+  for (const secret of [user, signature, 'bob', 'carol', 'code=', '/callback'])
     expect(file.toLowerCase()).not.toContain(secret.toLowerCase())
   // Without the page: the services run in this process, and would not answer it in time.
   await page.goto('about:blank')

@@ -50,7 +50,7 @@ export const fields = {
   nonces: toSet(`nonce`),
   /** Texts, of which a pseudonym is kept. */
   texts: toSet(`
-    accountAddress accountId active-network address asset assetId caipAddress contract currency description email fromAccount hash label last-used-chain login messaging-app-social mint minedAt namespace-networks next not-spam owner pubkey publicKey
+    accountAddress accountId active-network address asset assetId caipAddress contract currency description email fromAccount hash label last-used-chain login messaging-app-social mint minedAt namespace-networks newEmail next not-spam owner pubkey publicKey
     registered_at sent_at sentFrom sentTo social-username spender text timestamp title to toAccount token tokenId topics transaction transactionHash
     transaction_hash tx name userName username
   `),

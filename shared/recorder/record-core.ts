@@ -2,7 +2,6 @@ import type { Lazy } from '../async/lazy.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { Core } from '../core/create-core.ts'
 import type { Feature } from '../core/feature.ts'
-import { findLabelProblem, toLabel } from '../features/names/name-rules.ts'
 import { isRecord, type Json } from './json.ts'
 import * as limits from './limits.ts'
 import { type RecorderScope, recordCall } from './record-calls.ts'
@@ -86,11 +85,35 @@ function createEncoder({ connectors, redactor }: CoreScope) {
 
   /** A label with the problem of the entered one. */
   function encodeLabel(text: string): string {
-    const label = toLabel(text)
-    const reason = label && findLabelProblem(label)?.reason
-    if (reason === 'too-long') return 'x'.repeat(limits.text)
-    if (!label || reason === 'too-short') return 'x'.repeat(label.length)
-    return `${redactor.text(label)}${reason === 'character' ? '_' : ''}`
+    const label = text.replace(/\.reown\.id$/i, '')
+    if (/[^a-z\d-]/i.test(label)) return `${redactor.text(label)}_`
+    const isRightLength = label.length >= 4 && label.length <= 64
+    return isRightLength ? redactor.text(label) : 'x'.repeat(Math.min(label.length, limits.text))
+  }
+
+  function encodeFields(name: string, value: Readonly<Record<string, unknown>>): Json {
+    const isKept = ([field, part]: readonly [string, unknown]) =>
+      (field === popupField && isPopup(part)) ||
+      (redactor.keeps(field) && part !== undefined && !isFunction(part))
+    const toField = (field: string) => (name === 'tracked' && field === 'event' ? wordField : field)
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(isKept)
+        .map(([field, part]) => [field, encode(toField(field), part)]),
+    )
+  }
+
+  function encodeRecord(name: string, value: Readonly<Record<string, unknown>>): Json {
+    if (isPopup(value)) return { $popup: true }
+    if (name === 'seller') return { $seller: redactor.text(String(value['id']), 'id') }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: it is compared by identity alone.
+    const key = connectors.toKey(value as unknown as Connector)
+    if (key !== undefined) return { $connector: key }
+    if (Array.isArray(value['connectors']))
+      return { $entry: encode('connectors', value['connectors']) }
+    if (typeof value['caipNetworkId'] === 'string')
+      return { $network: redactor.text(value['caipNetworkId']) }
+    return encodeFields(name, value)
   }
 
   function encode(name: string, value: unknown): Json {
@@ -101,28 +124,7 @@ function createEncoder({ connectors, redactor }: CoreScope) {
     if (Array.isArray(value)) return value.map((item: unknown) => encode(name, item))
     if (name === labelField && typeof value === 'string') return encodeLabel(value)
     if (name === '' && typeof value === 'string') return encodeText(value.trim())
-    if (!isRecord(value)) return redactor.field(name, value) ?? null
-    if (isPopup(value)) return { $popup: true }
-    if (name === 'seller') return { $seller: redactor.text(String(value['id']), 'id') }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: it is compared by identity alone.
-    const key = connectors.toKey(value as unknown as Connector)
-    if (key !== undefined) return { $connector: key }
-    if (Array.isArray(value['connectors']))
-      return { $entry: encode('connectors', value['connectors']) }
-    if (typeof value['caipNetworkId'] === 'string')
-      return { $network: redactor.text(value['caipNetworkId']) }
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(
-          ([field, part]) =>
-            (field === popupField && isPopup(part)) ||
-            (redactor.keeps(field) && part !== undefined && !isFunction(part)),
-        )
-        .map(([field, part]) => [
-          field,
-          encode(name === 'tracked' && field === 'event' ? wordField : field, part),
-        ]),
-    )
+    return isRecord(value) ? encodeRecord(name, value) : (redactor.field(name, value) ?? null)
   }
   return encode
 }

@@ -1,6 +1,5 @@
 import { isPorticoError, type PorticoError } from '../errors/portico-error.ts'
 import { toRpcError } from '../errors/rpc-error.ts'
-import { zone } from '../features/names/name-rules.ts'
 import { isChainId, namespaces } from '../schema/primitives.ts'
 import { isRecord, type Json } from './json.ts'
 import { fields, flags, nativeSymbols, vocabulary } from './kept-fields.ts'
@@ -55,6 +54,9 @@ const forms = {
 
 /** The addresses that stand for the native currency, and for no program of Solana: they are those of no account. */
 const publicAddresses = new Set([`0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`, '1'.repeat(32)])
+
+/** The zone of registered names. Its module would come into a chunk that every page loads. */
+const zone = '.reown.id'
 
 /** The code of a node for a call that was reverted. */
 const revertCode = 3
@@ -167,16 +169,19 @@ function createTextRedactor({ base58, evmAddress, hash, number, text: toText }: 
     return text.startsWith('wc:') ? `wc:${toText(text)}@2` : toLink(text)
   }
 
-  return (text: string, name = ''): string => {
-    if (text === '' || (isChainId(text) && forms.chainId.test(text))) return text
-    const kept = redactField(text, name) ?? redactPart(text) ?? redactOnChain(text)
-    if (kept !== undefined) return kept
+  /** A text without a form that the core reads, but those of a mail address, a registered name and a payment request. */
+  function replaceText(text: string): string {
     if (forms.hiddenEmail.test(text)) return text
     // The core compares a registered name with its label.
     if (text.endsWith(zone)) return `${toText(text.slice(0, -zone.length))}${zone}`
     return forms.email.test(text)
       ? `${toText(text)}@redacted.invalid`
       : `${forms.paymentRequest.exec(text)?.[0] ?? ''}${toText(text)}`
+  }
+
+  return (text: string, name = ''): string => {
+    if (text === '' || (isChainId(text) && forms.chainId.test(text))) return text
+    return redactField(text, name) ?? redactPart(text) ?? redactOnChain(text) ?? replaceText(text)
   }
 }
 

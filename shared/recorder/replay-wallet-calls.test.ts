@@ -87,6 +87,23 @@ describe('a replay of the embedded wallet', () => {
     session.destroy()
   })
 
+  test('changes the e-mail address, with the code of each', async () => {
+    const session = await logIn()
+    const { actions, stores } = session.auth
+    session.actions.open({ view: 'UpdateEmail' })
+    session.replies['UPDATE_EMAIL'] = () => ({ action: 'VERIFY_PRIMARY_OTP' })
+    session.replies['UPDATE_EMAIL_PRIMARY_OTP'] = () => undefined
+    session.replies['UPDATE_EMAIL_SECONDARY_OTP'] = () => ({ newEmail: 'alice@new.example' })
+    void actions.submitNewEmail('alice@new.example')
+    for (const status of ['entering-primary-code', 'entering-secondary-code', 'idle']) {
+      await session.run()
+      expect(stores.emailUpdate.getState().status).toBe(status)
+      await expectEqual(session)
+      if (status !== 'idle') void actions.enterUpdateCode('918273')
+    }
+    session.destroy()
+  })
+
   test('shows what is refused, and posts what follows with the same ids', async () => {
     const session = await logIn()
     // The wallet never gets it, and the visitor sees that.

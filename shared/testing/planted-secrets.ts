@@ -66,6 +66,7 @@ export const poisoned = {
   ],
   error: { message: secret.error, reason: secret.error },
   message: secret.error,
+  newEmail: secret.email,
   params: [inEachField],
   privateKey: secret.key,
   reasons: [{ description: secret.error, name: secret.error }],

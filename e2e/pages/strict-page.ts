@@ -18,7 +18,7 @@ export function hardenPage(): void {
       on: () => undefined,
       request: async ({ method }: { method: string }) => void calls.push(method),
     }),
-    set: () => undefined,
+    set() {},
   })
   const found: string[] = []
   window.foundAtStart = found

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { WxtBrowser } from 'wxt/browser'
 import { createFakeDocument } from '../../shared/testing/fake-document.ts'
 import { settle } from '../../shared/testing/settle.ts'
-import { mostRequests, period } from '../../shared/wire/rate-limit.ts'
 import { defaultSettings } from '../../shared/wire/settings.ts'
 import { handlePage } from './handle-page.ts'
 
@@ -115,10 +114,6 @@ async function createEnteredBridge() {
   await bridge.answer()
   return bridge
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('handlePage', () => {
   test('sends nothing to the page on a site that is off', async () => {
@@ -256,31 +251,6 @@ describe('handlePage', () => {
     const open = { kind: 'overlay-open', portico: 'wire', version: 3 }
     await notify(open)
     expect(posted.slice(1)).toEqual([open])
-  })
-
-  test('refuses what a page sends in thousands, before it reaches the background, until the period ends', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    const { methods, posted, say, state } = await createEnteredBridge()
-    const [service, picture] = [
-      {
-        method: 'service-request',
-        params: { isFresh: false, method: 'GET', url: 'https://evil.example' },
-      },
-      { method: 'picture-get', params: { url: 'https://evil.example' } },
-    ]
-    const wallet = {
-      method: 'wallet-request',
-      params: { method: 'eth_chainId', namespace: 'eip155', params: [], wallet: 'test' },
-    }
-    for (let count = 0; count < mostRequests; count += 1)
-      for (const request of [service, picture, wallet, report])
-        await say({ ...head, ...request, id: `${request.method} ${count}` })
-    expect(methods).toHaveLength(1 + mostRequests)
-    expect(state.open).toBe(mostRequests)
-    expect(posted.at(-1)).toMatchObject({ code: 'service-unavailable', kind: 'error' })
-    vi.advanceTimersByTime(period)
-    await say({ ...head, ...picture, id: 'next' })
-    expect(methods).toHaveLength(2 + mostRequests)
   })
 
   test('passes a request of a service on, and its answer back', async () => {

@@ -22,10 +22,10 @@ import {
   version,
 } from '../../shared/wire/contract.ts'
 import { keepListener } from '../../shared/wire/document-open.ts'
-import { createRateLimit } from '../../shared/wire/rate-limit.ts'
 import { createRuntimePort, toEndSignal } from '../../shared/wire/runtime-port.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { createWalletRequests } from './handle-wallet.ts'
+import { type Ask, limitRequests } from './limit-requests.ts'
 import { createRecordingRequests } from './recording-requests.ts'
 import { watchExtension } from './watch-extension.ts'
 
@@ -43,20 +43,6 @@ async function request<method extends Method<Contract>>(
     return await createCaller(createRuntimePort(port), bridgeContract)(method, params, end)
   } finally {
     port.disconnect()
-  }
-}
-
-/** Sends what the page requests to the background, up to a limit: a page can send any number of messages. */
-type Ask = <method extends Method<Contract>>(
-  method: method,
-  params: Params<Contract, method>,
-) => Promise<Result<Contract, method>>
-
-function createAsk({ browser, window }: Pick<PageBridge, 'browser' | 'window'>): Ask {
-  const limit = createRateLimit(() => performance.now())
-  return async (method, params) => {
-    limit(window.origin)
-    return request(browser, method, params)
   }
 }
 
@@ -118,6 +104,18 @@ function readPolicies({ document }: Window): string[] {
   return tags.map(({ content }) => content)
 }
 
+/** The state of the page, for the popup. */
+const describePage = (
+  window: Window,
+  { isRecorded, replay }: Result<Contract, 'page-enter'>,
+  reported: PageState['state'] = 'on',
+): PageState => ({
+  isRecorded,
+  policies: readPolicies(window),
+  state: replay ? 'replay' : reported,
+  url: window.location.href,
+})
+
 /** Whether the profile of the site switches a wallet of the extension on. A replay reaches no wallet. */
 const hasWallets = ({
   replay,
@@ -153,7 +151,7 @@ export async function handlePage(page: PageBridge): Promise<void> {
   const port = createWindowPort(window)
   const recordings = createRecordingRequests(port)
   const ended = new AbortController()
-  const ask = createAsk(page)
+  const ask = limitRequests((method, params) => request(browser, method, params))
   const loadChunk = createChunkRequests(ask)
   const stopServing = serve(port, pageContract, {
     'chunk-load': loadChunk,
@@ -192,12 +190,7 @@ export async function handlePage(page: PageBridge): Promise<void> {
       open: () =>
         port.post({ kind: 'overlay-open', portico: 'wire', version } satisfies OverlayOpen),
       getRecording: recordings.get,
-      getState: () => ({
-        isRecorded: start.isRecorded,
-        policies: readPolicies(window),
-        state: start.replay ? 'replay' : (report?.state ?? 'on'),
-        url: window.location.href,
-      }),
+      getState: () => describePage(window, start, report?.state),
     },
   )
   const stopWatchingExtension = watchExtension(page, () => {

@@ -68,10 +68,10 @@ describe('createWalletRequests', () => {
         }),
     )
     const { approved, ended, handle } = make(needed, show)
-    const refused = expect(handle(call)).rejects.toMatchObject({ code: 'user-rejected' })
+    const pending = handle(call)
     await settle()
     ended.abort()
-    await refused
+    await expect(pending).rejects.toMatchObject({ code: 'user-rejected' })
     await expect(handle(call)).rejects.toMatchObject({ code: 'user-rejected' })
     expect(show).toHaveBeenCalledOnce()
     expect(approved).toEqual([])

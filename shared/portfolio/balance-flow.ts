@@ -43,7 +43,7 @@ type Options = Pick<FollowerOptions, 'isWatched'> & {
 }
 
 type Follower = Pick<ReceiptFollower, 'resume' | 'stop'> &
-  Pick<BalanceFlow, 'endTransactions' | 'followTransaction'> & {
+  Pick<BalanceFlow, 'endTransactions' | 'followTransaction' | 'onSent'> & {
     /** Follows those of an account that an earlier visit has sent, or whose end was not seen in time. */
     readonly followKept: (account: Account) => void
   }
@@ -51,6 +51,7 @@ type Follower = Pick<ReceiptFollower, 'resume' | 'stop'> &
 /** Follows transactions, and keeps each as one of the connected account. */
 function createFollower(context: CoreContext, options: Options): Follower {
   const { isWatched, onEnd, onUnwatched } = options
+  const sends = createListeners()
   const { platform, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
   const otherTabs = createReceiptChannel(context, {
@@ -100,7 +101,9 @@ function createFollower(context: CoreContext, options: Options): Follower {
       const address = connection.status === 'connected' ? connection.account.address : undefined
       if (address) sent.add(toId({ address, network }), id)
       void follow({ address, id, network }, true)
+      sends.emit()
     },
+    onSent: sends.subscribe,
   }
 }
 
@@ -112,7 +115,6 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
   let shown: string | undefined
   let isStale = false
   const refreshes = createListeners()
-  const sends = createListeners()
 
   async function load(isFresh: boolean): Promise<void> {
     const account = findActiveAccount(context)
@@ -153,13 +155,10 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
       receipts.stop()
       balance.clear()
     },
-    followTransaction(id, sentOn) {
-      receipts.followTransaction(id, sentOn)
-      sends.emit()
-    },
     endTransactions: receipts.endTransactions,
+    followTransaction: receipts.followTransaction,
     onRefresh: refreshes.subscribe,
-    onSent: sends.subscribe,
+    onSent: receipts.onSent,
     refreshBalance: () => load(true),
     watchBalance() {
       watchers += 1

@@ -43,33 +43,28 @@ function createOutside(
   const { secureSite } = options.services
   const popups = createPopupRecorder({ log, redactor, secureSite })
   const clients: Record<string, string[]> = {}
-  const wallets: Record<string, readonly (() => Json)[]> = {}
-  const startedAt = Math.floor(platform.clock.now())
-  const toStorage = recordStorage(platform.storage, redactor)
-  /** Redacts what the recording says of the page. It waits until someone wants the file: the page has just opened. */
-  const toHeader = (): RecordingHeader => ({
+  const wallets: Record<string, Json[]> = {}
+  const header: Omit<RecordingHeader, 'options'> = {
     clients,
     environment,
-    options: redactOptions(redactor, options, platform.page.timeZone()),
     product: options.sdkVersion,
-    startedAt,
-    storage: toStorage(),
-    wallets: Object.fromEntries(
-      Object.entries(wallets).map(([name, list]) => [name, list.map((toWallet) => toWallet())]),
-    ),
-  })
+    startedAt: Math.floor(platform.clock.now()),
+    storage: recordStorage(platform.storage, redactor),
+    wallets,
+  }
   return {
     addresses,
     checksumAddress,
     clients,
     connectors,
+    header,
     ids,
     log,
+    options,
     platform,
     popups,
     redactor,
     secureSite,
-    toHeader,
     wallets,
   }
 }
@@ -119,17 +114,16 @@ function recordBoundary(outside: Outside, boundary: CoreBoundary): CoreBoundary 
 }
 
 function createControl(outside: Outside): RecordingControl {
-  const { addresses, checksumAddress, log, toHeader } = outside
+  const { addresses, checksumAddress, header, log, options, platform, redactor } = outside
   return {
     export({ includeAddresses = false } = {}): Recording {
-      const { dropped, entries, states } = log.getContent()
       const recording: Recording = {
-        ...toHeader(),
-        dropped,
-        entries: [...entries],
+        ...header,
+        ...log.getContent(),
         format: 'portico-recording',
         hasAddresses: includeAddresses,
-        states,
+        // Not when the recording begins: the page has just opened.
+        options: redactOptions(redactor, options, platform.page.timeZone()),
         version: recordingVersion,
       }
       const text = JSON.stringify(recording)

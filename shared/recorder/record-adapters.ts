@@ -105,7 +105,7 @@ export function recordAdapter(
   return (context) => {
     const adapter = start(toAdapterContext(scope, context))
     const getConnectors = () => adapter.getConnectors().map(connectors.wrap)
-    const describe = () => getConnectors().map((connector) => connectors.describe(connector)())
+    const describe = () => getConnectors().map(connectors.describe)
     return {
       ...recordChainCalls(scope, target, adapter),
       getConnectors,

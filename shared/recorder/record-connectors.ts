@@ -15,8 +15,8 @@ export type ConnectorScope = RecorderScope & {
 }
 
 export type ConnectorRecorder = {
-  /** Reads what is recorded of a connector: what the list and the flows read of it. Gives the function that redacts it. */
-  readonly describe: (connector: Connector) => () => Json
+  /** What is recorded of a connector: what the list and the flows read of it. */
+  readonly describe: (connector: Connector) => Json
   /** Whether a connector is recorded. */
   readonly toKey: (connector: Connector) => string | undefined
   readonly wrap: (connector: Connector) => Connector
@@ -29,27 +29,23 @@ export type ConnectorRecorder = {
 /** The optional functions of a connector. */
 export const optionalCalls = ['reload', 'selectAccount', 'switchNetwork'] as const
 
-function describeConnector(
-  { redactor }: RecorderScope,
-  connector: Connector,
-  key: string,
-): () => Json {
+function describeConnector({ redactor }: RecorderScope, connector: Connector, key: string): Json {
   const { canResume, chains, explorerId, id, imageId, imageUrl, info, name, namespace, type } =
     connector
-  const calls = [...optionalCalls, 'signIn' as const].filter((call) => connector[call])
-  const said = {
+  const described = redactor.value({
     canResume,
     chains,
     explorerId,
     id,
     image_id: imageId,
     imageUrl,
-    info: info && { ...info },
+    info,
     name,
     namespace,
     type,
-  }
-  return () => ({ ...Object(redactor.value(said)), calls, key })
+  })
+  const calls = [...optionalCalls, 'signIn' as const].filter((call) => connector[call])
+  return { ...Object(described), calls, key }
 }
 
 /** Keeps the addresses of the accounts, for a visitor who includes them. */

@@ -7,6 +7,7 @@ import type { Json } from './json.ts'
 import * as limits from './limits.ts'
 import { type RecorderScope, recordCall, recordEvent } from './record-calls.ts'
 import { recordChannels } from './record-sign-in.ts'
+import type { Redactor } from './redact.ts'
 
 /** The words of the paths of services. Each other part of a path is recorded as `*`. */
 const pathWords = new Set(
@@ -28,12 +29,12 @@ export function createDescribeRequest({ services }: Pick<ResolvedOptions, 'servi
   }
 }
 
-/** Parses a body. `undefined` if it is no JSON. */
-function parseBody(parts: readonly Uint8Array[]): unknown {
+/** Parses a body, and redacts it. `undefined` if it is no JSON. */
+function parseBody(parts: readonly Uint8Array[], redactor: Redactor): Json | undefined {
   const decoder = new TextDecoder()
   const text = parts.map((part) => decoder.decode(part, { stream: true })).join('')
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), text + decoder.decode())
-  return parsed.success ? parsed.output : undefined
+  return parsed.success ? redactor.value(parsed.output) : undefined
 }
 
 /** Reads a body along with the core, and calls back before the core has it. `parts` is empty if it is too long. */
@@ -47,7 +48,7 @@ function followBody(
   const { headers, status, statusText } = response
   const body = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
-      flush: () => (size > limits.body ? onEnd([], 0) : onEnd(parts, size)),
+      flush: () => onEnd(size > limits.body ? [] : parts, size),
       transform(part, controller) {
         size += part.byteLength
         if (size <= limits.body) parts.push(part)
@@ -71,16 +72,7 @@ function recordFetch(
       { target: describeRequest(url, init), toValue: ({ status }) => ({ status }) },
       async (id) =>
         followBody(await fetch(url, init), (parts, size) =>
-          log.addLazy(
-            { id, kind: 'body' },
-            {
-              size,
-              toValue() {
-                const value = parseBody(parts)
-                return value === undefined ? undefined : redactor.value(value)
-              },
-            },
-          ),
+          log.addLazy({ id, kind: 'body' }, size, () => parseBody(parts, redactor)),
         ),
     )
 }

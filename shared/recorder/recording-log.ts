@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/ports.ts'
 import type { Json } from './json.ts'
 import * as limits from './limits.ts'
-import type { RecordingEntry } from './recording.ts'
+import type { Recording, RecordingEntry } from './recording.ts'
 
 type Untimed<entry> = entry extends RecordingEntry ? Omit<entry, 'at' | 'turn'> : never
 
@@ -15,27 +15,18 @@ const emptyLength = 200
 export type NewEntry = Untimed<RecordingEntry>
 
 /** What a recording has of its log. */
-export type LogContent = {
-  readonly dropped: number
-  readonly entries: readonly RecordingEntry[]
-  readonly states: Readonly<Record<string, Json>>
-}
+export type LogContent = Pick<Recording, 'dropped' | 'entries' | 'states'>
 
-/** What the value of an entry is made of when it is needed. It must not change until then. */
-export type LazyValue = {
-  /** The length of what is kept until then, in characters or bytes. */
-  readonly size: number
-  /** Gives the value, redacted. */
-  readonly toValue: () => Json | undefined
-}
+/** Gives the value of an entry, redacted. What it is made of must not change until then. */
+export type ToValue = () => Json | undefined
 
 export type RecordingLog = {
   readonly add: (entry: NewEntry) => void
   /**
    * Adds an entry whose value is redacted once someone wants the file, or the log has no more place for what it is made of.
-   * Where the entry is dropped before, it never is.
+   * Where the entry is dropped before, it never is. `size` is the length of what it is made of, in characters or bytes.
    */
-  readonly addLazy: (entry: NewEntry, lazy: LazyValue) => void
+  readonly addLazy: (entry: NewEntry, size: number, toValue: ToValue) => void
   readonly nextId: () => number
   /** Adds a value of a port, unless it is the last one of this name. */
   readonly read: (name: string, value: Json) => void
@@ -111,7 +102,7 @@ type Item = {
 function createRing(longest: { readonly entries: number; readonly size: number }) {
   const states = new Map<string, Json>()
   /** The entries without their values, the oldest first. */
-  const waiting = new Map<Item, LazyValue>()
+  const waiting = new Map<Item, ToValue>()
   let items: Item[] = []
   let first = 0
   let total = 0
@@ -132,13 +123,13 @@ function createRing(longest: { readonly entries: number; readonly size: number }
   }
 
   /** Gives an entry its value, in the place of what it is made of. */
-  function complete(item: Item, { size, toValue }: LazyValue): void {
+  function complete(item: Item, toValue: ToValue): void {
     waiting.delete(item)
     const value = toValue()
     item.entry = { ...item.entry, ...(value !== undefined && { value }) }
-    const growth = toLength(item.entry) - emptyLength - size
-    item.size += growth
-    total += growth
+    total -= item.size
+    item.size = toLength(item.entry)
+    total += item.size
   }
 
   function trim(): void {
@@ -151,9 +142,9 @@ function createRing(longest: { readonly entries: number; readonly size: number }
   }
 
   return {
-    add(item: Item, lazy?: LazyValue): void {
+    add(item: Item, toValue?: ToValue): void {
       items.push(item)
-      if (lazy) waiting.set(item, lazy)
+      if (toValue) waiting.set(item, toValue)
       total += item.size
       trim()
     },
@@ -178,9 +169,7 @@ function createRing(longest: { readonly entries: number; readonly size: number }
 
 /** The length of an entry as JSON, at most. Many have no content, and making JSON of them would cost more than the rest of the log. */
 function toLength(entry: NewEntry): number {
-  const args = 'args' in entry ? entry.args : undefined
-  const value = 'value' in entry ? entry.value : undefined
-  const content = args ?? value
+  const content = ('args' in entry && entry.args) || ('value' in entry ? entry.value : undefined)
   return emptyLength + (content === undefined ? 0 : JSON.stringify(content).length)
 }
 
@@ -192,11 +181,11 @@ export function createRecordingLog(options: LogOptions): RecordingLog {
   let count = 0
   let lastTime = 0
 
-  function append(entry: NewEntry, size: number, lazy?: LazyValue): void {
+  function append(entry: NewEntry, size: number, toValue?: ToValue): void {
     const time = turns.get()
     const isOutput = entry.kind === 'state' || entry.kind === 'call'
     if (!isOutput) lastTime = time.at
-    ring.add({ entry: { ...entry, ...time }, size }, lazy)
+    ring.add({ entry: { ...entry, ...time }, size }, toValue)
   }
 
   const add = (entry: NewEntry) => append(entry, toLength(entry))
@@ -212,7 +201,7 @@ export function createRecordingLog(options: LogOptions): RecordingLog {
 
   return {
     add,
-    addLazy: (entry, lazy) => append(entry, emptyLength + lazy.size, lazy),
+    addLazy: append,
     begin: turns.begin,
     clear() {
       ring.clear()

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isPorticoError } from '../errors/portico-error.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
@@ -75,47 +75,38 @@ describe('createRecordingLog', () => {
     )
   })
 
-  /** A value that says when it is made. It keeps `size` characters until then. */
-  function createLazyValue(size: number, value = 'kept') {
-    const lazy = {
-      count: 0,
-      size,
-      toValue() {
-        lazy.count += 1
-        return value
-      },
-    }
-    return lazy
-  }
-
   test('makes a value once someone wants the file, and then once', () => {
     const log = createLog({ entries: 10, size: 10_000 })
-    const lazy = createLazyValue(1_000)
-    log.addLazy({ id: 1, kind: 'body' }, lazy)
+    const toValue = vi.fn<() => string>(() => 'kept')
+    log.addLazy({ id: 1, kind: 'body' }, 1_000, toValue)
     log.add({ id: 2, kind: 'end' })
-    expect(lazy.count).toBe(0)
+    expect(toValue).not.toHaveBeenCalled()
     for (let count = 0; count < 2; count += 1)
       expect(log.getContent().entries).toMatchObject([
         { id: 1, kind: 'body', value: 'kept' },
         { id: 2, kind: 'end' },
       ])
-    expect(lazy.count).toBe(1)
+    expect(toValue).toHaveBeenCalledTimes(1)
   })
 
   test('makes no value of an entry that it drops', () => {
     const log = createLog({ entries: 1, size: 10_000 })
-    const lazy = createLazyValue(1_000)
-    log.addLazy({ id: 1, kind: 'body' }, lazy)
+    const toValue = vi.fn<() => string>(() => 'kept')
+    log.addLazy({ id: 1, kind: 'body' }, 1_000, toValue)
     log.add({ id: 2, kind: 'end' })
     expect(log.getContent()).toMatchObject({ dropped: 1, entries: [{ id: 2 }] })
-    expect(lazy.count).toBe(0)
+    expect(toValue).not.toHaveBeenCalled()
   })
 
   test('makes the oldest values where what they are made of has no more place', () => {
     const log = createLog({ entries: 10, size: 2_000 })
-    const lazyValues = [createLazyValue(900), createLazyValue(900), createLazyValue(900)]
-    for (const [id, lazy] of lazyValues.entries()) log.addLazy({ id, kind: 'body' }, lazy)
-    expect(lazyValues.map(({ count }) => count)).toEqual([1, 1, 0])
+    const calls: number[] = []
+    for (let id = 0; id < 3; id += 1)
+      log.addLazy({ id, kind: 'body' }, 1_100, () => {
+        calls.push(id)
+        return 'kept'
+      })
+    expect(calls).toEqual([0, 1])
     expect(log.getContent()).toMatchObject({
       dropped: 0,
       entries: [{ id: 0 }, { id: 1 }, { id: 2 }],
@@ -124,12 +115,11 @@ describe('createRecordingLog', () => {
 
   test('drops the oldest where the values are longer than what they are made of', () => {
     const log = createLog({ entries: 10, size: 2_000 })
-    for (let id = 0; id < 3; id += 1)
-      log.addLazy({ id, kind: 'body' }, createLazyValue(10, 'x'.repeat(800)))
+    for (let id = 0; id < 3; id += 1) log.addLazy({ id, kind: 'body' }, 10, () => 'x'.repeat(800))
     const { dropped, entries } = log.getContent()
     expect(dropped).toBe(2)
     expect(JSON.stringify(entries).length).toBeLessThan(2_000)
-    log.addLazy({ id: 3, kind: 'body' }, createLazyValue(10))
+    log.addLazy({ id: 3, kind: 'body' }, 10, () => 'kept')
     log.clear()
     expect(log.getContent().entries).toEqual([])
   })

@@ -146,7 +146,7 @@ test('most of thousands of forged requests are refused, and the page and another
     { method: 'service-request', params: { ...address, url: `${facts.services.rpc}${path}` } },
     { method: 'service-request', params: { ...address, url: 'https://evil.example/' } },
     { method: 'picture-get', params: { url: 'https://evil.example/' } },
-    { method: 'state-report', params: { state: 'on' } },
+    { method: 'state-report', params: { state: 'failed' } },
     {
       method: 'wallet-request',
       params: { method: 'eth_chainId', namespace: 'eip155', params: [], wallet: 'test' },

@@ -44,7 +44,7 @@ export default [
     path: ['.output/chrome-mv3/money.js'],
     limit: '145 kB',
   },
-  { name: 'replay in the extension', path: ['.output/chrome-mv3/replay.js'], limit: '29.8 kB' },
+  { name: 'replay in the extension', path: ['.output/chrome-mv3/replay.js'], limit: '31 kB' },
   { name: 'recorder in the extension', path: ['.output/chrome-mv3/recorder.js'], limit: '18 kB' },
   {
     name: 'WalletConnect in the extension',

@@ -25,7 +25,7 @@ import { keepListener } from '../../shared/wire/document-open.ts'
 import { createRuntimePort, toEndSignal } from '../../shared/wire/runtime-port.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { createWalletRequests } from './handle-wallet.ts'
-import { type Ask, limitRequests } from './limit-requests.ts'
+import { limitRequests, type Send } from './limit-requests.ts'
 import { createRecordingRequests } from './recording-requests.ts'
 import { watchExtension } from './watch-extension.ts'
 
@@ -47,10 +47,10 @@ async function request<method extends Method<Contract>>(
 }
 
 /** Has each chunk injected once, however often the page requests it. A chunk that failed can be requested again. */
-function createChunkRequests(ask: Ask) {
+function createChunkRequests(send: Send) {
   const chunks = new Map<ChunkName, Lazy<null>>()
   return ({ name }: Params<Contract, 'chunk-load'>): Promise<null> => {
-    const chunk = chunks.get(name) ?? createLazy(() => ask('chunk-load', { name }), 'internal')
+    const chunk = chunks.get(name) ?? createLazy(() => send('chunk-load', { name }), 'internal')
     chunks.set(name, chunk)
     return chunk.get()
   }
@@ -123,14 +123,14 @@ const hasWallets = ({
 }: Result<Contract, 'page-enter'>) => !replay && (testWallet || watchedAccounts.length > 0)
 
 /** Passes the requests to the wallets of the extension on, with an approval where one is needed. */
-const createWalletHandler = (ask: Ask, signal: AbortSignal) =>
+const createWalletHandler = (send: Send, signal: AbortSignal) =>
   createWalletRequests({
-    approve: (approved) => ask('wallet-approve', approved),
+    approve: (approved) => send('wallet-approve', approved),
     async loadApproval() {
-      if (!findApproval(globalThis)) await ask('approval-load', null)
+      if (!findApproval(globalThis)) await send('approval-load', null)
       return findApproval(globalThis)
     },
-    request: (call) => ask('wallet-request', call),
+    request: (call) => send('wallet-request', call),
     signal,
   })
 
@@ -151,21 +151,21 @@ export async function handlePage(page: PageBridge): Promise<void> {
   const port = createWindowPort(window)
   const recordings = createRecordingRequests(port)
   const ended = new AbortController()
-  const ask = limitRequests((method, params) => request(browser, method, params))
-  const loadChunk = createChunkRequests(ask)
+  const send = limitRequests((method, params) => request(browser, method, params))
+  const loadChunk = createChunkRequests(send)
   const stopServing = serve(port, pageContract, {
     'chunk-load': loadChunk,
-    'picture-get': (params) => ask('picture-get', params),
-    'service-request': (params) => ask('service-request', params),
+    'picture-get': (params) => send('picture-get', params),
+    'service-request': (params) => send('service-request', params),
     async 'recording-report'({ recording }) {
       recordings.report(recording)
       return null
     },
     'settings-get': async () => start,
-    'wallet-request': createWalletHandler(ask, ended.signal),
+    'wallet-request': createWalletHandler(send, ended.signal),
     'state-report'(next) {
       report = next
-      return ask('state-report', next)
+      return send('state-report', next)
     },
   })
 

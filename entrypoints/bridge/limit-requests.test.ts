@@ -9,20 +9,19 @@ afterEach(() => {
 test('refuses what a page sends in thousands, before it reaches the background, until the period ends', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const methods: string[] = []
-  const ask = limitRequests(async (method) => {
+  const send = limitRequests(async (method) => {
     methods.push(method)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The page would get the answer.
-    return null as never
+    return null
   })
   const refusal = { code: 'service-unavailable' }
   for (let count = 0; count < mostRequests; count += 2) {
-    await ask('picture-get', { url: 'https://evil.example' })
-    await ask('state-report', { state: 'aside' })
+    await send('picture-get', { url: 'https://evil.example' })
+    await send('state-report', { state: 'aside' })
   }
-  await expect(ask('picture-get', { url: 'https://evil.example' })).rejects.toMatchObject(refusal)
-  await expect(ask('state-report', { state: 'aside' })).rejects.toMatchObject(refusal)
+  await expect(send('picture-get', { url: 'https://evil.example' })).rejects.toMatchObject(refusal)
+  await expect(send('state-report', { state: 'aside' })).rejects.toMatchObject(refusal)
   expect(methods).toHaveLength(mostRequests)
   vi.advanceTimersByTime(period)
-  await ask('picture-get', { url: 'https://evil.example' })
+  await send('picture-get', { url: 'https://evil.example' })
   expect(methods).toHaveLength(mostRequests + 1)
 })

@@ -4,7 +4,7 @@ import { createRateLimit } from '../../shared/wire/rate-limit.ts'
 type Contract = typeof bridgeContract
 
 /** Sends a request to the background. */
-export type Ask = <method extends Method<Contract>>(
+export type Send = <method extends Method<Contract>>(
   method: method,
   params: Params<Contract, method>,
 ) => Promise<Result<Contract, method>>
@@ -13,10 +13,10 @@ export type Ask = <method extends Method<Contract>>(
  * Limits the requests that a page has passed on: it can send any number of messages, and each costs a connection to the background.
  * Too many reject with `service-unavailable`.
  */
-export function limitRequests(ask: Ask): Ask {
+export function limitRequests(send: Send): Send {
   const limit = createRateLimit(() => performance.now())
   return async (method, params) => {
     limit('page')
-    return ask(method, params)
+    return send(method, params)
   }
 }

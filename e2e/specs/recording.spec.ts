@@ -149,28 +149,30 @@ test('recording takes less than 5 % of the script time of three connections', as
   prompt,
   visit,
 }) => {
-  await page.goto('about:blank')
-  const { samples, share } = await measureShare(
-    page,
-    {
-      isOfScript: (url) => url.includes('recorder'),
-      // Valibot, and what hashes: the core calls them too.
-      isShared: (url) => /\/(_u64|checksum|dist|sha3|utils)-/.test(url),
-    },
-    async () => {
-      // The share of a first visit differs from run to run: 4.4 % on average, from 2.8 to 6. Over three it is 3 %, up to 4.
-      for (let count = 0; count < 3; count += 1) {
-        await visit('html', { options })
-        await modal.connect()
-        await prompt.approve()
-        await expect(modal.dialog).toBeHidden()
-        await modal.openAccount()
-        await expect(modal.tokens.first()).toBeVisible()
-        await page.evaluate(() => localStorage.clear())
-      }
-    },
-  )
-  expect(samples).toBeGreaterThan(300)
-  expect(share).toBeGreaterThan(0)
-  expect(share).toBeLessThan(0.05)
+  const measured = {
+    isOfScript: (url: string) => url.includes('recorder'),
+    // Valibot, and what hashes: the core calls them too.
+    isShared: (url: string) => /\/(_u64|checksum|dist|sha3|utils)-/.test(url),
+  }
+  let total = 0
+  let recorder = 0
+  // The share of one visit varies by a third. It is 4.6 % on average in a first one, and 3 % once the browser has the compiled code.
+  for (let count = 0; count < 3; count += 1) {
+    // A profile is of one document.
+    await page.goto('about:blank')
+    const { samples, share } = await measureShare(page, measured, async () => {
+      await visit('html', { options })
+      await modal.connect()
+      await prompt.approve()
+      await expect(modal.dialog).toBeHidden()
+      await modal.openAccount()
+      await expect(modal.tokens.first()).toBeVisible()
+      await page.evaluate(() => localStorage.clear())
+    })
+    expect(samples).toBeGreaterThan(100)
+    total += samples
+    recorder += samples * share
+  }
+  expect(recorder).toBeGreaterThan(0)
+  expect(recorder / total).toBeLessThan(0.05)
 })

@@ -1,4 +1,10 @@
-import { verifyMessage } from 'viem'
+import { stringToHex, verifyMessage } from 'viem'
+import {
+  createSiweMessage,
+  generateSiweNonce,
+  parseSiweMessage,
+  validateSiweMessage,
+} from 'viem/siwe'
 import { expect, test } from '../fixtures/extension.ts'
 import { AnnouncedWallet } from '../pages/announced-wallet.ts'
 import { hardenPage } from '../pages/strict-page.ts'
@@ -6,7 +12,7 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [first = '0x'] = devAddresses
 
-test('a page that freezes the prototypes, wraps window.ethereum and looks for wallets once, at its start, finds Portico, which connects and signs', async ({
+test('a page that freezes the prototypes, wraps window.ethereum and looks for wallets once, at its start, finds Portico, which connects and signs in', async ({
   hosts,
   modal,
   page,
@@ -33,11 +39,27 @@ test('a page that freezes the prototypes, wraps window.ethereum and looks for wa
   const connecting = dapp.request({ method: 'eth_requestAccounts' })
   await modal.button('Sandbox Wallet').click()
   expect(await connecting).toEqual({ value: [first, expect.any(String)] })
-  const signed = await dapp.request({ method: 'personal_sign', params: ['0x48656c6c6f', first] })
-  const signature = 'value' in signed ? String(signed.value) : ''
-  expect(
-    await verifyMessage({ address: first, message: 'Hello', signature: `0x${signature.slice(2)}` }),
-  ).toBe(true)
+  await test.step('the dapp’s own sign-in (EIP-4361) verifies what it gets', async () => {
+    const { host: domain, origin: uri } = new URL(page.url())
+    const nonce = generateSiweNonce()
+    const message = createSiweMessage({
+      address: first,
+      chainId: 1,
+      domain,
+      nonce,
+      uri,
+      version: '1',
+    })
+    const params = [stringToHex(message), first]
+    const signed = await dapp.request({ method: 'personal_sign', params })
+    const signature = 'value' in signed ? String(signed.value) : ''
+    expect(
+      validateSiweMessage({ address: first, domain, message: parseSiweMessage(message), nonce }),
+    ).toBe(true)
+    expect(
+      await verifyMessage({ address: first, message, signature: `0x${signature.slice(2)}` }),
+    ).toBe(true)
+  })
   await popup.openInPage()
   await expect(modal.view('Account')).toBeVisible()
   await expect(modal.token('Ether')).toContainText('ETH')

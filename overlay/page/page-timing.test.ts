@@ -43,9 +43,22 @@ describe('whenIdle', () => {
     enter('complete', { requestIdleCallback: (run: () => void) => waiting.push(run) })
     const callback = vi.fn<() => void>()
     whenIdle(callback)
-    vi.advanceTimersByTime(5_000)
+    vi.advanceTimersByTime(4_999)
     expect(callback).not.toHaveBeenCalled()
     for (const run of waiting) run()
+    expect(callback).toHaveBeenCalledOnce()
+  })
+
+  test('calls back after 5 s in a page that is never idle', () => {
+    enter('complete', {
+      requestIdleCallback: (run: () => void, { timeout }: IdleRequestOptions) =>
+        setTimeout(run, timeout),
+    })
+    const callback = vi.fn<() => void>()
+    whenIdle(callback)
+    vi.advanceTimersByTime(4_999)
+    expect(callback).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
     expect(callback).toHaveBeenCalledOnce()
   })
 })

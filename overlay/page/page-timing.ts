@@ -16,12 +16,12 @@ function whenVisible(): Promise<void> {
   })
 }
 
-/** Calls back when the page has loaded and is idle. */
+/** Calls back when the page has loaded and is idle, or after 5 s: some pages never are. */
 export function whenIdle(callback: () => void): void {
   // Safari has no `requestIdleCallback`: a short pause lets the page work first.
   const wait = () =>
     void ('requestIdleCallback' in globalThis
-      ? requestIdleCallback(() => callback())
+      ? requestIdleCallback(() => callback(), { timeout: 5_000 })
       : setTimeout(callback, 50))
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })

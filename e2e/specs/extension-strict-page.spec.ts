@@ -13,6 +13,7 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 const [first = '0x'] = devAddresses
 
 test('a page that freezes the prototypes, wraps window.ethereum and looks for wallets once, at its start, finds Portico, which connects and signs in', async ({
+  host,
   hosts,
   modal,
   page,
@@ -29,6 +30,8 @@ test('a page that freezes the prototypes, wraps window.ethereum and looks for wa
   await popup.open()
   await popup.save({ 'API service': api, 'Project id': facts.projectId, 'RPC service': rpc })
   await popup.switchOn()
+  // The site has reloaded: its own scripts bear no frozen prototypes.
+  await expect(host.button('Portico')).toBeVisible()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.addInitScript(hardenPage)

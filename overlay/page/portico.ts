@@ -585,8 +585,8 @@ export type Portico = {
   readonly watchIdentity: () => () => void
   /**
    * Keeps the first page of the history of the active account up to date (§7.4), and calls back whenever it has changed: it was read, a
-   * transaction was sent from this page, or the status of one changed. `getActivity` then gives it from what is kept. Nothing is
-   * called back while the page cannot be read.
+   * transaction was sent from this page, or the status of one changed. `getActivity` then gives it from what is kept. While the
+   * service does not give the page, only what was sent from this page is called back for.
    *
    * Returns the function that ends it.
    *

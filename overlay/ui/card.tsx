@@ -90,18 +90,21 @@ function CardOfView({ connected, onSuccessEnd, view: requested, ...rest }: Props
   )
 }
 
-/** The part that scrolls, and the foot below it. A component of its own: its second render, with the foot, leaves the view alone. */
+/** The part that scrolls, and the foot below it. */
 function CardBody({ children }: { children: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const [foot, setFoot] = useState<HTMLElement | null>(null)
-  useHeightMotion(scroller, content, foot)
+  const foot = useRef<HTMLDivElement>(null)
+  // Made before the first render, which the view then needs once: an element of React is known after it.
+  const [place] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => foot.current?.append(place), [place])
+  useHeightMotion({ content, foot, scroller })
   return (
-    <FootContext.Provider value={foot}>
+    <FootContext.Provider value={place}>
       <div className="body" ref={scroller}>
         <div ref={content}>{children}</div>
       </div>
-      <div className="foot" ref={setFoot} />
+      <div className="foot" ref={foot} />
     </FootContext.Provider>
   )
 }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The element of the card below the part that scrolls. */
-export const FootContext = createContext<Element | null>(null)
+/** The element of the card below the part that scrolls. `undefined` outside a card. */
+export const FootContext = createContext<Element | undefined>(undefined)
 
 /** Shows what a view has at its foot below the part that scrolls. */
 export function Foot({ children }: { children: ReactNode }) {

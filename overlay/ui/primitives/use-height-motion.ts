@@ -5,14 +5,16 @@ import { prefersLessMotion } from './focus.ts'
  * Animates the height of a scroller when its content or the foot below changes, unless the visitor prefers reduced motion. Both
  * together begin with the height that they had.
  */
-export function useHeightMotion(
-  scrollerRef: RefObject<HTMLElement | null>,
-  contentRef: RefObject<HTMLElement | null>,
-  foot: HTMLElement | null,
-): void {
+export function useHeightMotion(elements: {
+  content: RefObject<HTMLElement | null>
+  foot: RefObject<HTMLElement | null>
+  scroller: RefObject<HTMLElement | null>
+}): void {
+  const { content: contentRef, foot: footRef, scroller: scrollerRef } = elements
   useLayoutEffect(() => {
     const scroller = scrollerRef.current
     const content = contentRef.current
+    const foot = footRef.current
     if (!scroller || !content || !foot) return undefined
     let footBefore = 0
     let total = 0
@@ -42,5 +44,5 @@ export function useHeightMotion(
       observer.disconnect()
       motion?.cancel()
     }
-  }, [contentRef, foot, scrollerRef])
+  }, [contentRef, footRef, scrollerRef])
 }

@@ -56,7 +56,8 @@ dialog[open] .card { transform: none; }
   content: ''; position: absolute; inset-inline: 0; inset-block-end: 100%; block-size: 16px;
   background: linear-gradient(transparent, var(--p-card)); pointer-events: none;
 }
-.foot:empty { padding: 0; border: 0; }
+.foot > div { display: contents; }
+.foot:has(> :empty) { padding: 0; border: 0; }
 .foot .button[data-variant] { margin: 0; }
 .foot .legal { padding-block: 8px; }
 @media (max-width: 430px) {

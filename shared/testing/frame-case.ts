@@ -73,3 +73,18 @@ export function watch(promise: Promise<unknown>) {
   )
   return outcome
 }
+
+/** A client of such a frame. */
+export function startFrameClient() {
+  const testCase = createFrameCase()
+  return { ...testCase, client: testCase.createClient() }
+}
+
+/** A client whose frame is ready. */
+export function startReadyFrame() {
+  const testCase = startFrameClient()
+  void testCase.client.request('SYNC_THEME', {})
+  testCase.start()
+  testCase.frame.succeed('SYNC_THEME')
+  return testCase
+}

@@ -1,35 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { toProviderError } from '../../errors/rpc-error.ts'
-import type { Fetch } from '../../platform/ports.ts'
+import { createWholeNode, nodeUrl, startEndpoint, toFailure } from '../../testing/endpoint-case.ts'
 import { createFakeNodes, type NodeCall, NodeError } from '../../testing/fake-node.ts'
-import { createFakePlatform } from '../../testing/fake-platform.ts'
-import { createEndpoint } from './json-rpc.ts'
 import { rpcLimits } from './limits.ts'
-
-const url = 'https://node.example/v1?projectId=secret'
-
-function start(fetch: Fetch, target = url) {
-  const platform = createFakePlatform({ fetch })
-  const endpoint = createEndpoint({ contentType: 'application/json', platform, url: target })
-  return { clock: platform.clock, endpoint }
-}
-
-/** A node that answers each request as a whole. */
-const createNode = (answer: (calls: NodeCall[]) => unknown): Fetch => {
-  return async (_, init = {}) => {
-    const calls: NodeCall[] = await new Response(init.body ?? null).json()
-    const answered = answer(calls)
-    return answered instanceof Response ? answered : Response.json(answered)
-  }
-}
-
-const toFailure = (call: Promise<unknown>): Promise<unknown> => call.catch((cause) => cause)
 
 describe('request', () => {
   describe('errors', () => {
     test('§8.42 keeps the code, the message and the data of the node', async () => {
       const answer = () => new NodeError(3, 'execution reverted', '0x08c379a0')
-      const { endpoint } = start(createFakeNodes({ 'node.example': answer }).fetch)
+      const { endpoint } = startEndpoint(createFakeNodes({ 'node.example': answer }).fetch)
       const failure = await toFailure(endpoint.request('eth_call', []))
       expect(failure).toMatchObject({
         cause: { code: 3, data: '0x08c379a0' },
@@ -43,7 +22,7 @@ describe('request', () => {
     test('rejects only the call of a batch that the node refuses', async () => {
       const answer = ({ method }: NodeCall) =>
         method === 'bad' ? new NodeError(-32601, 'no such method') : '0x1'
-      const { endpoint } = start(createFakeNodes({ 'node.example': answer }).fetch)
+      const { endpoint } = startEndpoint(createFakeNodes({ 'node.example': answer }).fetch)
       const settled = await Promise.allSettled([
         endpoint.request('bad', []),
         endpoint.request('eth_call', []),
@@ -57,8 +36,8 @@ describe('request', () => {
     test.each([[{}], ['down'], [{ code: '3', message: 12 }]])(
       'reads the error %j as one without a code',
       async (error) => {
-        const node = createNode((calls) => calls.map(({ id }) => ({ error, id })))
-        const failure = await toFailure(start(node).endpoint.request('eth_call', []))
+        const node = createWholeNode((calls) => calls.map(({ id }) => ({ error, id })))
+        const failure = await toFailure(startEndpoint(node).endpoint.request('eth_call', []))
         expect(failure).toMatchObject({
           code: 'rpc-failed',
           details: undefined,
@@ -68,14 +47,14 @@ describe('request', () => {
     )
 
     test('rejects only the calls that the node does not answer', async () => {
-      const node = createNode(([, second]) => [
+      const node = createWholeNode(([, second]) => [
         { id: second?.id, result: '0x2' },
         { id: null, result: '0x3' },
         { id: 99, result: '0x4' },
         null,
         'x',
       ])
-      const { endpoint } = start(node)
+      const { endpoint } = startEndpoint(node)
       const calls = ['a', 'b', 'c'].map((method) => endpoint.request(method, []))
       expect(await Promise.allSettled(calls)).toMatchObject([
         { reason: { code: 'rpc-failed', message: 'The node sent an unexpected shape.' } },
@@ -94,14 +73,14 @@ describe('request', () => {
       ['an id that is no text', [{ id: { toString: 1, valueOf: 1 } }]],
       ['an empty list', []],
     ])('fails what is answered by %s', async (_, answer) => {
-      const { endpoint } = start(createNode(() => answer))
+      const { endpoint } = startEndpoint(createWholeNode(() => answer))
       const failure = await toFailure(endpoint.request('eth_call', []))
       expect(failure).toMatchObject({ code: 'rpc-failed', details: undefined })
     })
 
     test('a failed batch does not fail another', async () => {
       const answers = [() => null, ([call]: NodeCall[]) => [{ id: call?.id, result: '0x1' }]]
-      const { endpoint } = start(createNode((calls) => answers.shift()?.(calls)))
+      const { endpoint } = startEndpoint(createWholeNode((calls) => answers.shift()?.(calls)))
       expect(await toFailure(endpoint.request('eth_call', []))).toMatchObject({
         code: 'rpc-failed',
       })
@@ -115,21 +94,21 @@ describe('request', () => {
       ['Wed, 21 Oct 2026 07:28:00 GMT', { status: 429 }],
       ['', { status: 429 }],
     ])('tells the HTTP status and, of Retry-After: %j, the seconds', async (after, details) => {
-      const node = createNode(
+      const node = createWholeNode(
         () => new Response('[]', { headers: { 'Retry-After': after }, status: 429 }),
       )
-      const failure = await toFailure(start(node).endpoint.request('eth_call', []))
+      const failure = await toFailure(startEndpoint(node).endpoint.request('eth_call', []))
       expect(failure).toMatchObject({ code: 'rpc-failed', message: 'HTTP request failed.' })
       expect(failure).toHaveProperty('details', details)
     })
 
     test.each([
-      ['no JSON', createNode(() => new Response('<html>')), url],
-      ['nothing', createNode(() => new Response(null)), url],
-      ['nobody', () => Promise.reject(new TypeError(`Failed to fetch ${url}`)), url],
-      ['an address that is none', createNode(() => []), 'projectId=secret'],
+      ['no JSON', createWholeNode(() => new Response('<html>')), nodeUrl],
+      ['nothing', createWholeNode(() => new Response(null)), nodeUrl],
+      ['nobody', () => Promise.reject(new TypeError(`Failed to fetch ${nodeUrl}`)), nodeUrl],
+      ['an address that is none', createWholeNode(() => []), 'projectId=secret'],
     ])('names no address where it gets to %s', async (_, fetch, target) => {
-      const failure = await toFailure(start(fetch, target).endpoint.request('eth_call', []))
+      const failure = await toFailure(startEndpoint(fetch, target).endpoint.request('eth_call', []))
       expect(failure).toMatchObject({
         code: 'rpc-failed',
         details: undefined,
@@ -141,7 +120,7 @@ describe('request', () => {
       const chunk = new Uint8Array(1_000_000).fill(32)
       const cancel = vi.fn<() => void>()
       const endless = new ReadableStream({ cancel, pull: (stream) => stream.enqueue(chunk) })
-      const { clock, endpoint } = start(createNode(() => new Response(endless)))
+      const { clock, endpoint } = startEndpoint(createWholeNode(() => new Response(endless)))
       expect(await toFailure(endpoint.request('eth_call', []))).toMatchObject({
         code: 'rpc-failed',
         details: { bodySize: rpcLimits.bodySize },
@@ -158,7 +137,7 @@ describe('request', () => {
           stream.close()
         },
       })
-      const { endpoint } = start(createNode(() => new Response(body)))
+      const { endpoint } = startEndpoint(createWholeNode(() => new Response(body)))
       expect(await endpoint.request('eth_call', [])).toBe('Grüße 👋')
     })
   })

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as limits from '../../limits.ts'
-import { createCountedSignal, createFrameCase, watch } from '../../testing/frame-case.ts'
+import {
+  createCountedSignal,
+  startFrameClient,
+  startReadyFrame,
+  watch,
+} from '../../testing/frame-case.ts'
 import { settle } from '../../testing/settle.ts'
 import type { FrameRequestName } from './frame-client.ts'
 import * as loginLimits from './limits.ts'
@@ -10,23 +15,9 @@ const email = { email: 'a@example.com' }
 const signing = { method: 'personal_sign', params: ['0x6869', '0x1'] }
 const reading = { method: 'eth_blockNumber' }
 
-function setUp() {
-  const testCase = createFrameCase()
-  return { ...testCase, client: testCase.createClient() }
-}
-
-/** A client whose frame is ready. */
-function setUpReady() {
-  const testCase = setUp()
-  void testCase.client.request('SYNC_THEME', {})
-  testCase.start()
-  testCase.frame.succeed('SYNC_THEME')
-  return testCase
-}
-
 describe('createFrameClient', () => {
   test('§3.22 no frame is created before the first request, unless a login was used before', () => {
-    const { client, createClient, frame, storage } = setUp()
+    const { client, createClient, frame, storage } = startFrameClient()
     expect(frame.createCount()).toBe(0)
     expect(frame.listenerCount()).toBe(0)
     void client.request('SYNC_THEME', {})
@@ -39,7 +30,7 @@ describe('createFrameClient', () => {
   })
 
   test('§7.11 a message carries a random id, and its answer carries it back', async () => {
-    const { client, frame } = setUpReady()
+    const { client, frame } = startReadyFrame()
     const first = watch(client.request('CONNECT_EMAIL', email))
     const { id } = frame.find('CONNECT_EMAIL')
     const second = watch(client.request('CONNECT_EMAIL', email))
@@ -56,7 +47,7 @@ describe('createFrameClient', () => {
   })
 
   test('§9.9 requests are held until half a second after the frame is ready', () => {
-    const { client, clock, frame } = setUp()
+    const { client, clock, frame } = startFrameClient()
     void client.request('CONNECT_EMAIL', email)
     void client.request('SYNC_THEME', {})
     clock.advance(5_000)
@@ -71,7 +62,7 @@ describe('createFrameClient', () => {
   })
 
   test('§7.12 each event is posted by its name with its payload', () => {
-    const { client, frame } = setUpReady()
+    const { client, frame } = startReadyFrame()
     const payloads: { [name in FrameRequestName]: FramePayloads[name] } = {
       CONNECT_DEVICE: undefined,
       CONNECT_EMAIL: { email: 'a@example.com' },
@@ -105,7 +96,7 @@ describe('createFrameClient', () => {
   })
 
   test('§9.8 §8.27 each of the five events times out after 30 s, with an alert', async () => {
-    const { alerts, client, clock, frame } = setUpReady()
+    const { alerts, client, clock, frame } = startReadyFrame()
     const request = [
       watch(client.request('CONNECT_EMAIL', email)),
       watch(client.request('CONNECT_DEVICE', undefined)),
@@ -135,7 +126,7 @@ describe('createFrameClient', () => {
   })
 
   test('§9.8 the time limit starts with the post and ends with the answer', async () => {
-    const { alerts, client, clock, frame } = setUp()
+    const { alerts, client, clock, frame } = startFrameClient()
     const request = watch(client.request('CONNECT_EMAIL', email))
     clock.advance(19_000)
     frame.postReady()
@@ -149,7 +140,7 @@ describe('createFrameClient', () => {
   })
 
   test('the other events have no time limit', async () => {
-    const { alerts, client, clock, frame } = setUpReady()
+    const { alerts, client, clock, frame } = startReadyFrame()
     const user = watch(client.request('GET_USER', {}))
     const farcaster = watch(client.request('CONNECT_FARCASTER', undefined))
     const call = watch(client.rpc(signing))
@@ -162,7 +153,7 @@ describe('createFrameClient', () => {
   })
 
   test('§8.25 a rejection has the frame’s message, or the default one', async () => {
-    const { client, frame } = setUpReady()
+    const { client, frame } = startReadyFrame()
     const refused = watch(client.request('CONNECT_EMAIL', email))
     frame.refuse('CONNECT_EMAIL', 'Invalid email')
     await settle()
@@ -188,7 +179,7 @@ describe('createFrameClient', () => {
   })
 
   test('§8.26 an aborted call and another aborted request have different messages', async () => {
-    const { client, frame } = setUpReady()
+    const { client, frame } = startReadyFrame()
     const { controller, listenerCount, signal } = createCountedSignal()
     const call = watch(client.rpc(reading, signal))
     const uri = watch(client.request('GET_FARCASTER_URI', undefined, signal))
@@ -209,7 +200,7 @@ describe('createFrameClient', () => {
   })
 
   test('§8.26 a request with an aborted signal creates no frame', async () => {
-    const { client, frame } = setUp()
+    const { client, frame } = startFrameClient()
     const signal = AbortSignal.abort()
     const call = watch(client.rpc(reading, signal))
     const user = watch(client.request('GET_USER', {}, signal))
@@ -220,7 +211,7 @@ describe('createFrameClient', () => {
   })
 
   test('an answer with the wrong shape is refused', async () => {
-    const { client, frame } = setUpReady()
+    const { client, frame } = startReadyFrame()
     const request = watch(client.request('CONNECT_EMAIL', email))
     frame.succeed('CONNECT_EMAIL', { action: 'SURPRISE' })
     const none = watch(client.request('IS_CONNECTED', undefined))
@@ -234,7 +225,7 @@ describe('createFrameClient', () => {
   })
 
   test('a payload that cannot be posted rejects that request only', async () => {
-    const { client, frame } = setUpReady()
+    const { client, frame } = startReadyFrame()
     const themeVariables = { '--w3m-accent': Symbol('red') as unknown as string }
     const request = watch(client.request('SYNC_THEME', { themeVariables }))
     const other = watch(client.request('SIGN_OUT', undefined))
@@ -245,7 +236,7 @@ describe('createFrameClient', () => {
   })
 
   test('destroying rejects the open requests and leaves nothing behind', async () => {
-    const { client, clock, frame } = setUpReady()
+    const { client, clock, frame } = startReadyFrame()
     const { listenerCount, signal } = createCountedSignal()
     const request = watch(client.request('CONNECT_EMAIL', email, signal))
     const call = watch(client.rpc(signing, signal))

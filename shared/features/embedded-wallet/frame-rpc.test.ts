@@ -1,27 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createFrameCase, watch } from '../../testing/frame-case.ts'
+import { startFrameClient, startReadyFrame, watch } from '../../testing/frame-case.ts'
 import { settle } from '../../testing/settle.ts'
 
 const signing = { method: 'personal_sign', params: ['0x6869', '0x1'] }
 const reading = { method: 'eth_blockNumber' }
 
-function setUp() {
-  const testCase = createFrameCase()
-  return { ...testCase, client: testCase.createClient() }
-}
-
-/** A client whose frame is ready. */
-function setUpReady() {
-  const testCase = setUp()
-  void testCase.client.request('SYNC_THEME', {})
-  testCase.start()
-  testCase.frame.succeed('SYNC_THEME')
-  return testCase
-}
-
 describe('createFrameClient.rpc', () => {
   test('a call that is aborted before the frame is ready is not posted', async () => {
-    const { client, frame, start } = setUp()
+    const { client, frame, start } = startFrameClient()
     const controller = new AbortController()
     const testCase = watch(client.rpc(signing, controller.signal))
     controller.abort()
@@ -32,7 +18,7 @@ describe('createFrameClient.rpc', () => {
   })
 
   test('§4.23 abortUnsafe rejects the calls that wait for approval, and no read or other request', async () => {
-    const { client, frame } = setUpReady()
+    const { client, frame } = startReadyFrame()
     const unsafe = [watch(client.rpc(signing)), watch(client.rpc(signing))]
     const read = watch(client.rpc(reading))
     const user = watch(client.request('GET_USER', {}))
@@ -53,7 +39,7 @@ describe('createFrameClient.rpc', () => {
   })
 
   test('RPC_ABORT is posted with the abort of the last approval', () => {
-    const { client, frame } = setUpReady()
+    const { client, frame } = startReadyFrame()
     const controller = new AbortController()
     void watch(client.rpc(signing, controller.signal))
     const other = new AbortController()
@@ -65,7 +51,7 @@ describe('createFrameClient.rpc', () => {
   })
 
   test('§8.32 a method in neither list is refused before anything is posted, and the approvals are aborted', async () => {
-    const { client, frame, refused } = setUpReady()
+    const { client, frame, refused } = startReadyFrame()
     const pending = watch(client.rpc(signing))
     const count = frame.names().length
     const request = watch(client.rpc({ method: 'eth_sign', params: [] }))
@@ -80,7 +66,7 @@ describe('createFrameClient.rpc', () => {
   })
 
   test('§6.5 a refused method creates no frame', async () => {
-    const { client, frame } = setUp()
+    const { client, frame } = startFrameClient()
     const refusedCall = watch(client.rpc({ method: 'eth_sign' }))
     const wrong = watch(client.rpc({ method: 'wallet_sendCalls', params: [] }))
     await settle()
@@ -91,7 +77,7 @@ describe('createFrameClient.rpc', () => {
 })
 
 /** A client whose reports of approvals are recorded. */
-function setUpApprovals(testCase: ReturnType<typeof setUp>) {
+function setUpApprovals(testCase: ReturnType<typeof startFrameClient>) {
   const reports: string[] = []
   const undo = [
     testCase.client.onApprovalStart(() => reports.push('start')),
@@ -102,7 +88,7 @@ function setUpApprovals(testCase: ReturnType<typeof setUp>) {
 
 describe('createFrameClient.onApprovalStart and onApprovalEnd', () => {
   test('reports the start of a call before it is posted', () => {
-    const { client, frame } = setUpReady()
+    const { client, frame } = startReadyFrame()
     const names: (readonly string[])[] = []
     client.onApprovalStart(() => names.push(frame.names()))
     void watch(client.rpc(signing))
@@ -111,14 +97,14 @@ describe('createFrameClient.onApprovalStart and onApprovalEnd', () => {
   })
 
   test('reports the start of a call that waits for the frame', () => {
-    const { client, frame, reports } = setUpApprovals(setUp())
+    const { client, frame, reports } = setUpApprovals(startFrameClient())
     void watch(client.rpc(signing))
     expect(reports).toEqual(['start'])
     expect(frame.posted).toEqual([])
   })
 
   test('reports one end for an answer, before the caller gets it', async () => {
-    const { client, frame, reports } = setUpApprovals(setUpReady())
+    const { client, frame, reports } = setUpApprovals(startReadyFrame())
     const call = client.rpc(signing).then((value) => reports.push(`value ${String(value)}`))
     frame.succeed('RPC_REQUEST', '0x1')
     frame.succeed('RPC_REQUEST', '0x2')
@@ -127,7 +113,7 @@ describe('createFrameClient.onApprovalStart and onApprovalEnd', () => {
   })
 
   test('reports one end for a refusal', async () => {
-    const { client, frame, reports } = setUpApprovals(setUpReady())
+    const { client, frame, reports } = setUpApprovals(startReadyFrame())
     const call = watch(client.rpc(signing))
     frame.refuse('RPC_REQUEST', 'User rejected the request.')
     client.abortUnsafe()
@@ -137,7 +123,7 @@ describe('createFrameClient.onApprovalStart and onApprovalEnd', () => {
   })
 
   test('reports one end for an abort, by signal or of all approvals', async () => {
-    const { client, frame, reports } = setUpApprovals(setUpReady())
+    const { client, frame, reports } = setUpApprovals(startReadyFrame())
     const controller = new AbortController()
     void watch(client.rpc(signing, controller.signal))
     controller.abort()
@@ -151,7 +137,7 @@ describe('createFrameClient.onApprovalStart and onApprovalEnd', () => {
   })
 
   test('reports an end for each call when the frame fails', async () => {
-    const { client, frame, reports } = setUpApprovals(setUp())
+    const { client, frame, reports } = setUpApprovals(startFrameClient())
     void watch(client.rpc(signing))
     void watch(client.rpc(signing))
     frame.failToLoad()
@@ -160,7 +146,7 @@ describe('createFrameClient.onApprovalStart and onApprovalEnd', () => {
   })
 
   test('reports no reads, no calls that are not posted, and no other requests', async () => {
-    const { client, frame, reports } = setUpApprovals(setUpReady())
+    const { client, frame, reports } = setUpApprovals(startReadyFrame())
     const calls = [
       watch(client.rpc(reading)),
       watch(client.rpc({ method: 'eth_sign', params: [] })),
@@ -178,7 +164,7 @@ describe('createFrameClient.onApprovalStart and onApprovalEnd', () => {
   })
 
   test('reports a refused method before it aborts the approvals', async () => {
-    const { client, refused, reports } = setUpApprovals(setUpReady())
+    const { client, refused, reports } = setUpApprovals(startReadyFrame())
     const counts: number[] = []
     client.onApprovalEnd(() => counts.push(refused.length))
     void watch(client.rpc(signing))
@@ -189,7 +175,7 @@ describe('createFrameClient.onApprovalStart and onApprovalEnd', () => {
   })
 
   test('reports nothing to a listener that has unsubscribed', async () => {
-    const { client, frame, reports, undo } = setUpApprovals(setUpReady())
+    const { client, frame, reports, undo } = setUpApprovals(startReadyFrame())
     for (const run of undo) run()
     const call = watch(client.rpc(signing))
     frame.succeed('RPC_REQUEST', '0x1')

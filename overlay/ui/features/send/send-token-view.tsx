@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
+import { IncompleteTokens } from '../../components/incomplete-tokens.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
 import { TokenChoice } from '../../components/token-choice.tsx'
@@ -36,13 +37,7 @@ export function SendTokenView() {
       sections={isReady ? { held: state.tokens } : undefined}
       toNoneText={(text) => message('tokens.none-found-text', { text })}
     >
-      {isReady && state.isIncomplete && (
-        <Notice
-          action={message('common.retry')}
-          onAction={state.refresh}
-          text={message('tokens.incomplete')}
-        />
-      )}
+      {isReady && state.isIncomplete && <IncompleteTokens onRetry={state.refresh} />}
     </TokenList>
   )
 }

@@ -4,7 +4,7 @@ import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
-import { Problem } from '../../components/problem.tsx'
+import { ReviewFoot } from '../../components/review-foot.tsx'
 import { Shortfall } from '../../components/shortfall.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -76,20 +76,5 @@ function ReviewButton({ onPress, state }: ButtonProps) {
   const isLoading = useTokens().status === 'loading' && !state.token
   const reason = isLoading ? message('tokens.loading') : toReason(state, network, message)
   const text = state.isSending ? message('send.continue', { wallet: wallet.name }) : reason
-  return (
-    <div className="pay-foot">
-      {refusal && <Problem text={refusal} />}
-      {/* Not disabled: it keeps the focus while the receiver and the fee are checked. */}
-      <button
-        aria-disabled={!onPress || undefined}
-        className="button"
-        data-variant="primary"
-        data-wide=""
-        onClick={onPress}
-        type="button"
-      >
-        <bdi>{text ?? message('send.review')}</bdi>
-      </button>
-    </div>
-  )
+  return <ReviewFoot onPress={onPress} problem={refusal} text={text ?? message('send.review')} />
 }

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { NetworkAvatar } from '../../components/network-avatar.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
 import { Problem } from '../../components/problem.tsx'
+import { ReviewFoot } from '../../components/review-foot.tsx'
 import { Shortfall } from '../../components/shortfall.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
@@ -137,20 +138,5 @@ function ReviewButton({ onPress, state }: ButtonProps) {
   const hint = state.shortfall ? undefined : toHint(state, tag, message)
   const reason = onPress ? undefined : toReason(state, network, message)
   const text = state.run ? message('swap.continue', { wallet: wallet.name }) : reason
-  return (
-    <div className="pay-foot">
-      {hint && <Problem text={hint} />}
-      {/* Not disabled: it keeps the focus while the quote is read. */}
-      <button
-        aria-disabled={!onPress || undefined}
-        className="button"
-        data-variant="primary"
-        data-wide=""
-        onClick={onPress}
-        type="button"
-      >
-        <bdi>{text ?? message('swap.review')}</bdi>
-      </button>
-    </div>
-  )
+  return <ReviewFoot onPress={onPress} problem={hint} text={text ?? message('swap.review')} />
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { IncompleteTokens } from '../../components/incomplete-tokens.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
 import { TokenList } from '../../components/token-list.tsx'
 import { useIsDisconnected } from '../../hooks/use-connection.ts'
@@ -41,13 +42,7 @@ export function TokensView() {
       sections={isReady ? { held: state.tokens } : undefined}
       toNoneText={(text) => message('tokens.none-found-text', { text })}
     >
-      {isReady && state.isIncomplete && (
-        <Notice
-          action={message('common.retry')}
-          onAction={state.refresh}
-          text={message('tokens.incomplete')}
-        />
-      )}
+      {isReady && state.isIncomplete && <IncompleteTokens onRetry={state.refresh} />}
     </TokenList>
   )
 }

@@ -17,6 +17,10 @@ export const activityStyles = `${detailStyles}${nftPictureStyles}
 }
 .empty .link { display: inline-flex; align-items: center; gap: 4px; margin-block-start: 8px; }
 @media (pointer: coarse) { .empty .link, .details button.link { min-block-size: 44px; } }
+/* In the line of the label, so that nothing moves when it is read. A long one loses its beginning: its end says whose it is. */
+.detail { display: grid; grid-template-columns: auto minmax(0, 1fr); column-gap: 8px; }
+.detail dd:last-child { grid-column: 1 / -1; }
+.details .detail-name { display: block; justify-self: start; max-inline-size: 100%; direction: rtl; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 500; }
 .detail-warning { display: flex; gap: 8px; }
 .detail-warning dt { color: var(--p-warning); }
 `

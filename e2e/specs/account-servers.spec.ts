@@ -79,13 +79,15 @@ test('however far the activity and the NFTs are scrolled, strangers’ names, ic
   page.on('websocket', (socket) => add(socket.url()))
   await visit('html', { options: { nftImageHosts: [pictures] }, wallets })
   await modal.connect()
-  // Whoever looks a stranger up does not reach the stranger's server.
-  expect(await portico.call('getIdentity', second)).toEqual({ value: { name: undefined } })
   await modal.openAccount()
   await modal.tab('Activity').click()
   await modal.button('Show all activity').click()
   const last = modal.activity.and(page.locator(`[aria-posinset="${total}"]`))
   await modal.activity.first().getByRole('button').click()
+  // Whoever looks a stranger up does not reach the stranger's server: neither the opened transaction, nor the host.
+  const isLookUp = ({ path }: { path: string }) => path === `/v1/identity/${second}`
+  await expect.poll(() => world.rpc.calls.filter(isLookUp)).toHaveLength(1)
+  expect(await portico.call('getIdentity', second)).toEqual({ value: { name: undefined } })
   await modal.activity.first().getByRole('button').first().focus()
   await expect(async () => {
     await page.keyboard.press('End')

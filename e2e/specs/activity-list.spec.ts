@@ -1,9 +1,15 @@
+import { createAnswer } from '../../shared/testing/create-answer.ts'
 import { countElements } from '../fixtures/count-elements.ts'
 import { toIndexed } from '../fixtures/indexed-transaction.ts'
 import { historyPath, toPage } from '../fixtures/nft-history.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { devAddresses } from '../sandbox/dev-accounts.ts'
 
+const [, second = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
+
+// A service that fails is a failed resource in the console.
+test.use({ allowedErrors: [/\/v1\/identity\//] })
 
 test('a filter shows one kind of transaction, and reads further back for it on request', async ({
   modal,
@@ -96,4 +102,60 @@ test('a history of 200 pages is scrolled to its end: each page is read once, wit
   const most = await readMost()
   expect(most).toBeGreaterThan(50)
   expect(most).toBeLessThan(300)
+})
+
+test('an opened transaction has the name of the other side beside its whole address, and nothing moves when it is read', async ({
+  modal,
+  visit,
+  world,
+}) => {
+  world.rpc.route(historyPath, () => toPage(Array.from({ length: 30 }, (_, at) => toIndexed(at))))
+  const name = `${'x'.repeat(60)}.ada.reown.id`
+  const answer = createAnswer<Response>()
+  world.rpc.route(`/v1/identity/${second}`, () => answer.promise)
+  const countRequests = () =>
+    world.rpc.calls.filter(({ path }) => path === `/v1/identity/${second}`).length
+  await visit('html', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await modal.tab('Activity').click()
+  await modal.button('Show all activity').click()
+  await expect(modal.activity.nth(7)).toBeVisible()
+  expect(countRequests()).toBe(0)
+  const first = modal.activity.first()
+  await first.getByRole('button').click()
+  const shown = first.getByRole('definition').filter({ hasText: /reown/ })
+  await expect(first).toContainText(second)
+  await expect.poll(countRequests).toBe(1)
+  const measure = () => first.evaluate((row) => row.getBoundingClientRect().height)
+  const before = await measure()
+  await expect(shown).toHaveCount(0)
+  answer.resolve(Response.json({ avatar: null, name }))
+  await expect(shown).toHaveText(name)
+  await expect(first).toContainText(second)
+  expect(await measure()).toBe(before)
+  // Another transaction of the same address.
+  await modal.activity.nth(1).getByRole('button').click()
+  await expect(modal.activity.nth(1)).toContainText(name)
+  expect(countRequests()).toBe(1)
+})
+
+test('an opened transaction has the address alone where the identity service fails', async ({
+  modal,
+  visit,
+  world,
+}) => {
+  world.rpc.route(historyPath, () => toPage([toIndexed(0)]))
+  world.rpc.setFault({ kind: 'status', status: 503 }, `/v1/identity/${second}`)
+  await visit('html', { wallets })
+  await modal.connect()
+  await modal.openAccount()
+  await modal.tab('Activity').click()
+  const first = modal.activity.first()
+  await first.getByRole('button').click()
+  await expect(first).toContainText(second)
+  await expect
+    .poll(() => world.rpc.calls.some(({ path }) => path.endsWith(`/reverse/${second}`)))
+    .toBe(true)
+  await expect(first).not.toContainText('reown')
 })

@@ -45,7 +45,8 @@ test('§1.12 §2.3 §4.14 the history is that of the chain, and a transfer is in
   await expect(otherModal.activity).toHaveCount(4)
   await expect(otherModal.text('$32,009,250.00')).toBeVisible()
   const before = [...reads]
-  await portico.request(send)
+  const sent = await portico.request(send)
+  const hash = 'value' in sent ? String(sent.value) : ''
   await expect(modal.activity.first()).toContainText('<0.001 ETH')
   await expect(otherModal.activity.first()).toContainText('<0.001 ETH')
   await expect.poll(() => reads.slice(before.length).toSorted()).toEqual(['balance', 'history'])
@@ -57,7 +58,8 @@ test('§1.12 §2.3 §4.14 the history is that of the chain, and a transfer is in
   await modal.button('Show all activity').click()
   await expect(modal.view('Activity')).toBeVisible()
   await modal.activity.first().getByRole('button').first().click()
-  await expect(modal.link(/^View on /)).toBeVisible()
+  const explorer = `https://etherscan.io/tx/${hash}`
+  await expect(modal.link(/^View on Etherscan/)).toHaveAttribute('href', explorer)
 })
 
 test('§3.3 the picture of an NFT at a host that nobody names is behind a button', async ({

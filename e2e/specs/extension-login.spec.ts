@@ -1,51 +1,53 @@
 import { createPublicClient, http, isHex } from 'viem'
-import { expect, test } from '../fixtures/extension.ts'
+import { test as base, expect } from '../fixtures/extension.ts'
+import { FarcasterPage } from '../pages/farcaster-page.ts'
+import type { HostPage } from '../pages/host-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { NamesPage } from '../pages/names-page.ts'
 import { pressApproving } from '../pages/overlay-attacks.ts'
+import { PairingPage } from '../pages/pairing-page.ts'
+import type { World } from '../sandbox/world.ts'
 
 const alice = 'alice@example.com'
 
 /** A node of the network's definition, which the overlay compares with that of the service (§9.33). */
 const publicNode = 'https://ethereum-rpc.publicnode.com'
-test.use({ moreOrigins: [publicNode] })
 
-test('a visitor without a wallet logs in by email in an unmodified dapp, signs, and registers a name', async ({
-  host,
-  modal,
-  page,
-  popup,
-  visit,
-  world,
-}) => {
-  const { projectId, services } = world.facts
-  const login = new LoginPage(page, world)
-  // It is one of another network.
-  await page.route(`${publicNode}/`, (route) =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      json: [{ id: 1, jsonrpc: '2.0', result: '0x2' }],
+type TestParts = {
+  /** Opens an unmodified dapp without a wallet, and switches the extension on. */
+  visitDapp: () => Promise<void>
+}
+
+const test = base.extend<TestParts>({
+  moreOrigins: [publicNode],
+  visitDapp: async ({ host, page, popup, visit, world }, use) =>
+    use(async () => {
+      const { projectId, services } = world.facts
+      // It is one of another network.
+      await page.route(`${publicNode}/`, (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: [{ id: 1, jsonrpc: '2.0', result: '0x2' }],
+        }),
+      )
+      await visit('wagmi', { wallets: [] })
+      await popup.open()
+      await popup.save({
+        'API service': services.api,
+        'Project id': projectId,
+        'RPC service': services.rpc,
+        'Secure site': services.secureSite,
+      })
+      await popup.switchOn()
+      await expect(host.button('Portico')).toBeVisible()
     }),
-  )
-  await visit('wagmi', { wallets: [] })
-  await popup.open()
-  await popup.save({
-    'API service': services.api,
-    'Project id': projectId,
-    'RPC service': services.rpc,
-    'Secure site': services.secureSite,
-  })
-  await popup.switchOn()
-  await host.press('Portico')
-  await login.enterEmail(alice)
-  await expect(modal.view('Confirm this device')).toBeVisible()
-  await login.approveDevice(alice)
-  await expect(modal.view('Confirm email')).toBeVisible()
-  await login.enterCode(alice)
-  await expect(host.fact('Wallet')).toHaveText('Portico')
-  await expect(host.account).toHaveText(/^0x/)
-  await host.press('Sign message')
-  await login.approve.click()
+})
+
+// One worker runs all tests, so that the extension is built once.
+test.describe.configure({ mode: 'default' })
+
+/** Checks what the dapp has got to show: it is signed by its account. */
+async function expectSigned(host: HostPage, world: World): Promise<void> {
   await expect(host.signature).toHaveText(/^0x/)
   const [address, signature] = await Promise.all([
     host.account.textContent(),
@@ -56,6 +58,29 @@ test('a visitor without a wallet logs in by email in an unmodified dapp, signs, 
   const client = createPublicClient({ transport: http(world.mainnet.url) })
   const message = 'Hello from a wagmi dapp.'
   expect(await client.verifyMessage({ address, message, signature })).toBe(true)
+}
+
+test('a visitor without a wallet logs in by email in an unmodified dapp, signs, and registers a name', async ({
+  host,
+  modal,
+  page,
+  popup,
+  visitDapp,
+  world,
+}) => {
+  const login = new LoginPage(page, world)
+  await visitDapp()
+  await host.press('Portico')
+  await login.enterEmail(alice)
+  await expect(modal.view('Confirm this device')).toBeVisible()
+  await login.approveDevice(alice)
+  await expect(modal.view('Confirm email')).toBeVisible()
+  await login.enterCode(alice)
+  await expect(host.fact('Wallet')).toHaveText('Portico')
+  await expect(host.account).toHaveText(/^0x/)
+  await host.press('Sign message')
+  await login.approve.click()
+  await expectSigned(host, world)
   await test.step('a name is registered by a press of a person alone', async () => {
     const names = new NamesPage(page, modal, login)
     await popup.openInPage()
@@ -73,4 +98,53 @@ test('a visitor without a wallet logs in by email in an unmodified dapp, signs, 
     )
     expect(posts).toHaveLength(1)
   })
+})
+
+test('a visitor logs in with Google in a popup in an unmodified dapp, which signs and finds the account after a reload', async ({
+  host,
+  page,
+  visitDapp,
+  world,
+}) => {
+  const login = new LoginPage(page, world)
+  await visitDapp()
+  await host.press('Portico')
+  const consent = await login.openPopup('Google')
+  await expect(consent.title).toHaveText('Sign in with Google')
+  const closing = consent.page.waitForEvent('close')
+  await consent.allowAs('Bob Dune')
+  await closing
+  await expect(host.fact('Wallet')).toHaveText('Portico')
+  await expect(host.account).toHaveText(/^0x/)
+  await host.press('Sign message')
+  await login.approve.click()
+  await expectSigned(host, world)
+  const address = (await host.account.textContent()) ?? ''
+  await page.reload()
+  await expect(host.account).toHaveText(address)
+})
+
+test('a visitor logs in with Farcaster by a phone in an unmodified dapp, which signs', async ({
+  context,
+  host,
+  modal,
+  page,
+  visitDapp,
+  world,
+}) => {
+  const login = new LoginPage(page, world)
+  const code = new PairingPage(page, 'QR code to log in with Farcaster')
+  await visitDapp()
+  await host.press('Portico')
+  await login.social('Farcaster').click()
+  await expect(modal.view('Farcaster')).toBeVisible()
+  const phone = await context.newPage()
+  await phone.goto(await code.scan())
+  await new FarcasterPage(phone).approveAs('Carol Reef')
+  await expect(host.fact('Wallet')).toHaveText('Portico')
+  await expect(host.account).toHaveText(/^0x/)
+  await phone.close()
+  await host.press('Sign message')
+  await login.approve.click()
+  await expectSigned(host, world)
 })

@@ -1,9 +1,12 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
 import { isHex, verifyMessage } from 'viem'
 import { test as base, expect } from '../fixtures/extension.ts'
 import { toStrictPolicy } from '../hosts/csp-policy.ts'
 import type { ExtensionPopup } from '../pages/extension-popup.ts'
 import { PairingPage } from '../pages/pairing-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
+import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
 import { type HeadlessPhone, startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
 import type { World } from '../sandbox/world.ts'
 
@@ -108,6 +111,60 @@ test('a visitor scans the code in an unmodified dapp, which then signs', async (
     await expect(host.account).toHaveText(first)
     expect(put()).toBe(before)
   })
+})
+
+test('a visitor scans the code in an unmodified Solana dapp, which then signs and sends, after a reload too', async ({
+  extensionOptions: options,
+  host,
+  modal,
+  page,
+  pairing,
+  phone,
+  popup,
+  visit,
+  world,
+}) => {
+  const [account, , receiver] = devSolanaAccounts
+  const { api, relay, rpc } = world.facts.services
+  await visit('wallet-adapter', { wallets: [] })
+  await options.open()
+  // The cluster of the dapp.
+  await options.form.getByRole('checkbox', { exact: true, name: 'Solana Devnet' }).check()
+  await options.save({
+    'API service': api,
+    'Project id': world.facts.projectId,
+    'RPC service': rpc,
+    Relay: relay,
+  })
+  await options.page.close()
+  await popup.open()
+  await popup.switchOn()
+  await host.press('Portico')
+  await modal.button('WalletConnect').click()
+  await phone.pair(await pairing.scan())
+  await expect(host.fact('Wallet')).toHaveText('Portico')
+  await expect(host.account).toHaveText(account?.address ?? '')
+  const sign = async () => {
+    await host.press('Sign message')
+    await expect(host.signature).not.toHaveText('')
+    const signature = base58.decode((await host.signature.textContent()) ?? '')
+    const message = new TextEncoder().encode('Hello from a Solana dapp.')
+    expect(ed25519.verify(signature, message, base58.decode(account?.address ?? ''))).toBe(true)
+  }
+  await sign()
+  const held = () => world.solanaDevnet.rpc('getBalance', [receiver?.address])
+  const before = BigInt(Object(await held()).value)
+  await host.press('Send 0.01 SOL')
+  await expect(host.transaction).not.toHaveText('')
+  await expect.poll(held).toMatchObject({ value: before + 10_000_000n })
+  await page.reload()
+  await expect(host.account).toHaveText(account?.address ?? '')
+  await sign()
+  expect(phone.requests.map(({ method }) => method)).toEqual([
+    'solana_signMessage',
+    'solana_signAndSendTransaction',
+    'solana_signMessage',
+  ])
 })
 
 test.describe('a page whose policy blocks the relay', () => {

@@ -114,13 +114,14 @@ test('§9.26 the tab is on EVM networks whose history is offered, and a network 
   await modal.connect()
   await modal.openAccount()
   await modal.tab('NFTs').click()
+  const explorer = `https://etherscan.io/address/${first}`
   await expect(modal.text('No history of this network')).toBeVisible()
+  await expect(modal.link(/^View on Etherscan/)).toHaveAttribute('href', explorer)
   // Or it has nothing of the network, which is not in its list.
   world.rpc.route(historyPath, () => toPage([]))
   world.rpc.route('/v1/supported-chains', toJson({ http: ['eip155:8453'] }))
   await modal.tab('Activity').click()
   await expect(modal.text('No history of this network')).toBeVisible()
-  const explorer = `https://etherscan.io/address/${first}`
   await expect(modal.link(/^View on Etherscan/)).toHaveAttribute('href', explorer)
   const sending = { from: first, to: second, value: '0x16345785d8a0000' }
   await portico.request({ method: 'eth_sendTransaction', params: [sending] })

@@ -34,6 +34,35 @@ test('a switch that the wallet declines can be retried and cancelled', async ({
   await expect(modal.networkRow).toContainText('Base')
 })
 
+test('§2.23 a switch that a host opens names the network, and asks the wallet once the visitor wants it', async ({
+  modal,
+  portico,
+  prompt,
+  visit,
+}) => {
+  await visit('html')
+  await modal.connect()
+  await prompt.approve()
+  const open = (chainId: string) =>
+    portico.call('open', { data: { chainId }, view: 'SwitchNetwork' })
+  // The network of the account, and one that nobody knows: there is nothing to switch.
+  for (const chainId of ['eip155:1', 'eip155:99']) {
+    await open(chainId)
+    await expect(modal.view('Choose a network')).toBeVisible()
+  }
+  await open('eip155:8453')
+  await expect(modal.wait).toHaveText('Change to Base?')
+  await expect(prompt.question).toHaveCount(0)
+  await modal.button('Switch to Base').click()
+  await expect(modal.wait).toHaveText('Approve in your wallet')
+  await prompt.reject()
+  await expect(modal.text('You declined the switch to Base.')).toBeVisible()
+  await modal.retryButton.click()
+  await prompt.approve()
+  await expect(modal.dialog).toBeHidden()
+  expect(await portico.state()).toMatchObject({ network: { id: 8453 } })
+})
+
 test('§7.6 the page’s button shows the network image, which is not requested before a connection', async ({
   modal,
   page,

@@ -84,22 +84,30 @@ describe('the tokens of the account', () => {
     }
   })
 
-  test('are not asked of a wallet behind WalletConnect, which may be a phone that sleeps', async () => {
+  test('§7.5 are asked of a wallet behind WalletConnect, which may be a phone that sleeps, only if its session says that it lists them', async () => {
     const instance = await createPortfolioCase()
     const account = findActiveAccount(instance)
     assert(account)
     const read = createTokenReader({ ...instance, onFailure: () => undefined })
     const { signal } = new AbortController()
-    for (const type of ['WALLET_CONNECT', 'ANNOUNCED'] as const) {
-      let requests = 0
-      const getProvider = () => {
-        requests += 1
-        return account.connector.getProvider()
+    const { wallet } = instance
+    for (const [type, isListed, methods] of [
+      ['WALLET_CONNECT', undefined, []],
+      ['WALLET_CONNECT', false, []],
+      ['WALLET_CONNECT', true, ['wallet_getAssets']],
+      ['ANNOUNCED', undefined, ['wallet_getCapabilities']],
+    ] as const) {
+      const requests: string[] = []
+      wallet.reply = ({ method }) => {
+        requests.push(method)
+        return {}
       }
-      const connector = { getProvider, type }
+      const { getProvider } = account.connector
+      const listsAssets = isListed === undefined ? undefined : async () => isListed
+      const connector = { getProvider, listsAssets, type }
       const { tokens } = await read({ ...account, connector, isFresh: true, signal })
       expect(tokens.map(({ symbol }) => symbol)).toContain('USDC')
-      expect(requests).toBe(type === 'ANNOUNCED' ? 1 : 0)
+      expect(requests).toEqual(methods)
     }
   })
 

@@ -17,7 +17,7 @@ import { fetchWalletTokens } from './wallet-tokens.ts'
 export type TokenRequest = {
   readonly accountId: AccountId
   readonly address: string
-  readonly connector: Pick<Connector, 'getProvider' | 'type'>
+  readonly connector: Pick<Connector, 'getProvider' | 'listsAssets' | 'type'>
   readonly isFresh: boolean
   readonly network: Network
   readonly signal: AbortSignal
@@ -32,16 +32,25 @@ const hasBalances = ({ chainNamespace, isSupported, testnet }: Network) =>
   isSupported && !testnet && (chainNamespace === 'eip155' || chainNamespace === 'solana')
 
 /**
- * What the wallet itself names. A WalletConnect session is left out: each request goes to a phone, which may be asleep or
- * prompt.
+ * What the wallet itself names. That of a WalletConnect session is asked only if the session says that it lists assets: each
+ * request goes to a phone, which may be asleep or prompt.
  */
 async function readWallet(
   { platform }: ReaderContext,
   { address, connector, network }: TokenRequest,
 ): Promise<readonly TokenBalance[] | undefined> {
-  if (network.chainNamespace !== 'eip155' || connector.type === 'WALLET_CONNECT') return undefined
-  const provider = await connector.getProvider().catch(() => undefined)
-  return provider && fetchWalletTokens({ address, clock: platform.clock, network, provider })
+  if (network.chainNamespace !== 'eip155') return undefined
+  const { getProvider, listsAssets, type } = connector
+  try {
+    const account = { address, chainId: network.caipNetworkId }
+    const isListed = type === 'WALLET_CONNECT' ? await listsAssets?.(account) : undefined
+    if (type === 'WALLET_CONNECT' && !isListed) return undefined
+    const provider = await getProvider()
+    return await fetchWalletTokens({ address, clock: platform.clock, isListed, network, provider })
+  } catch {
+    // A wallet that does not load: others know the tokens too.
+    return undefined
+  }
 }
 
 function onLimit(): never {

@@ -23,17 +23,22 @@ const assetLists = v.record(v.string(), v.array(v.unknown()))
 export async function fetchWalletTokens(request: {
   readonly address: string
   readonly clock: Pick<Clock, 'after'>
+  /** Whether it is known without a request that the wallet lists assets. */
+  readonly isListed: boolean | undefined
   readonly network: Network
   readonly provider: Eip1193Provider
 }): Promise<readonly TokenBalance[] | undefined> {
-  const { address, clock, network, provider } = request
+  const { address, clock, isListed, network, provider } = request
   const chain = toHexChainId(network.caipNetworkId)
   const limit = { clock, limit: balanceLimits.walletAssets, onLimit: () => undefined }
   const send = (method: string, params: unknown) =>
     limitTime<unknown>(limit, () => provider.request({ method, params }))
-  try {
+  async function hasCapability(): Promise<boolean> {
     const known = v.parse(anything, await send('wallet_getCapabilities', [address, [chain]]))
-    if (![known[chain], known['0x0']].some((one) => v.is(capability, one))) return undefined
+    return [known[chain], known['0x0']].some((one) => v.is(capability, one))
+  }
+  try {
+    if (!isListed && !(await hasCapability())) return undefined
     const lists = await send('wallet_getAssets', [{ account: address, chainFilter: [chain] }])
     const list = v.parse(assetLists, lists)[chain]
     return list && parseWalletTokens(list, network)

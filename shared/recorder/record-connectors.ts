@@ -27,7 +27,7 @@ export type ConnectorRecorder = {
 }
 
 /** The optional functions of a connector. */
-export const optionalCalls = ['reload', 'selectAccount', 'switchNetwork'] as const
+export const optionalCalls = ['listsAssets', 'reload', 'selectAccount', 'switchNetwork'] as const
 
 function describeConnector({ redactor }: RecorderScope, connector: Connector, key: string): Json {
   const { canResume, chains, explorerId, id, imageId, imageUrl, info, name, namespace, type } =
@@ -117,7 +117,11 @@ function wrapOptionalCalls(scope: ConnectorScope, connector: Connector, key: str
       const call = connector[name]
       if (!call) return []
       const wrapped = (...args: readonly [never]) =>
-        recordCall(scope, { target: `${key} ${name}` }, () => call(...args))
+        recordCall(
+          scope,
+          { target: `${key} ${name}`, toValue: (value: unknown) => value === true || undefined },
+          (): Promise<unknown> => call(...args),
+        )
       return [[name, wrapped]]
     }),
   )

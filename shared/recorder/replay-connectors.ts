@@ -22,7 +22,7 @@ function createCalls({ answers, sources }: ReplayScope, key: string, names: read
   const call = (name: string) => answers.call(`${key} ${name}`)
   const optional = optionalCalls
     .filter((name) => names.includes(name))
-    .map((name) => [name, async () => void (await call(name))])
+    .map((name) => [name, async () => (await call(name)) === true || undefined])
   return {
     async connect({ signIn }: Pick<Parameters<Connector['connect']>[0], 'signIn'>) {
       followSignInRequests({ sources }, key, signIn)

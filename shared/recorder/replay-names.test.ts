@@ -120,4 +120,27 @@ describe('a replay of names', () => {
     expect(states).toEqual([status, status])
     expect(text).not.toContain(Buffer.from(secret).toString('hex'))
   })
+
+  test('has the name of a stranger whose transaction was opened, by a pseudonym', async () => {
+    const stranger = `0x${'48'.repeat(20)}`
+    const instance = createRecordedInstance({
+      fetch: async (address) =>
+        Response.json(
+          address.includes('/identity/') ? { avatar: null, name: 'mallory.reown.id' } : [],
+        ),
+    })
+    instance.actions.open()
+    await instance.connectWallet('io.example')
+    const { actions, stores } = await instance.features.identity.get()
+    await actions.readName(stranger)
+    await rest()
+    expect(stores.names.getState()).toEqual({ [stranger]: 'mallory.reown.id' })
+    const text = JSON.stringify(instance.recording.export())
+    const replay = await createReplay({ nextTask, recording: parseRecording(text) })
+    expect(await replay.play()).toBeUndefined()
+    const replayed = await replay.getCore().features.identity.get()
+    const [entry] = Object.entries(replayed.stores.names.getState())
+    expect(entry).toEqual([expect.stringMatching(/^0x[\da-f]{40}$/i), expect.any(String)])
+    expect(text).not.toMatch(/mallory|(48){20}/)
+  })
 })

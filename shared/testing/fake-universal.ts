@@ -22,6 +22,8 @@ export type FakeUniversal = UniversalProvider & {
   extra: readonly string[]
   /** The methods of the session, in each namespace. */
   methods: readonly string[]
+  /** What the wallet adds to its session. */
+  properties: object
 }
 
 const sessionMethods = [
@@ -74,7 +76,7 @@ export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal 
     const namespaces = Array.isArray(accounts)
       ? toNamespaces([...ids, ...universal.extra], universal.methods)
       : { eip155: { accounts } }
-    return { namespaces, topic: 'topic' }
+    return { ...universal.properties, namespaces, topic: 'topic' }
   }
   async function pair(): Promise<unknown> {
     if (!universal.isOnline) return new Promise(() => undefined)
@@ -101,6 +103,7 @@ export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal 
     on,
     pair,
     pairings: () => count,
+    properties: {},
     removeListener,
     request: (call, chainId) => {
       requestedChains.push(chainId)

@@ -13,6 +13,7 @@ import { createFakeUniversal } from './fake-universal.ts'
 export function startWalletConnect(
   options: {
     chainId?: ChainId
+    getChoice?: () => { href: string; name: string } | undefined
     manualWCControl?: boolean
     networks?: readonly NetworkDefinition[]
     universalProvider?: UniversalProvider
@@ -27,7 +28,7 @@ export function startWalletConnect(
   const { connectors } = createWalletConnect({
     forgetChoice: () => undefined,
     getChainId: () => options.chainId,
-    getChoice: () => undefined,
+    getChoice: options.getChoice ?? (() => undefined),
     networks,
     onAlert: (code) => alerts.push(code),
     onPendingRequest: () => undefined,

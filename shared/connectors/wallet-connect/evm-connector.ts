@@ -3,7 +3,9 @@ import { parseEvmAddresses, parseEvmChainId } from '../../schema/wallet-answers.
 import type { SignInSession } from '../../siwx/siwx.ts'
 import type { Connector, Eip1193Provider } from '../connector.ts'
 import { readConnectResult, tryDisconnect } from '../provider-connector.ts'
+import type { PendingRequestsOptions } from './pending-requests.ts'
 import { readAccounts, selectAddresses } from './session-accounts.ts'
+import { listsAssets } from './session-assets.ts'
 import { createSessionConnector } from './session-connector.ts'
 import type { WalletConnectSession } from './wallet-connect-session.ts'
 
@@ -17,13 +19,15 @@ function isAboutGrants(params: unknown): boolean {
 }
 
 /** Connects the EVM chains of a WalletConnect session (§7.17). Its provider takes requests of an EIP-1193 dapp. */
-export function createEvmSessionConnector(options: {
-  /** Writes an address with the checksum of EIP-55. Loads what it needs. */
-  readonly checksum: (address: string) => Promise<string>
-  readonly clock: Clock
-  readonly session: WalletConnectSession
-}): Connector {
-  const { checksum, clock, session } = options
+export function createEvmSessionConnector(
+  options: Pick<PendingRequestsOptions, 'getChoice'> & {
+    /** Writes an address with the checksum of EIP-55. Loads what it needs. */
+    readonly checksum: (address: string) => Promise<string>
+    readonly clock: Clock
+    readonly session: WalletConnectSession
+  },
+): Connector {
+  const { checksum, clock, getChoice, session } = options
 
   async function getAccounts(): Promise<unknown> {
     const universalProvider = await session.resume()
@@ -57,7 +61,7 @@ export function createEvmSessionConnector(options: {
       signal,
     )
 
-  return createSessionConnector({
+  const connector = createSessionConnector({
     check: () => read(getAccounts),
     async connect(signal, attempt) {
       let signIn: readonly SignInSession[] = []
@@ -74,4 +78,11 @@ export function createEvmSessionConnector(options: {
     request,
     session,
   })
+
+  return {
+    ...connector,
+    // With a link to the wallet's app, the packages open the app for each request.
+    listsAssets: async (account) =>
+      getChoice() === undefined && listsAssets((await session.getProvider()).session, account),
+  }
 }

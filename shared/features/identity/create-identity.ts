@@ -1,17 +1,21 @@
 import { joinUndo } from '../../async/listeners.ts'
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import type { ReadAddress } from '../../core/read-address.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toId } from '../../networks/account-id.ts'
 import type { AccountId } from '../../schema/primitives.ts'
+import { type AddressNames, createAddressNames } from './address-names.ts'
 import { findEthereum, readEnsAddress } from './ens.ts'
-import type { Identity } from './identity.ts'
+import { type Identity, isEvmAddress } from './identity.ts'
 import { type Account, createIdentityReader } from './identity-reader.ts'
 import * as limits from './limits.ts'
 
 export type IdentityFeature = Feature & {
   readonly actions: {
+    /** Reads the name of an address that a visitor looks at, into `names`. Never rejects. */
+    readonly readName: (address: string) => Promise<void>
     /** Keeps the identity of the active account up to date. Returns the function that ends it. */
     readonly watchIdentity: () => () => void
   }
@@ -21,6 +25,7 @@ export type IdentityFeature = Feature & {
   readonly readAddress: ReadAddress
   /** Reads the identity of an address, or of the active account. Rejects with a `PorticoError`. */
   readonly readIdentity: (address: string | undefined) => Promise<Identity>
+  readonly stores: { readonly names: ReadOnlyStore<AddressNames> }
 }
 
 /** The active EVM account. */
@@ -42,7 +47,7 @@ function getEvmNetwork({ network }: CoreContext) {
 /** Checks the address of which a host wants the identity. */
 function toTarget(address: string | undefined): string {
   if (address === undefined) throw new PorticoError('disconnected', 'Connect a wallet first.')
-  if (!/^0x[\da-f]{40}$/i.test(address))
+  if (!isEvmAddress(address))
     throw new PorticoError('params-invalid', 'getIdentity: Give an address of an EVM chain.')
   return address
 }
@@ -51,6 +56,10 @@ function toTarget(address: string | undefined): string {
 export function createIdentity({ context }: FeatureOptions): IdentityFeature {
   const { connections, identity, network, options, platform } = context
   const { keepName, peek, peekTime, read } = createIdentityReader(context)
+  const names = createAddressNames({
+    log: platform.log,
+    read: async (address) => read({ address, network: getEvmNetwork(context) }),
+  })
   let watchers = 0
   let shown: AccountId | undefined
   let shownAt = 0
@@ -88,6 +97,7 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
 
   return {
     actions: {
+      readName: names.readName,
       watchIdentity() {
         watchers += 1
         // The button of a page watches all the time: a card that opens reads again what is too old, or what another tab has kept since.
@@ -112,6 +122,6 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
       const target = toTarget(address ?? findAccount(context)?.address)
       return read({ address: target, network: getEvmNetwork(context) })
     },
-    stores: {},
+    stores: { names: names.store },
   }
 }

@@ -17,6 +17,9 @@ export type IdentityState =
   | { readonly status: 'failed' | 'loading'; readonly accountId: AccountId }
   | (Identity & { readonly status: 'ready'; readonly accountId: AccountId })
 
+/** Whether an address is one of an EVM chain: others have no identity (§9.26). */
+export const isEvmAddress = (address: string): boolean => /^0x[\da-f]{40}$/i.test(address)
+
 /** Labels of ASCII letters, digits, hyphens and leading underscores: ENSIP-15 leaves them as they are. */
 const plainName = /^(_*[a-z\d-]+\.)+[a-z\d-]+$/
 /** ENSIP-15 refuses two hyphens in the third and fourth place of such a label. */

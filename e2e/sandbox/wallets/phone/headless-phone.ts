@@ -21,6 +21,8 @@ type HeadlessPhoneOptions = {
   facts: PhoneFacts
   /** Default: `approve`. */
   mode?: PhoneMode
+  /** The assets that it lists on each EVM network, as its sessions say. Default: it lists none. */
+  assets?: readonly unknown[]
   /** How it answers requests to connect and sign in at once. Default: `yes`. */
   signIn?: PhoneSignIn
   /** Pass the same storage to another phone to restore the wallet's sessions. */
@@ -29,6 +31,7 @@ type HeadlessPhoneOptions = {
 
 /** Starts the phone wallet in Node without a page, for specs that pair with it. */
 export async function startHeadlessPhone({
+  assets,
   facts,
   mode = 'approve',
   signIn = 'yes',
@@ -42,7 +45,7 @@ export async function startHeadlessPhone({
     storage,
   })
   const memory = createMemory()
-  memory.write({ mode, signIn })
+  memory.write({ assets: assets && [...assets], mode, signIn })
   const wallet = createPhoneWallet({ client, facts, memory })
   return {
     ...wallet,

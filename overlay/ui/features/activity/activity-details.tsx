@@ -12,6 +12,7 @@ import { AddressText } from '../../primitives/address-text.tsx'
 import { CopyButton } from '../../primitives/copy-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { ForgetTransaction } from './forget-transaction.tsx'
+import { useName } from './use-name.ts'
 import { activityWords } from './words.ts'
 
 /** The time, the hash and the whole addresses of a transaction, to read and to copy. */
@@ -43,8 +44,8 @@ export function ActivityDetails({ item, network }: { item: ActivityItem; network
           <dd>{message('activity.unsolicited')}</dd>
         </div>
       )}
-      <Detail label={message('activity.from')} text={sentFrom} />
-      <Detail label={message('activity.to')} text={sentTo} />
+      <Party address={sentFrom} label={message('activity.from')} own={address} />
+      <Party address={sentTo} label={message('activity.to')} own={address} />
       {hash && <Detail label={message('activity.hash')} text={hash} />}
       {hash && explorer && (
         <div>
@@ -85,13 +86,26 @@ function Pictures({ item }: { item: ActivityItem }) {
   )
 }
 
-function Detail({ label, text }: { label: string; text: string }) {
+type PartyProps = { address: string; label: string; own: string | undefined }
+
+/** Who sent, or who received. Another account than the visitor's has its name beside its address. */
+function Party({ address, label, own }: PartyProps) {
+  const name = useName(isSameAddress(address, own) ? undefined : address)
+  return <Detail label={label} name={name} text={address} />
+}
+
+function Detail({ label, name, text }: { label: string; name?: string | undefined; text: string }) {
   const { actions } = useCore()
   const message = useMessage(activityWords)
   if (!text) return null
   return (
-    <div>
+    <div className="detail">
       <dt>{label}</dt>
+      {name && (
+        <dd className="detail-name">
+          <bdi dir="ltr">{name}</bdi>
+        </dd>
+      )}
       <dd>
         <AddressText groups={groupAddress(text)} />
         <CopyButton

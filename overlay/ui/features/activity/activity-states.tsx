@@ -1,6 +1,5 @@
 import clockIcon from '@lucide/icons/icons/clock'
-import { ExplorerLink } from '../../components/explorer-link.tsx'
-import { useConnection } from '../../hooks/use-connection.ts'
+import { NoHistory } from '../../components/no-history.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -43,13 +42,9 @@ export function NoMatches() {
 /** Nobody knows what has happened on the network, but its explorer. */
 export function UnsupportedActivity() {
   const network = useNetwork((state) => state.network)
-  const address = useConnection((state) =>
-    state.status === 'connected' ? state.account.address : undefined,
-  )
   const message = useMessage(activityWords)
   return (
-    <EmptyState
-      action={address && <ExplorerLink id={address} kind="account" network={network} />}
+    <NoHistory
       icon={<Icon of={clockIcon} size={22} />}
       text={message('activity.unsupported-text', { network: network.name })}
       title={message('activity.unsupported')}

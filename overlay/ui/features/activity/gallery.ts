@@ -43,6 +43,16 @@ const toTab = (state: string, world: World = {}): Entry => ({
 export const entries: readonly Entry[] = [
   toEntry('default'),
   toEntry('a transaction', {}, { presses: [/^Received\s/] }),
+  toEntry(
+    'a transaction with a name',
+    { identity: 'named' },
+    { presses: [/^Received\s/], until: /ada\.reown\.id/ },
+  ),
+  toEntry(
+    'a transaction with a long name',
+    { identity: 'long' },
+    { presses: [/^Sent\s/], until: /of-somebody\.reown\.id/ },
+  ),
   toEntry('NFTs', {}, { presses: [/^Minted/] }),
   toEntry('received', {}, { presses: [/^Received$/] }),
   toEntry('swaps', {}, { presses: [/^Swaps$/] }),

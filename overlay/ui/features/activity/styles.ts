@@ -1,7 +1,8 @@
 import { detailStyles } from '../../styles/detail-styles.ts'
 import { nftPictureStyles } from '../../styles/nft-picture-styles.ts'
+import { noHistoryStyles } from '../../styles/no-history-styles.ts'
 
-export const activityStyles = `${detailStyles}${nftPictureStyles}
+export const activityStyles = `${detailStyles}${nftPictureStyles}${noHistoryStyles}
 .details .activity-pictures { display: grid; grid-template-columns: repeat(2, minmax(0, 132px)); justify-content: start; gap: 8px; margin-block-start: 4px; }
 .row[data-status] .row-note { overflow-wrap: anywhere; }
 .activity-amounts { display: flex; flex: none; flex-direction: column; align-items: flex-end; max-inline-size: 50%; font-weight: 500; line-height: 22px; }
@@ -15,8 +16,11 @@ export const activityStyles = `${detailStyles}${nftPictureStyles}
   .row[data-status] .row-icon { inline-size: 20px; }
   .group > :has(> .row[data-status])::before { inset-inline-start: 40px; }
 }
-.empty .link { display: inline-flex; align-items: center; gap: 4px; margin-block-start: 8px; }
-@media (pointer: coarse) { .empty .link, .details button.link { min-block-size: 44px; } }
+@media (pointer: coarse) { .details button.link { min-block-size: 44px; } }
+/* In the line of the label, so that nothing moves when it is read. A long one loses its beginning: its end says whose it is. */
+.detail { display: grid; grid-template-columns: auto minmax(0, 1fr); column-gap: 8px; }
+.detail dd:last-child { grid-column: 1 / -1; }
+.details .detail-name { display: block; justify-self: start; max-inline-size: 100%; direction: rtl; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 500; }
 .detail-warning { display: flex; gap: 8px; }
 .detail-warning dt { color: var(--p-warning); }
 `

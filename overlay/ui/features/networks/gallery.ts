@@ -57,6 +57,15 @@ export const entries: readonly Entry[] = [
     view: 'Networks',
     world: twoNamespaces,
   },
+  {
+    async go(core) {
+      await openConnected(core)
+      core.actions.open({ data: { chainId: 'eip155:8453' }, view: 'SwitchNetwork' })
+    },
+    state: 'offered by the host',
+    view: 'SwitchNetwork',
+    world: { wallets: usualWallets },
+  },
   toSwitch('waiting', 'never'),
   toSwitch('rejected', 'user-rejected'),
   toSwitch('failed', 'chain-unsupported'),

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { Network } from '../../../../shared/networks/network.ts'
 import { NetworkAvatar } from '../../components/network-avatar.tsx'
 import { WaitPanel } from '../../components/wait-panel.tsx'
 import { useConnections } from '../../hooks/use-connections.ts'
@@ -5,19 +7,50 @@ import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNavigation, useNetwork, useNetworkSwitch } from '../../hooks/use-stores.ts'
 import { toErrorCopy } from '../../locales/error-copy.ts'
+import { Button } from '../../primitives/button.tsx'
 import { ConnectNamespacePanel } from './connect-namespace-panel.tsx'
 import { networksWords } from './words.ts'
 
-/** Waits for the wallet to switch to the network, or offers to connect in the network's namespace. */
+/** Waits for the wallet to switch to the network, or offers to connect in its namespace, or to switch where nobody has begun. */
 export function SwitchNetworkView() {
   const { network } = useCore()
   const chainId = useNavigation(({ params }) => params.SwitchNetwork?.chainId)
   const target = network.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   const [, connection] = useConnections().find(([name]) => name === target?.chainNamespace) ?? []
-  return target && connection?.status !== 'connected' ? (
-    <ConnectNamespacePanel target={target} />
-  ) : (
-    <SwitchPanel />
+  const isIdle = useNetworkSwitch(({ status }) => status === 'idle')
+  // A switch that has ended leaves the view, which stays in sight for a moment.
+  const [isOffered] = useState(isIdle)
+  if (target && connection?.status !== 'connected') return <ConnectNamespacePanel target={target} />
+  return target && isIdle && isOffered ? <SwitchOffer target={target} /> : <SwitchPanel />
+}
+
+/** Offers a switch that a host proposes: the wallet is asked once the visitor wants it. */
+function SwitchOffer({ target }: { target: Network }) {
+  const { actions } = useCore()
+  const message = useMessage(networksWords)
+  const network = target.name
+  return (
+    <>
+      <div className="hero">
+        <NetworkAvatar network={target} size="large" />
+        <div className="hero-text">
+          <h3>{message('switch.offer', { network })}</h3>
+          <p>{message('switch.offer-text')}</p>
+        </div>
+      </div>
+      <div className="actions">
+        <Button
+          onPress={() => void actions.switchNetwork(target.caipNetworkId)}
+          variant="primary"
+          wide
+        >
+          {message('switch.go', { network })}
+        </Button>
+        <Button onPress={actions.cancelSwitch} wide>
+          {message('common.cancel')}
+        </Button>
+      </div>
+    </>
   )
 }
 

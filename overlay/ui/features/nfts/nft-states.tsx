@@ -1,4 +1,5 @@
 import imageIcon from '@lucide/icons/icons/image'
+import { NoHistory } from '../../components/no-history.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -45,7 +46,7 @@ export function UnsupportedNfts() {
   const network = useNetwork((state) => state.network)
   const message = useMessage(nftWords)
   return (
-    <EmptyState
+    <NoHistory
       icon={<Icon of={imageIcon} size={22} />}
       text={message('nfts.unsupported-text', { network: network.name })}
       title={message('nfts.unsupported')}

@@ -1,7 +1,8 @@
 import { detailStyles } from '../../styles/detail-styles.ts'
 import { nftPictureStyles } from '../../styles/nft-picture-styles.ts'
+import { noHistoryStyles } from '../../styles/no-history-styles.ts'
 
-export const nftStyles = `${detailStyles}${nftPictureStyles}
+export const nftStyles = `${detailStyles}${nftPictureStyles}${noHistoryStyles}
 .nft-grid { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); grid-auto-flow: dense; gap: 12px; }
 .nft { display: flex; flex-direction: column; gap: 6px; min-inline-size: 0; padding: 6px; border-radius: var(--p-r16); background: var(--p-row); }
 .nft[data-open] { grid-column: 1 / -1; }

@@ -1,4 +1,4 @@
-import type { SignClientTypes } from '@walletconnect/types'
+import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
 import { phoneAccounts } from './accounts.ts'
 import { AnswerError } from './answer-error.ts'
 import { type Batches, createEvmMethods } from './evm-methods.ts'
@@ -18,6 +18,8 @@ type AnswersOptions = {
   networks: Networks
   sessions: Sessions
   line: QuestionLine
+  /** The assets that the wallet lists. `undefined` if it lists none. */
+  readAssets: () => readonly unknown[] | undefined
   readSignIn: () => PhoneSignIn
 }
 
@@ -35,6 +37,7 @@ export function createRequestHandler({
   networks,
   sessions,
   line,
+  readAssets,
   readSignIn,
 }: AnswersOptions): Answers {
   const batches: Batches = new Map()
@@ -54,7 +57,11 @@ export function createRequestHandler({
     const chain = networks.findChain(Number(toReference(params.chainId)))
     if (!chain) throw new AnswerError('unknown-chain')
     const moveTo = (chainId: number) => sessions.selectNetwork(topic, `eip155:${chainId}`)
-    return createEvmMethods({ chain, networks, accounts, consent, moveTo, batches })
+    const assets = readAssets()
+    return {
+      ...createEvmMethods({ chain, networks, accounts, consent, moveTo, batches }),
+      ...(assets && { wallet_getAssets: async () => ({ [`0x${chain.id.toString(16)}`]: assets }) }),
+    }
   }
 
   return {
@@ -77,7 +84,8 @@ export function createRequestHandler({
       try {
         const { accounts } = await line.enqueue(question)
         const shared = accounts.flatMap((index) => phoneAccounts[index] ?? [])
-        await client.approve({ id, namespaces: toNamespaces(offer, shared) })
+        const namespaces = toNamespaces(offer, shared)
+        await client.approve({ id, ...(readAssets() ? withAssets(namespaces) : { namespaces }) })
       } catch (cause) {
         if (!(cause instanceof AnswerError)) throw cause
         await client.reject({ id, reason: cause.toJSON() })
@@ -94,6 +102,18 @@ export function createRequestHandler({
       })
       await client.respond({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
     },
+  }
+}
+
+/** A session that has the method, and says in its properties (CAIP-25) that the wallet lists assets. */
+function withAssets({ eip155, ...others }: SessionTypes.Namespaces) {
+  if (!eip155) return { namespaces: others }
+  return {
+    namespaces: {
+      ...others,
+      eip155: { ...eip155, methods: [...eip155.methods, 'wallet_getAssets'] },
+    },
+    scopedProperties: { 'eip155:1': { assetDiscovery: { supported: true } } },
   }
 }
 

@@ -60,6 +60,7 @@ export function createPhoneWallet({
     networks,
     sessions,
     line,
+    readAssets: () => memory.read().assets,
     readSignIn: () => memory.read().signIn,
   })
 

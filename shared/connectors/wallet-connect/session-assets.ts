@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { isSameAddress } from '../../format/address.ts'
+import { type ChainId, toHexChainId } from '../../schema/primitives.ts'
+import { checkApproved } from './session-accounts.ts'
+
+/** Wallets write properties as objects, or as the JSON of them. */
+const properties = v.union([
+  v.record(v.string(), v.unknown()),
+  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
+])
+const discovery = v.object({ supported: v.boolean() })
+
+type Properties = v.InferOutput<typeof properties>
+
+function toProperties(value: unknown): Properties {
+  const parsed = v.safeParse(properties, value)
+  return parsed.success ? parsed.output : {}
+}
+
+/** The part of an object that is of an address, whatever the case of its letters. */
+const findByAddress = (parts: Properties, address: string) =>
+  Object.entries(parts).find(([id]) => isSameAddress(id.split(':').at(-1), address))?.[1]
+
+/** Whether properties say that the wallet lists assets. `undefined` if they do not say. */
+function findDiscovery(value: unknown): boolean | undefined {
+  const parsed = v.safeParse(discovery, toProperties(toProperties(value)['assetDiscovery']))
+  return parsed.success ? parsed.output.supported : undefined
+}
+
+/**
+ * Whether a session says that its wallet lists the assets of an account: its namespaces have the method, and its properties
+ * (CAIP-25) the capability. What they say of the account has precedence over what they say of the network, and that over the rest.
+ * Some wallets have all of it in one property, `capabilities`, in the form of the answer to `wallet_getCapabilities` by address.
+ */
+export function listsAssets(
+  approved: unknown,
+  { address, chainId }: { readonly address: string; readonly chainId: ChainId },
+): boolean {
+  try {
+    checkApproved(approved, 'wallet_getAssets', chainId)
+  } catch {
+    // The session lacks the method or the network.
+    return false
+  }
+  const { scopedProperties, sessionProperties } = toProperties(approved)
+  const session = toProperties(sessionProperties)
+  const scope = toProperties(toProperties(scopedProperties)[chainId])
+  const byChain = toProperties(findByAddress(toProperties(session['capabilities']), address))
+  const said = [
+    findByAddress(scope, address),
+    scope,
+    byChain[toHexChainId(chainId)],
+    byChain['0x0'],
+    session,
+  ]
+  return said.map(findDiscovery).find((isListed) => isListed !== undefined) ?? false
+}

@@ -25,7 +25,8 @@ export async function startRecording(
   ])
   const { language, userAgent } = navigator
   const { innerWidth: width } = window
-  const environment = toEnvironment({ language, source: 'extension', userAgent, width })
+  const { locale } = coreOptions.options
+  const environment = toEnvironment({ language, locale, source: 'extension', userAgent, width })
   return recorder.createRecordedCore(
     { checksumAddress, environment, nextTask: createNextTask() },
     coreOptions,

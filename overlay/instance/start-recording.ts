@@ -12,7 +12,8 @@ export async function startRecording(
   const { checksumAddress } = await import('../../shared/adapters/evm/checksum.ts')
   const { language, userAgent } = navigator
   const { innerWidth: width } = window
-  const environment = toEnvironment({ language, source: 'page', userAgent, width })
+  const { locale } = coreOptions.options
+  const environment = toEnvironment({ language, locale, source: 'page', userAgent, width })
   return createRecordedCore(
     { checksumAddress, environment, nextTask: createNextTask() },
     coreOptions,

@@ -1,8 +1,6 @@
 import type { Core, CoreBoundary, CoreOptions, CreateCore } from '../core/create-core.ts'
 import type { Json } from './json.ts'
-import { recordingVersion } from './limits.ts'
-import { addChecksums, createKnownAddresses, createPseudonyms } from './pseudonyms.ts'
-import { readRecording } from './read-recording.ts'
+import { createKnownAddresses, createPseudonyms } from './pseudonyms.ts'
 import {
   adapterCalls,
   recordAdapter,
@@ -19,11 +17,10 @@ import { recordProviders } from './record-providers.ts'
 import { recordSiwx } from './record-sign-in.ts'
 import { recordStorage } from './record-storage.ts'
 import { followStates } from './recorded-states.ts'
-import type { Recording, RecordingHeader } from './recording.ts'
+import type { RecordingHeader } from './recording.ts'
 import type { RecordingControl } from './recording-control.ts'
 import { createRecordingLog, type LogOptions } from './recording-log.ts'
 import { createRedactor } from './redact.ts'
-import { redactOptions } from './redact-options.ts'
 
 export type RecorderOptions = Pick<LogOptions, 'limits' | 'nextTask'> & {
   readonly checksumAddress: (address: string) => string
@@ -114,21 +111,14 @@ function recordBoundary(outside: Outside, boundary: CoreBoundary): CoreBoundary 
 }
 
 function createControl(outside: Outside): RecordingControl {
-  const { addresses, checksumAddress, header, log, options, platform, redactor } = outside
+  const { log, platform } = outside
   return {
-    export({ includeAddresses = false } = {}): Recording {
-      const recording: Recording = {
-        ...header,
-        ...log.getContent(),
-        format: 'portico-recording',
-        hasAddresses: includeAddresses,
-        // Not when the recording begins: the page has just opened.
-        options: redactOptions(redactor, options, platform.page.timeZone()),
-        version: recordingVersion,
-      }
-      const text = JSON.stringify(recording)
-      const restored = includeAddresses ? addresses.restore(text) : text
-      return readRecording(addChecksums(restored, checksumAddress))
+    async export(request = {}) {
+      // Most visits end without a file.
+      const { exportRecording } = await import('./export-recording.ts')
+      // The time zone is read now, and not when the recording begins: the page has just opened then.
+      const timeZone = platform.page.timeZone()
+      return exportRecording({ ...outside, content: log.getContent(), timeZone }, request)
     },
   }
 }

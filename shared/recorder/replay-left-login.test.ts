@@ -19,7 +19,7 @@ const nextTask = (callback: () => void) => void setImmediate(callback)
 
 /** Replays what was recorded, and compares where both are at the end. */
 async function expectEqual(session: RecordedLogins): Promise<void> {
-  const text = JSON.stringify(session.recording?.export())
+  const text = JSON.stringify(await session.recording?.export())
   for (const secret of secrets) expect(text).not.toContain(secret)
   const replay = await createReplay({ nextTask, recording: parseRecording(text) })
   expect(await replay.play()).toBeUndefined()
@@ -140,7 +140,7 @@ describe('createReplay', () => {
     session.actions.open()
     session.auth.actions.loginWithSocial('google')
     await session.run()
-    const recording = parseRecording(session.recording?.export())
+    const recording = parseRecording(await session.recording?.export())
     const entries = recording.entries.filter(
       (entry) => entry.kind !== 'event' || entry.source !== embeddedWalletLoaded,
     )

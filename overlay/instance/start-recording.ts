@@ -15,7 +15,15 @@ export async function startRecording(
   const { locale } = coreOptions.options
   const environment = toEnvironment({ language, locale, source: 'page', userAgent, width })
   return createRecordedCore(
-    { checksumAddress, environment, nextTask: createNextTask() },
+    {
+      checksumAddress,
+      environment,
+      async exportRecording(...args) {
+        const { exportRecording } = await import('../../shared/recorder/export-recording.ts')
+        return exportRecording(...args)
+      },
+      nextTask: createNextTask(),
+    },
     coreOptions,
     createCore,
   )

@@ -1,4 +1,5 @@
 import type { Core, CoreBoundary, CoreOptions, CreateCore } from '../core/create-core.ts'
+import type { exportRecording } from './export-recording.ts'
 import type { Json } from './json.ts'
 import { createKnownAddresses, createPseudonyms } from './pseudonyms.ts'
 import {
@@ -17,7 +18,7 @@ import { recordProviders } from './record-providers.ts'
 import { recordSiwx } from './record-sign-in.ts'
 import { recordStorage } from './record-storage.ts'
 import { followStates } from './recorded-states.ts'
-import type { RecordingHeader } from './recording.ts'
+import type { Recording, RecordingHeader } from './recording.ts'
 import type { RecordingControl } from './recording-control.ts'
 import { createRecordingLog, type LogOptions } from './recording-log.ts'
 import { createRedactor } from './redact.ts'
@@ -25,11 +26,15 @@ import { createRedactor } from './redact.ts'
 export type RecorderOptions = Pick<LogOptions, 'limits' | 'nextTask'> & {
   readonly checksumAddress: (address: string) => string
   readonly environment: RecordingHeader['environment']
+  /** Makes the recording of a log. Most visits end without a file: a page loads it with the first one. */
+  readonly exportRecording: (
+    ...args: Parameters<typeof exportRecording>
+  ) => Promise<Recording> | Recording
 }
 
 /** What a recorder puts between the core and what is outside of it. */
 function createOutside(
-  { checksumAddress, environment, ...logOptions }: RecorderOptions,
+  { checksumAddress, environment, exportRecording: makeFile, ...logOptions }: RecorderOptions,
   { options, platform }: CoreOptions,
 ) {
   const log = createRecordingLog({ ...logOptions, clock: platform.clock })
@@ -57,6 +62,7 @@ function createOutside(
     header,
     ids,
     log,
+    makeFile,
     options,
     platform,
     popups,
@@ -111,15 +117,9 @@ function recordBoundary(outside: Outside, boundary: CoreBoundary): CoreBoundary 
 }
 
 function createControl(outside: Outside): RecordingControl {
-  const { log, platform } = outside
   return {
-    async export(request = {}) {
-      // Most visits end without a file.
-      const { exportRecording } = await import('./export-recording.ts')
-      // The time zone is read now, and not when the recording begins: the page has just opened then.
-      const timeZone = platform.page.timeZone()
-      return exportRecording({ ...outside, content: log.getContent(), timeZone }, request)
-    },
+    // The time zone and the log are read by it, and not when the recording begins: the page has just opened then.
+    export: async (request = {}) => outside.makeFile(outside, request),
   }
 }
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { ResolvedOptions } from '../options/options.ts'
+import type { Page } from '../platform/ports.ts'
 import { addChecksums } from './add-checksums.ts'
 import { isRecord } from './json.ts'
 import { recordingVersion } from './limits.ts'
 import type { KnownAddresses } from './pseudonyms.ts'
 import type { Recording } from './recording.ts'
 import type { RecordingRequest } from './recording-control.ts'
-import type { LogContent } from './recording-log.ts'
+import type { LogContent, RecordingLog } from './recording-log.ts'
 import type { Redactor } from './redact.ts'
 import { redactOptions } from './redact-options.ts'
 
@@ -14,15 +15,14 @@ import { redactOptions } from './redact-options.ts'
 export type RecordingSource = {
   readonly addresses: KnownAddresses
   readonly checksumAddress: (address: string) => string
-  readonly content: LogContent
   readonly header: Omit<
     Recording,
     keyof LogContent | 'format' | 'hasAddresses' | 'options' | 'version'
   >
+  readonly log: Pick<RecordingLog, 'getContent'>
   readonly options: ResolvedOptions
+  readonly platform: { readonly page: Pick<Page, 'timeZone'> }
   readonly redactor: Redactor
-  /** That of the visitor. */
-  readonly timeZone: string
 }
 
 /** The recording of a text that is made here. A text from elsewhere is parsed by `parseRecording`. */
@@ -34,13 +34,13 @@ export function exportRecording(
   source: RecordingSource,
   { includeAddresses = false }: RecordingRequest,
 ): Recording {
-  const { addresses, checksumAddress, content, header, options, redactor, timeZone } = source
+  const { addresses, checksumAddress, header, log, options, platform, redactor } = source
   const recording: Recording = {
     ...header,
-    ...content,
+    ...log.getContent(),
     format: 'portico-recording',
     hasAddresses: includeAddresses,
-    options: redactOptions(redactor, options, timeZone),
+    options: redactOptions(redactor, options, platform.page.timeZone()),
     version: recordingVersion,
   }
   const text = JSON.stringify(recording)

@@ -41,6 +41,17 @@ function redactTimeZones({ restrictedTimeZones: zones }: ResolvedOptions, timeZo
   return zones && { restrictedTimeZones: zones.some(isOfVisitor) ? [timeZone] : [] }
 }
 
+/** A color in numbers, a length, or a number. A text of the host can be a name of its product. */
+const themeValue =
+  /^(#[\da-f]{3,8}|(rgba?|hsla?|(ok)?l(ab|ch))\([\d .,%/deg-]+\)|\d{1,4}(\.\d+)?(px|r?em|%)?)$/i
+
+const redactThemeVariables = (variables: ResolvedOptions['themeVariables']): Json =>
+  Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value = '']) =>
+      themeValue.test(String(value)) ? [[name, value]] : [],
+    ),
+  )
+
 /** Redacts the options of a host, so that a replay can resolve them. `timeZone`: that of the visitor. */
 export function redactOptions(
   redactor: Redactor,
@@ -65,10 +76,8 @@ export function redactOptions(
       ({ chainNamespace = 'eip155', id, nativeCurrency: { decimals, symbol }, testnet }) => ({
         chainNamespace,
         id,
-        name: `Network ${id}`,
         // Services name it by the same symbol.
-        nativeCurrency: { decimals, name: 'Token', symbol: redactor.text(symbol, 'symbol') },
-        rpcUrls: { default: { http: ['https://rpc.redacted.invalid'] } },
+        nativeCurrency: { decimals, symbol: redactor.text(symbol, 'symbol') },
         testnet: testnet === true,
       }),
     ),
@@ -77,6 +86,7 @@ export function redactOptions(
       namespaces: [...namespaces],
     })),
     siwx: hasSignIn(options),
+    themeVariables: redactThemeVariables(options.themeVariables),
     // Whether there is one decides what is offered. Which one it is stays with the host.
     projectId: options.projectId === '' ? '' : 'project',
   }

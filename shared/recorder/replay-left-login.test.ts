@@ -79,6 +79,28 @@ describe('createReplay', () => {
     await expectEqual(session)
   })
 
+  test('replays a login by e-mail whose frame is gone, after one by Farcaster that was cancelled', async () => {
+    const session = await createRecordedLogins()
+    delete session.replies['CONNECT_FARCASTER']
+    session.actions.open()
+    session.auth.actions.loginWithSocial('farcaster')
+    await session.run()
+    session.auth.actions.cancelSocialLogin()
+    session.frame.broken = 'frame-missing'
+    void session.auth.actions.loginWithEmail('alice@mail.example')
+    await session.run()
+    expect(session.auth.stores.emailLogin.getState()).toMatchObject({
+      error: { code: 'frame-missing' },
+      status: 'idle',
+    })
+    await expectEqual(session)
+    session.frame.broken = undefined
+    void session.auth.actions.loginWithEmail('alice@mail.example')
+    await session.run()
+    expect(session.auth.stores.emailLogin.getState().status).toBe('entering-code')
+    await expectEqual(session)
+  })
+
   test('replays a login of a mini app, which leaves the page', async () => {
     const session = await createRecordedLogins({
       features: { socials: ['google', 'x'] },

@@ -88,8 +88,7 @@ function recordFrame(scope: FrameScope, frame: FramePort, nextSource: () => stri
       try {
         frame.post(message)
       } catch (cause) {
-        const { code, name } = toRecordedError(cause)
-        failure = { code, name }
+        failure = toRecordedError(cause).code
         throw cause
       } finally {
         log.read('frame.post', failure)

@@ -21,7 +21,6 @@ const keptOptions = [
   'hasMultipleAddresses',
   'includeWalletIds',
   'manualWCControl',
-  'recording',
   'sdkType',
   'sdkVersion',
   'themeMode',
@@ -69,8 +68,7 @@ export function redactOptions(
     adapters: options.adapters.map(({ namespace }) => ({ namespace })),
     customWallets: options.customWallets.map(({ id, mobile_link: link }) => ({
       id: redactor.text(id, 'id'),
-      name: redactor.text(id),
-      ...(link && { mobile_link: 'app://redacted' }),
+      isMobile: link !== undefined,
     })),
     networks: options.networks.map(
       ({ chainNamespace = 'eip155', id, nativeCurrency: { decimals, symbol }, testnet }) => ({

@@ -131,9 +131,8 @@ export function createReplayBrowser({
       post(message) {
         cursor.takeCall(`frame ${String(Object(message).type)}`)
         const failure = cursor.read('frame.post')
-        if (!isRecord(failure)) return
-        const { code, name } = failure
-        throw decodeError({ code: String(code), name: String(name) })
+        if (typeof failure !== 'string') return
+        throw decodeError({ code: failure, name: failure === '' ? 'TypeError' : 'PorticoError' })
       },
     }),
     miniApp() {

@@ -34,6 +34,12 @@ function toNetwork(recorded: unknown) {
   }
 }
 
+/** A recorded wallet of the host, whose name and link are not recorded. */
+function toWallet(recorded: unknown) {
+  const { id, isMobile } = Object(recorded)
+  return { id, name: id, ...(isMobile === true && { mobile_link: 'app://redacted' }) }
+}
+
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** The options of the recording. Nothing in them is loaded from the recorded page. */
@@ -42,7 +48,15 @@ export function resolveRecordedOptions(
   siwx: Siwx,
 ): ResolvedOptions {
   const recorded: Readonly<Record<string, unknown>> = isRecord(options) ? options : {}
-  const { adapters, enableEmbedded, networks, onrampProviders, siwx: hasSignIn, ...rest } = recorded
+  const {
+    adapters,
+    customWallets,
+    enableEmbedded,
+    networks,
+    onrampProviders,
+    siwx: hasSignIn,
+    ...rest
+  } = recorded
   const filled = Object.entries(placeholders).map(([name, value]) => [
     name,
     recorded[name] === true ? value : undefined,
@@ -55,6 +69,7 @@ export function resolveRecordedOptions(
       load: () => Promise.reject(new PorticoError('internal')),
       namespace: Object(adapter).namespace,
     })),
+    customWallets: toList(customWallets).map(toWallet),
     enableEmbedded: enableEmbedded === true,
     networks: toList(networks).map(toNetwork),
     onrampProviders: toList(onrampProviders).map((provider) => ({

@@ -33,13 +33,12 @@ test('a session is played, stepped, sought, filtered and searched, by pointer an
   })
   const { page: support, position, step } = sessions
   const overlay = sessions.region('Overlay')
-  const heading = (name: string) => overlay.getByRole('heading', { name })
+  const heading = (name: RegExp | string) => overlay.getByRole('heading', { name })
   const closed = overlay.getByText('The overlay is closed at this point.')
   await expect(overlay).toContainText('The replay reaches the recorded states')
   const total = Number(await position.getAttribute('max'))
   const expectStart = async () => {
     await expect(step).toHaveText('At the beginning')
-    await expect(position).toHaveAttribute('aria-valuetext', `0 of ${total} entries`)
     await expect(closed).toBeVisible()
   }
   const expectEnd = async () => {
@@ -61,6 +60,7 @@ test('a session is played, stepped, sought, filtered and searched, by pointer an
     await expectEnd()
     await support.keyboard.press('Home')
     await expectStart()
+    await expect(position).toHaveAttribute('aria-valuetext', `0 of ${total} entries`)
   })
   await test.step('the position is pressed, and moved by keys', async () => {
     await position.click()
@@ -117,7 +117,8 @@ test('a session is played, stepped, sought, filtered and searched, by pointer an
       .click()
     await expect(sessions.region('Selected entry')).toContainText('actions.connectWallet')
     await expect(step).toContainText('connectWallet')
-    await expect(heading('Sandbox Wallet')).toBeVisible()
+    // A recording has no name of a wallet that announces itself.
+    await expect(heading(/text-[\da-f]{8}/)).toBeVisible()
     await search.fill('no such entry')
     await expect(sessions.region('Timeline')).toContainText('No entry matches the filter.')
     await search.fill('')

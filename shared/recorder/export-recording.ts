@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ResolvedOptions } from '../options/options.ts'
 import type { Page } from '../platform/ports.ts'
 import { addChecksums } from './add-checksums.ts'
-import { isRecord } from './json.ts'
+import { isRecord, jsonText } from './json.ts'
 import { recordingVersion } from './limits.ts'
 import type { KnownAddresses } from './pseudonyms.ts'
 import type { Recording } from './recording.ts'
@@ -27,7 +27,7 @@ export type RecordingSource = {
 
 /** The recording of a text that is made here. A text from elsewhere is parsed by `parseRecording`. */
 const readRecording = (text: string): Recording =>
-  v.parse(v.pipe(v.string(), v.parseJson(), v.custom<Recording>(isRecord)), text)
+  v.parse(v.pipe(jsonText, v.custom<Recording>(isRecord)), text)
 
 /** Makes the recording of a log: what a file has. */
 export function exportRecording(

@@ -26,11 +26,12 @@ const keptOptions = [
   'themeMode',
 ] as const satisfies readonly (keyof ResolvedOptions)[]
 
-/** The options of which it is recorded that the host gives them. */
+/** The options of which it is recorded that the host gives them: that decides what is offered, and what they are stays with the host. */
 export const givenOptions = [
   'meld',
   'onReport',
   'privacyPolicyUrl',
+  'projectId',
   'termsConditionsUrl',
 ] as const satisfies readonly (keyof ResolvedOptions)[]
 
@@ -63,7 +64,7 @@ export function redactOptions(
   })
   return {
     ...Object.fromEntries(kept),
-    ...Object.fromEntries(givenOptions.map((name) => [name, options[name] !== undefined])),
+    ...Object.fromEntries(givenOptions.map((name) => [name, Boolean(options[name])])),
     ...redactTimeZones(options, timeZone),
     adapters: options.adapters.map(({ namespace }) => ({ namespace })),
     customWallets: options.customWallets.map(({ id, mobile_link: link }) => ({
@@ -85,7 +86,5 @@ export function redactOptions(
     })),
     siwx: hasSignIn(options),
     themeVariables: redactThemeVariables(options.themeVariables),
-    // Whether there is one decides what is offered. Which one it is stays with the host.
-    projectId: options.projectId === '' ? '' : 'project',
   }
 }

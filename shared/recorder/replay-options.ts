@@ -14,6 +14,7 @@ const placeholders: Pick<PorticoOptions, (typeof givenOptions)[number]> = {
   meld: { publicKey: 'redacted' },
   onReport: () => new Promise(() => undefined),
   privacyPolicyUrl: 'https://redacted.invalid/',
+  projectId: 'project',
   termsConditionsUrl: 'https://redacted.invalid/',
 }
 

@@ -118,7 +118,7 @@ test('a session is played, stepped, sought, filtered and searched, by pointer an
     await expect(sessions.region('Selected entry')).toContainText('actions.connectWallet')
     await expect(step).toContainText('connectWallet')
     // A recording has no name of a wallet that announces itself.
-    await expect(heading(/text-[\da-f]{8}/)).toBeVisible()
+    await expect(heading(/^Continue in text-[\da-f]{8}$/)).toBeVisible()
     await search.fill('no such entry')
     await expect(sessions.region('Timeline')).toContainText('No entry matches the filter.')
     await search.fill('')

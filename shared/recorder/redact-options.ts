@@ -42,8 +42,7 @@ function redactTimeZones({ restrictedTimeZones: zones }: ResolvedOptions, timeZo
 }
 
 /** A color in numbers, a length, or a number. A text of the host can be a name of its product. */
-const themeValue =
-  /^(#[\da-f]{3,8}|(rgba?|hsla?|(ok)?l(ab|ch))\([\d .,%/deg-]+\)|\d{1,4}(\.\d+)?(px|r?em|%)?)$/i
+const themeValue = /^(#[\da-f]+|(rgb|hsl|oklch)a?\([\d .,%/deg-]+\)|[\d.]{1,5}(px|r?em|%)?)$/i
 
 const redactThemeVariables = (variables: ResolvedOptions['themeVariables']): Json =>
   Object.fromEntries(
@@ -82,7 +81,7 @@ export function redactOptions(
     ),
     onrampProviders: options.onrampProviders.map(({ id, namespaces }) => ({
       id: redactor.text(id, 'id'),
-      namespaces: [...namespaces],
+      namespaces,
     })),
     siwx: hasSignIn(options),
     themeVariables: redactThemeVariables(options.themeVariables),

@@ -81,7 +81,7 @@ export default [
   ...steps.furtherChunks.map(({ files, name }) => ({
     name: `further chunk: ${name}`,
     path: files,
-    // The recorder loads where a host records, and has the lists of what is kept.
-    limit: name === 'recorder' ? '15.9 kB' : '15 kB',
+    // The budget is 15 KB. The recorder has the lists of what is kept, and needs all of it.
+    limit: name === 'recorder' ? '15.36 kB' : '15 kB',
   })),
 ].map((entry) => ({ ...entry, gzip: true }))

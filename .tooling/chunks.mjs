@@ -174,6 +174,7 @@ const toSharedChunks = (features) => [
     users: ['describe-acts', 'explain-data', 'explain-solana', 'swap', 'swap-data'],
   },
   { chunk: 'names-data', users: ['names', 'names-data'] },
+  { chunk: 'recorder', users: ['export-recording', 'recorder'] },
   { chunk: 'send-data', users: ['send', 'send-data'] },
   { chunk: 'swap-data', users: ['swap', 'swap-data'] },
   { chunk: 'amounts', users: ['send', 'swap'] },

@@ -26,6 +26,33 @@ export class ExtensionSessions {
     return this.region('Summary').getByRole('status')
   }
 
+  /** Where the session is, in entries. */
+  get position(): Locator {
+    return this.page.getByRole('slider', { name: 'Position' })
+  }
+
+  get speed(): Locator {
+    return this.page.getByLabel('Speed')
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Search the timeline' })
+  }
+
+  /** A box of the filter of the timeline. */
+  filter(name: string): Locator {
+    return this.page.getByRole('checkbox', { exact: true, name })
+  }
+
+  /** How many entries the timeline has. */
+  get count(): Locator {
+    return this.region('Timeline').getByRole('status')
+  }
+
+  get rows(): Locator {
+    return this.page.getByRole('list', { name: 'Entries' })
+  }
+
   region(name: string): Locator {
     return this.page.getByRole('region', { exact: true, name })
   }

@@ -1,15 +1,22 @@
 import * as v from 'valibot'
 import type { Core, CoreOptions, CreateCore } from '../../shared/core/create-core.ts'
-import type { createRecordedCore } from '../../shared/recorder/create-recorder.ts'
+import type { RecorderOptions } from '../../shared/recorder/create-recorder.ts'
 import { toEnvironment } from '../../shared/recorder/environment.ts'
 import { createNextTask } from '../../shared/recorder/next-task.ts'
 import { createChunkLoader } from './create-chunk-loader.ts'
+
+/** It has its export in the same file. */
+type CreateRecordedCore = (
+  options: Omit<RecorderOptions, 'exportRecording'>,
+  coreOptions: CoreOptions,
+  createCore: CreateCore,
+) => Core
 
 const loadRecorder = createChunkLoader({
   createSignal: () => AbortSignal.timeout(10_000),
   name: 'recorder',
   schema: v.object({
-    createRecordedCore: v.custom<typeof createRecordedCore>((value) => typeof value === 'function'),
+    createRecordedCore: v.custom<CreateRecordedCore>((value) => typeof value === 'function'),
   }),
   window,
 })
@@ -25,7 +32,8 @@ export async function startRecording(
   ])
   const { language, userAgent } = navigator
   const { innerWidth: width } = window
-  const environment = toEnvironment({ language, source: 'extension', userAgent, width })
+  const { locale } = coreOptions.options
+  const environment = toEnvironment({ language, locale, source: 'extension', userAgent, width })
   return recorder.createRecordedCore(
     { checksumAddress, environment, nextTask: createNextTask() },
     coreOptions,

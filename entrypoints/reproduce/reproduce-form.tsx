@@ -12,7 +12,7 @@ type Outcome = 'failed' | 'opened' | 'opening' | 'refused' | undefined
 
 const modes = {
   replay: 'Replay from this point. Nothing reaches a wallet or a network.',
-  live: 'Live, with the networks, the features and the theme of the recording.',
+  live: 'Live, with the networks, the features, the theme and the language of the recording.',
 } as const satisfies Record<Mode, string>
 
 const sentences = {

@@ -20,7 +20,7 @@ async function record(): Promise<Recording> {
   await settle()
   actions.close()
   await settle()
-  const exported = recording.export()
+  const exported = await recording.export()
   destroy()
   return exported
 }

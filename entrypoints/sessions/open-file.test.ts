@@ -13,8 +13,9 @@ async function getTexts(text: string): Promise<string> {
   return 'problem' in opened ? `${opened.problem.title} ${opened.problem.remedy}` : 'opened'
 }
 
+const recording = await createRecordedInstance().recording.export()
+
 describe('openFile', () => {
-  const recording = createRecordedInstance().recording.export()
   const toText = (change: object) => JSON.stringify({ ...recording, ...change })
 
   test('opens a recording, also one that has dropped entries', async () => {

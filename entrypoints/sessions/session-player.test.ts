@@ -13,9 +13,9 @@ const nextTask = (callback: () => void) => void setImmediate(callback)
 const limit = { interval: 5, timeout: 30_000 }
 
 /** A recording whose steps are 1 s apart, each with a state that follows. */
-function toRecording(steps: number): Recording {
+async function record(steps: number): Promise<Recording> {
   const { recording } = createRecordedInstance()
-  const exported = recording.export()
+  const exported = await recording.export()
   const entries = Array.from({ length: steps }, (_, index): Recording['entries'] => [
     { at: index * 1_000, kind: 'event', source: `event ${index}`, turn: index },
     { at: index * 1_000, kind: 'state', store: 'modal', turn: index, value: index },
@@ -41,7 +41,7 @@ async function create(change: Partial<Recording> = {}, replay: Partial<Replay> =
       step: async () => undefined,
       ...replay,
     }),
-    recording: { ...toRecording(4), ...change },
+    recording: { ...(await record(4)), ...change },
   })
   await settle()
   const read = () => {
@@ -82,7 +82,7 @@ describe('createSessionPlayer', () => {
   })
 
   test('plays in the time of the recording and at a speed, cuts a long wait, and ends at the end', async () => {
-    const { entries } = toRecording(4)
+    const { entries } = await record(4)
     const late = entries.map((entry) => (entry.turn < 3 ? entry : { ...entry, at: 60_000 }))
     const { clock, player, read } = await create({ entries: late })
     const advance = async (time: number) => {
@@ -161,7 +161,7 @@ describe('createSessionPlayer', () => {
     instance.actions.open()
     void instance.connectWallet('io.example')
     for (let count = 0; count < 10; count += 1) await settle()
-    const recording = instance.recording.export()
+    const recording = await instance.recording.export()
     const player = createSessionPlayer({
       clock: createFakeClock(),
       createReplay: (opened) => createReplay({ nextTask, recording: opened }),

@@ -17,7 +17,7 @@ const toFile = (name: string, text: string | Promise<string>) => ({
   text: async () => text,
 })
 
-const text = JSON.stringify(createRecordedInstance().recording.export())
+const text = JSON.stringify(await createRecordedInstance().recording.export())
 
 describe('createSessionsController', () => {
   test('opens a file, names the problem of one that it cannot open, and closes', async () => {

@@ -5,7 +5,7 @@ import { toTimeline } from './timeline.ts'
 
 const { recording: control } = createRecordedInstance()
 const recording = {
-  ...control.export(),
+  ...(await control.export()),
   entries: Array.from({ length: 12 }, (_, index) => ({
     args: [`text-${index}`],
     at: index * 100,

@@ -12,9 +12,18 @@ export async function startRecording(
   const { checksumAddress } = await import('../../shared/adapters/evm/checksum.ts')
   const { language, userAgent } = navigator
   const { innerWidth: width } = window
-  const environment = toEnvironment({ language, source: 'page', userAgent, width })
+  const { locale } = coreOptions.options
+  const environment = toEnvironment({ language, locale, source: 'page', userAgent, width })
   return createRecordedCore(
-    { checksumAddress, environment, nextTask: createNextTask() },
+    {
+      checksumAddress,
+      environment,
+      async exportRecording(...args) {
+        const { exportRecording } = await import('../../shared/recorder/export-recording.ts')
+        return exportRecording(...args)
+      },
+      nextTask: createNextTask(),
+    },
     coreOptions,
     createCore,
   )

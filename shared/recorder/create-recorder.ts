@@ -1,8 +1,7 @@
 import type { Core, CoreBoundary, CoreOptions, CreateCore } from '../core/create-core.ts'
+import type { exportRecording } from './export-recording.ts'
 import type { Json } from './json.ts'
-import { recordingVersion } from './limits.ts'
-import { addChecksums, createKnownAddresses, createPseudonyms } from './pseudonyms.ts'
-import { readRecording } from './read-recording.ts'
+import { createKnownAddresses, createPseudonyms } from './pseudonyms.ts'
 import {
   adapterCalls,
   recordAdapter,
@@ -23,16 +22,19 @@ import type { Recording, RecordingHeader } from './recording.ts'
 import type { RecordingControl } from './recording-control.ts'
 import { createRecordingLog, type LogOptions } from './recording-log.ts'
 import { createRedactor } from './redact.ts'
-import { redactOptions } from './redact-options.ts'
 
 export type RecorderOptions = Pick<LogOptions, 'limits' | 'nextTask'> & {
   readonly checksumAddress: (address: string) => string
   readonly environment: RecordingHeader['environment']
+  /** Makes the recording of a log. Most visits end without a file: a page loads it with the first one. */
+  readonly exportRecording: (
+    ...args: Parameters<typeof exportRecording>
+  ) => Promise<Recording> | Recording
 }
 
 /** What a recorder puts between the core and what is outside of it. */
 function createOutside(
-  { checksumAddress, environment, ...logOptions }: RecorderOptions,
+  { checksumAddress, environment, exportRecording: makeFile, ...logOptions }: RecorderOptions,
   { options, platform }: CoreOptions,
 ) {
   const log = createRecordingLog({ ...logOptions, clock: platform.clock })
@@ -60,6 +62,7 @@ function createOutside(
     header,
     ids,
     log,
+    makeFile,
     options,
     platform,
     popups,
@@ -114,22 +117,9 @@ function recordBoundary(outside: Outside, boundary: CoreBoundary): CoreBoundary 
 }
 
 function createControl(outside: Outside): RecordingControl {
-  const { addresses, checksumAddress, header, log, options, platform, redactor } = outside
   return {
-    export({ includeAddresses = false } = {}): Recording {
-      const recording: Recording = {
-        ...header,
-        ...log.getContent(),
-        format: 'portico-recording',
-        hasAddresses: includeAddresses,
-        // Not when the recording begins: the page has just opened.
-        options: redactOptions(redactor, options, platform.page.timeZone()),
-        version: recordingVersion,
-      }
-      const text = JSON.stringify(recording)
-      const restored = includeAddresses ? addresses.restore(text) : text
-      return readRecording(addChecksums(restored, checksumAddress))
-    },
+    // The time zone and the log are read by it, and not when the recording begins: the page has just opened then.
+    export: async (request = {}) => outside.makeFile(outside, request),
   }
 }
 

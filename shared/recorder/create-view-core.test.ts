@@ -12,13 +12,13 @@ const create = () => {
 describe('createViewCore', () => {
   test('reads the states, and does nothing that is called', async () => {
     const { instance, view } = create()
-    const before = instance.recording.export().entries.length
+    const before = (await instance.recording.export()).entries.length
     view.actions.open({ view: 'Networks' })
     void view.actions.connectWallet({ id: 'io.example' } as never)
     view.navigation.push('Help')
     view.actions.watchBalance()()
     await settle()
-    expect(instance.recording.export().entries).toHaveLength(before)
+    expect((await instance.recording.export()).entries).toHaveLength(before)
     expect(view.modal.store.getState().open).toBe(false)
     instance.actions.open()
     expect(view.modal.store.getState().open).toBe(true)
@@ -33,9 +33,9 @@ describe('createViewCore', () => {
     await instance.features.send.get()
     const send = await getting
     expect(view.features.send.peek()).toBe(send)
-    const before = instance.recording.export().entries.length
+    const before = (await instance.recording.export()).entries.length
     send.actions.watchSend()()
-    expect(instance.recording.export().entries).toHaveLength(before)
+    expect((await instance.recording.export()).entries).toHaveLength(before)
   })
 
   test('reaches no network and no timer', async () => {

@@ -1,3 +1,8 @@
+import * as v from 'valibot'
+
+/** A text of JSON. */
+export const jsonText = v.pipe(v.string(), v.parseJson())
+
 /** A value of JSON. */
 export type Json =
   | boolean

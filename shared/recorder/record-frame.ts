@@ -8,6 +8,7 @@ import { isRecord, type Json } from './json.ts'
 import { describeResult } from './login-results.ts'
 import { type RecorderScope, recordEvent } from './record-calls.ts'
 import type { PopupRecorder } from './record-popup.ts'
+import { toRecordedError } from './redact.ts'
 
 /** The UUIDs of the core by their order: those of a replay are the same. */
 export type RecordedIds = {
@@ -83,7 +84,15 @@ function recordFrame(scope: FrameScope, frame: FramePort, nextSource: () => stri
         kind: 'call',
         target: `frame ${redactor.text(String(type), 'type')}`,
       })
-      frame.post(message)
+      let failure: Json = null
+      try {
+        frame.post(message)
+      } catch (cause) {
+        failure = toRecordedError(cause).code
+        throw cause
+      } finally {
+        log.read('frame.post', failure)
+      }
     },
   }
 }

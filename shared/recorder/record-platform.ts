@@ -3,7 +3,7 @@ import type { ResolvedOptions } from '../options/options.ts'
 import { createLoadCode } from '../platform/create-load-code.ts'
 import type { Clock, Fetch, Page, Platform } from '../platform/ports.ts'
 import { parseUrl } from '../schema/parse-url.ts'
-import type { Json } from './json.ts'
+import { type Json, jsonText } from './json.ts'
 import * as limits from './limits.ts'
 import { type RecorderScope, recordCall, recordEvent } from './record-calls.ts'
 import { recordChannels } from './record-sign-in.ts'
@@ -17,7 +17,7 @@ const pathWords = new Set(
 
 /** Makes the function that says what is recorded of a request: its method, its service, and its path without its parameters. */
 export function createDescribeRequest({ services }: Pick<ResolvedOptions, 'services'>) {
-  const names = (['api', 'pulse', 'rpc'] as const).toReversed()
+  const names = ['rpc', 'pulse', 'api'] as const
   const byOrigin = new Map(names.map((name) => [parseUrl(services[name])?.origin, name]))
   return (url: string, init: RequestInit | undefined): string => {
     const { origin, pathname = '' } = parseUrl(url) ?? {}
@@ -33,7 +33,7 @@ export function createDescribeRequest({ services }: Pick<ResolvedOptions, 'servi
 function parseBody(parts: readonly Uint8Array[], redactor: Redactor): Json | undefined {
   const decoder = new TextDecoder()
   const text = parts.map((part) => decoder.decode(part, { stream: true })).join('')
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), text + decoder.decode())
+  const parsed = v.safeParse(jsonText, text + decoder.decode())
   return parsed.success ? redactor.value(parsed.output) : undefined
 }
 

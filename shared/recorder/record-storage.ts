@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Storage } from '../platform/ports.ts'
-import type { Json } from './json.ts'
+import { type Json, jsonText } from './json.ts'
 import * as limits from './limits.ts'
 import { leftLoginKey, redactLeftLogin } from './login-results.ts'
 import type { Redactor } from './redact.ts'
@@ -21,7 +21,7 @@ export function recordStorage(
     const text = storage.get(name) ?? ''
     const key = name.replace(ours, '')
     rest -= text.length
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), rest < 0 ? '' : text)
+    const parsed = v.safeParse(jsonText, rest < 0 ? '' : text)
     if (!parsed.success || !redactor.keeps(key)) return []
     const value =
       key === leftLoginKey

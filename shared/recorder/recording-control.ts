@@ -31,5 +31,5 @@ export type ExportedRecording = {
 /** The recording of an instance. */
 export type RecordingControl = {
   /** Gives what is recorded so far. */
-  readonly export: (request?: RecordingRequest) => Recording
+  readonly export: (request?: RecordingRequest) => Promise<Recording>
 }

@@ -15,9 +15,9 @@ const fail = (source: unknown): string => {
   }
 }
 
-describe('parseRecording', () => {
-  const recording = createRecordedInstance().recording.export()
+const recording = await createRecordedInstance().recording.export()
 
+describe('parseRecording', () => {
   test('parses what is exported, as a value and as a text', () => {
     expect(parseRecording(recording)).toEqual(recording)
     expect(parseRecording(JSON.stringify(recording))).toEqual(recording)
@@ -135,7 +135,7 @@ describe('createRecordingLog', () => {
     expect(log.getContent().entries).toHaveLength(0)
   })
 
-  test('reads nothing of what an argument has from other sites', () => {
+  test('reads nothing of what an argument has from other sites', async () => {
     const instance = createRecordedInstance()
     const target = new Proxy(
       {},
@@ -147,6 +147,6 @@ describe('createRecordingLog', () => {
     )
     const goBack: (event?: object) => void = instance.actions.goBack
     expect(() => goBack({ target })).not.toThrow()
-    expect(JSON.stringify(instance.recording.export())).toContain('actions.goBack')
+    expect(JSON.stringify(await instance.recording.export())).toContain('actions.goBack')
   })
 })

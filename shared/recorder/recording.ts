@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PorticoError } from '../errors/portico-error.ts'
 import { wholeNumber } from '../schema/numbers.ts'
-import { isShallow, type Json } from './json.ts'
+import { isShallow, type Json, jsonText } from './json.ts'
 import * as limits from './limits.ts'
 
 const json = v.custom<Json>((value) => value !== undefined)
@@ -142,7 +142,7 @@ const outline = v.object({ format: v.string(), version: wholeNumber(0) })
 
 function parseText(text: string): unknown {
   if (text.length > limits.file) throw fail('too-long', 'The file is too long for a recording.')
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
+  const parsed = v.safeParse(jsonText, text)
   if (!parsed.success) throw fail('not-json', 'The file is not a recording: it is not JSON.')
   if (isShallow(parsed.output, limits.fileDepth)) return parsed.output
   throw fail('damaged', 'The recording is damaged: its values are nested too deep.')

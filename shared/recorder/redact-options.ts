@@ -21,17 +21,17 @@ const keptOptions = [
   'hasMultipleAddresses',
   'includeWalletIds',
   'manualWCControl',
-  'recording',
   'sdkType',
   'sdkVersion',
   'themeMode',
 ] as const satisfies readonly (keyof ResolvedOptions)[]
 
-/** The options of which it is recorded that the host gives them. */
+/** The options of which it is recorded that the host gives them: that decides what is offered, and what they are stays with the host. */
 export const givenOptions = [
   'meld',
   'onReport',
   'privacyPolicyUrl',
+  'projectId',
   'termsConditionsUrl',
 ] as const satisfies readonly (keyof ResolvedOptions)[]
 
@@ -40,6 +40,16 @@ function redactTimeZones({ restrictedTimeZones: zones }: ResolvedOptions, timeZo
   const isOfVisitor = (zone: string) => zone.toLowerCase() === timeZone.toLowerCase()
   return zones && { restrictedTimeZones: zones.some(isOfVisitor) ? [timeZone] : [] }
 }
+
+/** A color in numbers, a length, or a number. A text of the host can be a name of its product. */
+const themeValue = /^(#[\da-f]+|(rgb|hsl|oklch)a?\([\d .,%/deg-]+\)|[\d.]{1,5}(px|r?em|%)?)$/i
+
+const redactThemeVariables = (variables: ResolvedOptions['themeVariables']): Json =>
+  Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value = '']) =>
+      themeValue.test(String(value)) ? [[name, value]] : [],
+    ),
+  )
 
 /** Redacts the options of a host, so that a replay can resolve them. `timeZone`: that of the visitor. */
 export function redactOptions(
@@ -53,31 +63,27 @@ export function redactOptions(
   })
   return {
     ...Object.fromEntries(kept),
-    ...Object.fromEntries(givenOptions.map((name) => [name, options[name] !== undefined])),
+    ...Object.fromEntries(givenOptions.map((name) => [name, Boolean(options[name])])),
     ...redactTimeZones(options, timeZone),
     adapters: options.adapters.map(({ namespace }) => ({ namespace })),
     customWallets: options.customWallets.map(({ id, mobile_link: link }) => ({
       id: redactor.text(id, 'id'),
-      name: redactor.text(id),
-      ...(link && { mobile_link: 'app://redacted' }),
+      isMobile: link !== undefined,
     })),
     networks: options.networks.map(
       ({ chainNamespace = 'eip155', id, nativeCurrency: { decimals, symbol }, testnet }) => ({
         chainNamespace,
         id,
-        name: `Network ${id}`,
         // Services name it by the same symbol.
-        nativeCurrency: { decimals, name: 'Token', symbol: redactor.text(symbol, 'symbol') },
-        rpcUrls: { default: { http: ['https://rpc.redacted.invalid'] } },
+        nativeCurrency: { decimals, symbol: redactor.text(symbol, 'symbol') },
         testnet: testnet === true,
       }),
     ),
     onrampProviders: options.onrampProviders.map(({ id, namespaces }) => ({
       id: redactor.text(id, 'id'),
-      namespaces: [...namespaces],
+      namespaces,
     })),
     siwx: hasSignIn(options),
-    // Whether there is one decides what is offered. Which one it is stays with the host.
-    projectId: options.projectId === '' ? '' : 'project',
+    themeVariables: redactThemeVariables(options.themeVariables),
   }
 }

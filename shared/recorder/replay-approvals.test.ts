@@ -90,7 +90,7 @@ function toShown(state: ApprovalsState) {
 
 /** Replays a visit to its end. Gives the first difference, and what both have shown. */
 async function replay({ approvals, recording }: Case) {
-  const text = JSON.stringify(recording?.export())
+  const text = JSON.stringify(await recording?.export())
   const replayed = await createReplay({ nextTask, recording: parseRecording(text) })
   const difference = await replayed.play()
   const { stores } = await replayed.getCore().features.approvals.get()

@@ -10,7 +10,7 @@ import { isNamespace, type Namespace } from '../schema/primitives.ts'
 import { isRecord } from './json.ts'
 import { toResult } from './login-results.ts'
 import { adapterCalls } from './record-adapters.ts'
-import { decodeValue } from './replay-answers.ts'
+import { decodeError, decodeValue } from './replay-answers.ts'
 import { createReplayCalls } from './replay-calls.ts'
 import type { ReplayConnectors } from './replay-connectors.ts'
 import type { ReplayScope } from './replay-platform.ts'
@@ -128,7 +128,12 @@ export function createReplayBrowser({
           const event = decodeValue(value)
           if (isFrameEvent(event)) listener(event)
         }),
-      post: (message) => void cursor.takeCall(`frame ${String(Object(message).type)}`),
+      post(message) {
+        cursor.takeCall(`frame ${String(Object(message).type)}`)
+        const failure = cursor.read('frame.post')
+        if (typeof failure !== 'string') return
+        throw decodeError({ code: failure, name: failure === '' ? 'TypeError' : 'PorticoError' })
+      },
     }),
     miniApp() {
       const platform = cursor.read('miniApp')

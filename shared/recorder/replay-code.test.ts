@@ -51,9 +51,10 @@ async function play(recording: Recording) {
   return difference
 }
 
-const toRecording = ({ recording }: Case) => parseRecording(JSON.stringify(recording?.export()))
+const toRecording = async ({ recording }: Case) =>
+  parseRecording(JSON.stringify(await recording?.export()))
 
-const replay = (recorded: Case) => play(toRecording(recorded))
+const replay = async (recorded: Case) => play(await toRecording(recorded))
 
 // Both cores then load their code in the same time.
 beforeAll(loadReplayCode)
@@ -120,7 +121,7 @@ describe('a replay of what waits for its code', () => {
     expect(reloads).toBe(0)
     await recorded.arrive('reset')
     expect(reloads).toBe(1)
-    const { entries } = toRecording(recorded)
+    const { entries } = await toRecording(recorded)
     const [load] = entries.flatMap((entry) =>
       entry.kind === 'call' && entry.target === 'load reset' ? [entry.id] : [],
     )
@@ -131,7 +132,7 @@ describe('a replay of what waits for its code', () => {
     const recorded = await createRecordedCase([])
     void recorded.actions.disconnect()
     await rest()
-    const recording = toRecording(recorded)
+    const recording = await toRecording(recorded)
     const loads = recording.entries.flatMap((entry) =>
       entry.kind === 'call' && entry.target === 'load disconnect' ? [entry.id] : [],
     )

@@ -163,7 +163,7 @@ describe('createReplay', () => {
         fake.now = instance.clock.now
         await walk(instance, taken)
         const end = readEnd(instance)
-        const recording = parseRecording(JSON.stringify(instance.recording.export()))
+        const recording = parseRecording(JSON.stringify(await instance.recording.export()))
         instance.destroy()
         const replay = await createReplay({ nextTask, recording })
         const difference = await replay.play()
@@ -214,7 +214,7 @@ describe('a recording that is changed', () => {
       [{ act: ({ actions }) => actions.open(), name: 'open' }, true],
       [{ act: ({ actions }) => void actions.disconnect(), name: 'disconnect' }, true],
     ])
-    return parseRecording(instance.recording.export())
+    return parseRecording(await instance.recording.export())
   }
 
   test('shows the first difference, of a state and of an input', async () => {
@@ -259,7 +259,7 @@ describe('a recording that is changed', () => {
     const instance = createRecordedInstance({}, { entries: 10, size: 100_000 })
     instance.actions.open()
     await instance.connectWallet('io.example')
-    const recording = instance.recording.export()
+    const recording = await instance.recording.export()
     expect(recording.entries).toHaveLength(10)
     expect(recording.dropped).toBeGreaterThan(5)
     expect(readStates(recording, 0)['network']).toEqual({ chain: 'eip155:1' })

@@ -19,7 +19,7 @@ const nextTask = (callback: () => void) => void setImmediate(callback)
 
 /** Replays what was recorded, and compares where both are at the end. */
 async function expectEqual(session: RecordedLogins): Promise<void> {
-  const text = JSON.stringify(session.recording?.export())
+  const text = JSON.stringify(await session.recording?.export())
   for (const secret of secrets) expect(text).not.toContain(secret)
   const replay = await createReplay({ nextTask, recording: parseRecording(text) })
   expect(await replay.play()).toBeUndefined()
@@ -76,6 +76,28 @@ describe('createReplay', () => {
     session.start({ popup: undefined, provider: 'farcaster' })
     await session.run()
     expect(session.outcomes).toEqual(['connected', 'connected'])
+    await expectEqual(session)
+  })
+
+  test('replays a login by e-mail whose frame is gone, after one by Farcaster that was cancelled', async () => {
+    const session = await createRecordedLogins()
+    delete session.replies['CONNECT_FARCASTER']
+    session.actions.open()
+    session.auth.actions.loginWithSocial('farcaster')
+    await session.run()
+    session.auth.actions.cancelSocialLogin()
+    session.frame.broken = 'frame-missing'
+    void session.auth.actions.loginWithEmail('alice@mail.example')
+    await session.run()
+    expect(session.auth.stores.emailLogin.getState()).toMatchObject({
+      error: { code: 'frame-missing' },
+      status: 'idle',
+    })
+    await expectEqual(session)
+    session.frame.broken = undefined
+    void session.auth.actions.loginWithEmail('alice@mail.example')
+    await session.run()
+    expect(session.auth.stores.emailLogin.getState().status).toBe('entering-code')
     await expectEqual(session)
   })
 
@@ -140,7 +162,7 @@ describe('createReplay', () => {
     session.actions.open()
     session.auth.actions.loginWithSocial('google')
     await session.run()
-    const recording = parseRecording(session.recording?.export())
+    const recording = parseRecording(await session.recording?.export())
     const entries = recording.entries.filter(
       (entry) => entry.kind !== 'event' || entry.source !== embeddedWalletLoaded,
     )

@@ -111,7 +111,7 @@ describe('createReplay', () => {
         const session = await createRecordedLogins({ miniApp, result })
         await walk(session, taken)
         const end = session.readEnd(session)
-        const recording = parseRecording(JSON.stringify(session.recording?.export()))
+        const recording = parseRecording(JSON.stringify(await session.recording?.export()))
         session.destroy()
         const replay = await createReplay({ nextTask, recording })
         const difference = await replay.play()

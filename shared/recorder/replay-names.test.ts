@@ -45,7 +45,7 @@ async function replayName(data: string) {
   const { actions } = await instance.features.identity.get()
   actions.watchIdentity()
   await rest()
-  const text = JSON.stringify(instance.recording.export())
+  const text = JSON.stringify(await instance.recording.export())
   const replay = await createReplay({ nextTask, recording: parseRecording(text) })
   const difference = await replay.play()
   const states = [instance, replay.getCore()].map(({ identity }) => identity.getState().status)
@@ -78,7 +78,7 @@ async function replayEntered(texts: readonly string[]) {
     await instance.clock.advanceInTasks(1_000)
     await rest()
   }
-  const text = JSON.stringify(instance.recording.export())
+  const text = JSON.stringify(await instance.recording.export())
   const replay = await createReplay({ nextTask, recording: parseRecording(text) })
   const difference = await replay.play()
   const names = await replay.getCore().features.names.get()

@@ -38,7 +38,7 @@ async function rest() {
 
 /** Replays a visit to its end. Gives the first difference, and the NFTs of both. */
 async function replay({ recording, state: readState }: Case) {
-  const text = JSON.stringify(recording?.export())
+  const text = JSON.stringify(await recording?.export())
   const replayed = await createReplay({ nextTask, recording: parseRecording(text) })
   const difference = await replayed.play()
   const { stores } = await replayed.getCore().features.nfts.get()

@@ -56,7 +56,7 @@ async function readOffers(core: Pick<Case, 'features' | 'network' | 'options' | 
 
 /** Replays what was recorded, and compares what both show at the end. */
 async function expectEqual(instance: Case): Promise<void> {
-  const text = JSON.stringify(instance.recording?.export())
+  const text = JSON.stringify(await instance.recording?.export())
   expect(findSecrets(text)).toEqual([])
   const replay = await createReplay({ nextTask, recording: parseRecording(text) })
   expect(await replay.play()).toBeUndefined()

@@ -53,7 +53,7 @@ type Case = Awaited<ReturnType<typeof createRecordedCase>>
 
 /** Replays a visit to its end. Gives the first difference, and the state of the send. */
 async function replay({ recording }: Pick<Case, 'recording'>) {
-  const text = JSON.stringify(recording?.export())
+  const text = JSON.stringify(await recording?.export())
   const replayed = await createReplay({ nextTask, recording: parseRecording(text) })
   const difference = await replayed.play()
   const { stores } = await replayed.getCore().features.send.get()
@@ -153,7 +153,7 @@ describe('a replay of a receiver', () => {
     const recorded = await createRecordedCase()
     await recorded.enter(friend, '0.5')
     expect(recorded.sendState().fee.status).toBe('ready')
-    const recording = parseRecording(JSON.stringify(recorded.recording?.export()))
+    const recording = parseRecording(JSON.stringify(await recorded.recording?.export()))
     const replayed = await createReplay({ nextTask, recording })
     const core = replayed.getCore()
     const { network } = core.network.store.getState()

@@ -59,7 +59,7 @@ function createDevice() {
 
 /** Replays what was recorded. Gives the difference, and the sign-in at the end. */
 async function replayAll({ instance }: Pick<ReturnType<typeof create>, 'instance'>) {
-  const text = JSON.stringify(instance.recording.export())
+  const text = JSON.stringify(await instance.recording.export())
   const replay = await createReplay({ nextTask, recording: parseRecording(text) })
   const difference = await replay.play()
   const core = replay.getCore()

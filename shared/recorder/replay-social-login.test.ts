@@ -45,7 +45,7 @@ async function create() {
 
 /** Replays what was recorded, and compares where both are at the end. */
 async function expectEqual(session: Awaited<ReturnType<typeof create>>): Promise<void> {
-  const text = JSON.stringify(session.recording?.export())
+  const text = JSON.stringify(await session.recording?.export())
   for (const secret of secrets) expect(text).not.toContain(secret)
   const replay = await createReplay({ nextTask, recording: parseRecording(text) })
   const difference = await replay.play()

@@ -37,7 +37,7 @@ async function replayWith(
   await rest()
   await visit(instance)
   await rest()
-  const text = JSON.stringify(instance.recording.export())
+  const text = JSON.stringify(await instance.recording.export())
   const recording = parseRecording(text)
   const replay = await createReplay({ nextTask, recording })
   const difference = await replay.play()

@@ -34,7 +34,7 @@ type Case = Awaited<ReturnType<typeof createRecordedCase>>
 
 /** Replays what was recorded to its end. Gives the first difference, and the last state of the swap. */
 async function replay({ recording }: Case) {
-  const text = JSON.stringify(recording?.export())
+  const text = JSON.stringify(await recording?.export())
   const replayed = await createReplay({ nextTask, recording: parseRecording(text) })
   const difference = await replayed.play()
   const feature = await replayed.getCore().features.swap.get()

@@ -195,7 +195,7 @@ describe('a replay of a visit to the account', () => {
           if (isSettled) await rest()
         }
         await rest()
-        const recording = parseRecording(JSON.stringify(instance.recording.export()))
+        const recording = parseRecording(JSON.stringify(await instance.recording.export()))
         instance.destroy()
         const replay = await createReplay({ nextTask, recording })
         const difference = await replay.play()

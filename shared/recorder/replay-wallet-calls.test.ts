@@ -26,7 +26,7 @@ async function logIn(options: Parameters<typeof createRecordedLogins>[0] = {}) {
 
 /** Replays what was recorded, and compares where both are at the end. */
 async function expectEqual(session: RecordedLogins): Promise<void> {
-  const text = JSON.stringify(session.recording?.export())
+  const text = JSON.stringify(await session.recording?.export())
   for (const secret of ['alice', '616c696365', '918273', 'd1d1d1'])
     expect(text).not.toContain(secret)
   const replay = await createReplay({ nextTask, recording: parseRecording(text) })
@@ -131,7 +131,7 @@ describe('a replay of the embedded wallet', () => {
     await session.run()
     await signing
     expect(session.readEnd(session).connection).toBe('connected')
-    const text = JSON.stringify(session.recording?.export())
+    const text = JSON.stringify(await session.recording?.export())
     for (const policy of ['refused', 'safe', 'unsafe'])
       expect(text).toContain(`"policy":"${policy}"`)
     await expectEqual(session)

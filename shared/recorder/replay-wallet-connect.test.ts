@@ -47,7 +47,7 @@ type Instance = Awaited<ReturnType<typeof create>>
 
 /** Replays what was recorded, and compares where both are at the end. */
 async function expectEqual(instance: Instance): Promise<string> {
-  const text = JSON.stringify(instance.recording.export())
+  const text = JSON.stringify(await instance.recording.export())
   const replay = await createReplay({ nextTask, recording: parseRecording(text) })
   const difference = await replay.play()
   const core = replay.getCore()

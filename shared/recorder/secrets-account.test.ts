@@ -77,7 +77,7 @@ describe('a recording of a visit to the account', () => {
       nftCase.clock.advance(1_000)
       for (let count = 0; count < 10; count += 1) await settle()
     }
-    const text = JSON.stringify(recording?.export())
+    const text = JSON.stringify(await recording?.export())
     for (const kind of ['check nft-moves', 'check nft-answers', 'check receiver', 'check name'])
       expect(text).toContain(`"${kind}"`)
     const others = ['alice', contract.slice(2), secret.other.slice(2), String(number), '10:00:00']
@@ -125,7 +125,7 @@ describe('a recording of a visit to the account', () => {
     sending.answer = async () => hash
     const revoking = approvals.revoke(list()[0]?.id ?? '')
     await expect(revoking).rejects.toMatchObject({ details: { status: 'remaining' } })
-    const text = JSON.stringify(recording?.export())
+    const text = JSON.stringify(await recording?.export())
     for (const kind of ['check approval-logs', 'check approvals', 'check revocation'])
       expect(text).toContain(`"${kind}"`)
     // The first one is held, since it would fail.

@@ -10,8 +10,9 @@ import { createFakeFrame } from '../testing/fake-frame.ts'
 import { findSecrets, poisoned, poisonedStorage, secret } from '../testing/planted-secrets.ts'
 import { createRecordedInstance, recorderOptions } from '../testing/recorder-case.ts'
 import { settle } from '../testing/settle.ts'
+import { addChecksums } from './add-checksums.ts'
 import { createRecordedCore } from './create-recorder.ts'
-import { addChecksums, createPseudonyms } from './pseudonyms.ts'
+import { createPseudonyms } from './pseudonyms.ts'
 
 function createPoisonedInstance(rest: Parameters<typeof createRecordedInstance>[0] = {}) {
   const instance = createRecordedInstance({
@@ -125,7 +126,7 @@ describe('a recording', () => {
   test('has none of the secrets that are in every input', async () => {
     const instance = createPoisonedInstance()
     await useEverything(instance)
-    const recording = instance.recording.export()
+    const recording = await instance.recording.export()
     expect(findSecrets(JSON.stringify(recording))).toEqual([])
     const names = Object.keys(recording.storage ?? {})
     expect(names).toContain('portico.v1.purchases')
@@ -152,7 +153,7 @@ describe('a recording', () => {
   test('has the addresses of the accounts where the visitor includes them, and nothing else more', async () => {
     const instance = createPoisonedInstance()
     await useEverything(instance)
-    const text = JSON.stringify(instance.recording.export({ includeAddresses: true }))
+    const text = JSON.stringify(await instance.recording.export({ includeAddresses: true }))
     expect(findSecrets(text)).toEqual(['address', 'other'])
   })
 
@@ -195,7 +196,7 @@ describe('a recording', () => {
       type: '@w3m-frame/GET_USER_SUCCESS',
     })
     await settle()
-    const text = JSON.stringify(instance.recording.export())
+    const text = JSON.stringify(await instance.recording.export())
     expect(findSecrets(text)).toEqual([])
     expect(text).toContain('@w3m-frame/GET_USER_SUCCESS')
     expect(text).toContain('"embeddedWallet.emailLogin"')

@@ -1,11 +1,13 @@
 import { checksumAddress } from '../adapters/evm/checksum.ts'
 import { createCore } from '../core/create-core.ts'
 import { createRecordedCore, type RecorderOptions } from '../recorder/create-recorder.ts'
+import { exportRecording } from '../recorder/export-recording.ts'
 import { createFakeInstance } from './fake-instance.ts'
 
 export const recorderOptions: RecorderOptions = {
   environment: { browser: 'firefox', locale: 'en', source: 'page', viewport: 'desktop' },
   checksumAddress,
+  exportRecording,
   nextTask: (callback) => void setImmediate(callback),
 }
 

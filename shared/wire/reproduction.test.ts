@@ -33,9 +33,9 @@ describe('findRecordedOrigin', () => {
     expect(findRecordedOrigin({ entries })).toBe('https://app.example')
   })
 
-  test('finds it in the recording of a visit that did nothing yet', () => {
+  test('finds it in the recording of a visit that did nothing yet', async () => {
     const { recording } = createRecordedInstance()
-    expect(findRecordedOrigin(recording.export())).toBe('https://dapp.example')
+    expect(findRecordedOrigin(await recording.export())).toBe('https://dapp.example')
   })
 
   test.each([[[]], [[toRead(3)]]])('gives none where none is recorded', (entries) => {
@@ -44,7 +44,8 @@ describe('findRecordedOrigin', () => {
 })
 
 describe('toReproducedSettings', () => {
-  test('has the networks, the features and the theme of the recording, and the services of the profile', () => {
+  test('has the networks, the features, the theme and the language of the recording, and the services of the profile', () => {
+    const environment = { locale: 'de' }
     const options = {
       features: { email: false },
       networks: [
@@ -55,9 +56,10 @@ describe('toReproducedSettings', () => {
       services: { rpc: 'https://evil.example' },
       themeMode: 'light',
     }
-    expect(toReproducedSettings(profile, { options })).toEqual({
+    expect(toReproducedSettings(profile, { environment, options })).toEqual({
       ...profile,
       features: { email: false },
+      locale: 'de',
       networks: ['eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
       themeMode: 'light',
     })
@@ -66,7 +68,8 @@ describe('toReproducedSettings', () => {
   test.each([{ features: 3, themeMode: 'neon' }, null, { features: { strange: true } }])(
     'keeps what the profile has for an option that is not valid: %j',
     (options) => {
-      const { networks: _, ...rest } = toReproducedSettings(profile, { options })
+      const environment = { locale: '<b>' }
+      const { networks: _, ...rest } = toReproducedSettings(profile, { environment, options })
       const { networks: __, ...expected } = profile
       expect(rest).toEqual(expected)
     },

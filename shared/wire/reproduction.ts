@@ -55,16 +55,22 @@ function toNetworkIds(networks: unknown): readonly string[] {
   })
 }
 
+/** What a live reproduction has of a recording. */
+type ReproducedParts = Pick<Recording, 'options'> & {
+  readonly environment: Pick<Recording['environment'], 'locale'>
+}
+
 /**
- * The settings of a profile with the networks, the features and the theme of a recording. What is not valid is that of the
+ * The settings of a profile with the networks, the features, the theme and the language of a recording. What is not valid is that of the
  * profile: the options of a recording are those of a file.
  */
 export function toReproducedSettings(
   profile: Settings,
-  { options }: Pick<Recording, 'options'>,
+  { environment, options }: ReproducedParts,
 ): Settings {
   const { features, networks, themeMode } = Object(options)
-  const changes = { features, networks: toNetworkIds(networks), themeMode }
+  const { locale } = environment
+  const changes = { features, locale, networks: toNetworkIds(networks), themeMode }
   const valid = Object.entries(changes).filter(
     ([name, value]) => value !== undefined && v.is(settings, { ...profile, [name]: value }),
   )

@@ -1,4 +1,5 @@
 import checkIcon from '@lucide/icons/icons/check'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { useMessage } from '../../hooks/use-message.ts'
 import { BusyButton } from '../../primitives/busy-button.tsx'
 import { Button } from '../../primitives/button.tsx'
@@ -16,8 +17,20 @@ const tones: Partial<Readonly<Record<ReportStatus, string>>> = {
 /** Reports a problem: what will be shared, the file itself, and the ways to share it. */
 export function ReportProblemView() {
   const message = useMessage(reportWords)
-  const { canSend, hasAddresses, report, save, send, setAddresses, status } = useReport()
-  if (!report) return <p>{message('report.none')}</p>
+  const {
+    action,
+    canSend,
+    hasAddresses,
+    isRecorded,
+    report,
+    retry,
+    save,
+    send,
+    setAddresses,
+    status,
+  } = useReport()
+  if (!isRecorded) return <p>{message('report.none')}</p>
+  if (status === 'failed') return <LoadFailure onRetry={retry} />
   return (
     <div className="report">
       <p>{message('report.intro')}</p>
@@ -30,7 +43,7 @@ export function ReportProblemView() {
       <dl className="report-counts">
         {(['steps', 'calls', 'errors'] as const).flatMap((name) => [
           <dt key={name}>{message(`report.${name}`)}</dt>,
-          <dd key={`${name} count`}>{report.counts[name]}</dd>,
+          <dd key={`${name} count`}>{report?.counts[name] ?? '–'}</dd>,
         ])}
       </dl>
       <label className="legal">
@@ -47,13 +60,13 @@ export function ReportProblemView() {
           <small>{message('report.addresses-note')}</small>
         </span>
       </label>
-      <ReportFile {...report} />
-      <output data-tone={tones[status]}>{status !== 'idle' && message(`report.${status}`)}</output>
+      <ReportFile isLonger={report?.isLonger === true} shown={report?.shown ?? ''} />
+      <output data-tone={tones[action]}>{action !== 'idle' && message(`report.${action}`)}</output>
       <div className="actions">
         {canSend && (
           <BusyButton
-            isBusy={status === 'sending'}
-            isOff={status === 'sent'}
+            isBusy={action === 'sending'}
+            isOff={action === 'sent'}
             onPress={send}
             variant="primary"
           >

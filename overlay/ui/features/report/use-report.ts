@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react'
+import { createLazy } from '../../../../shared/async/lazy.ts'
 import type { Recording } from '../../../../shared/recorder/recording.ts'
+import type { RecordingControl } from '../../../../shared/recorder/recording-control.ts'
 import { useCore } from '../../hooks/use-core.ts'
+import { useLazy } from '../../hooks/use-lazy.ts'
 
 /** What the visitor has done with the report. */
 export type ReportStatus = 'failed' | 'idle' | 'saved' | 'sending' | 'sent'
@@ -27,44 +30,53 @@ function saveFile(text: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }
 
-/** The report of the visit so far, and what can be done with it. */
+/** What a recording has for a report. */
+async function readReport(recording: RecordingControl, includeAddresses: boolean) {
+  const exported = await recording.export({ includeAddresses })
+  const text = JSON.stringify(exported, undefined, 1)
+  return {
+    counts: toCounts(exported),
+    exported,
+    isLonger: text.length > shownLength,
+    shown: text.slice(0, shownLength),
+    text,
+  }
+}
+
+/** The report of the visit so far, and what can be done with it. It is absent where nothing is recorded. */
 export function useReport() {
   const { options, recording } = useCore()
   const [hasAddresses, setAddresses] = useState(false)
-  const [status, setStatus] = useState<ReportStatus>('idle')
-  const report = useMemo(() => {
-    const exported = recording?.export({ includeAddresses: hasAddresses })
-    if (!exported) return undefined
-    const text = JSON.stringify(exported, undefined, 1)
-    return {
-      counts: toCounts(exported),
-      exported,
-      isLonger: text.length > shownLength,
-      shown: text.slice(0, shownLength),
-      text,
-    }
-  }, [hasAddresses, recording])
+  const [action, setAction] = useState<ReportStatus>('idle')
+  const lazy = useMemo(
+    () => recording && createLazy(() => readReport(recording, hasAddresses), 'internal'),
+    [hasAddresses, recording],
+  )
+  const { retry, status, value } = useLazy(lazy, 'The recording')
 
   async function send(): Promise<void> {
-    if (!report || !options.onReport) return
-    setStatus('sending')
+    if (!value || !options.onReport) return
+    setAction('sending')
     try {
-      await options.onReport(report.exported)
-      setStatus('sent')
+      await options.onReport(value.exported)
+      setAction('sent')
     } catch {
       // The function is the host's, and so is its error. The visitor can save the file.
-      setStatus('failed')
+      setAction('failed')
     }
   }
 
   return {
+    action,
     canSend: options.onReport !== undefined,
     hasAddresses,
-    report,
+    isRecorded: recording !== undefined,
+    report: value,
+    retry,
     save: () => {
-      if (!report) return
-      saveFile(report.text)
-      setStatus('saved')
+      if (!value) return
+      saveFile(value.text)
+      setAction('saved')
     },
     send: () => void send(),
     setAddresses,

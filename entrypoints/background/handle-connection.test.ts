@@ -42,9 +42,14 @@ const effects =
 async function connect(
   name: string,
   sender: object,
-  site: { chunk?: typeof walletConnect; isOn?: boolean; state?: string } = {},
+  site: {
+    chunk?: typeof walletConnect
+    isFresh?: boolean
+    isOn?: boolean
+    state?: string
+  } = {},
 ) {
-  const { chunk = walletConnect, isOn = true, state } = site
+  const { chunk = walletConnect, isFresh = false, isOn = true, state } = site
   const heard: Record<string, unknown> = {
     ...Object.fromEntries(effects.map((effect) => [effect, undefined])),
     isClosed: false,
@@ -80,6 +85,7 @@ async function connect(
       void Object.assign(heard, { configured: { choice, tabId } }),
     isOn: async (origin) => isOn && origin === page.origin,
     restore: async () => undefined,
+    takeFresh: async () => isFresh,
     switchSite: async (switched) => void Object.assign(heard, { switched }),
   }
   handleConnection({

@@ -66,14 +66,15 @@ function servePopup({ policies, port, reproductions, sites }: Connection): void 
 }
 
 function serveBridge(connection: Connection): void {
-  const { browser, port, reproductions, services, wallets } = connection
+  const { browser, port, reproductions, services, sites, wallets } = connection
   serve(createRuntimePort(port), bridgeContract, {
     async 'page-enter'() {
       const page = await findDocument(connection)
       // A closed tab has no state.
       await showState(browser, page.tabId, 'on').catch(() => undefined)
       const start = await reproductions.start(page)
-      return { isRecorded: page.isRecorded && !start.replay, ...start }
+      const isFresh = await sites.takeFresh(page.origin)
+      return { isFresh, isRecorded: page.isRecorded && !start.replay, ...start }
     },
     async 'state-report'({ state }) {
       const { tabId } = await findDocument(connection)

@@ -22,6 +22,8 @@ function createBrowser() {
   const registered = new Map<string, Script>()
   const reloaded: number[] = []
   const notified: number[] = []
+  /** The tabs whose bridge reloads its page. */
+  const reloading = new Set<number>()
   let rules: Rule[] = []
   const browser = {
     declarativeNetRequest: {
@@ -58,13 +60,23 @@ function createBrowser() {
         expect(v.is(sitesChanged, message)).toBe(true)
         notified.push(tabId)
         if (tabId === 8) await Promise.reject(new Error('Receiving end does not exist.'))
+        return reloading.has(tabId) || undefined
       },
     },
   }
   const storage = createExtensionStorage(createArea())
   const create = (canHavePort = true) =>
     createSites({ browser: browser as unknown as WxtBrowser, canHavePort, storage })
-  return { allowed, create, getRules: () => rules, notified, registered, reloaded, storage }
+  return {
+    allowed,
+    create,
+    getRules: () => rules,
+    notified,
+    registered,
+    reloaded,
+    reloading,
+    storage,
+  }
 }
 
 const origin = 'https://app.example'
@@ -127,14 +139,40 @@ describe('createSites', () => {
     expect(reloaded).toEqual([7, 7])
   })
 
-  test('has the other tabs stop when a site is switched off, and not when it is switched on', async () => {
+  test('has all tabs stop when a site is switched off, and not when it is switched on', async () => {
     const { allowed, create, notified } = createBrowser()
     allowed.add(pattern)
     const sites = create()
     await sites.switchSite(on)
     expect(notified).toEqual([])
     await sites.switchSite(off)
-    expect(notified).toEqual([8, 9])
+    expect(notified).toEqual([7, 8, 9])
+  })
+
+  test('leaves the reload to the bridge of a tab, which removes what is stored first', async () => {
+    const { allowed, create, reloaded, reloading } = createBrowser()
+    allowed.add(pattern)
+    const sites = create()
+    await sites.switchSite(on)
+    reloading.add(7)
+    await sites.switchSite(off)
+    expect(reloaded).toEqual([7])
+  })
+
+  test('says of the first page alone that the site was switched on, each time', async () => {
+    const { allowed, create } = createBrowser()
+    const sites = create()
+    for (let time = 0; time < 2; time += 1) {
+      allowed.add(pattern)
+      await sites.switchSite(on)
+      await sites.switchSite(on)
+      await expect(create().takeFresh('https://other.example')).resolves.toBe(false)
+      await expect(create().takeFresh(origin)).resolves.toBe(true)
+      await expect(sites.takeFresh(origin)).resolves.toBe(false)
+      await sites.switchSite(on)
+      await expect(sites.takeFresh(origin)).resolves.toBe(false)
+      await sites.switchSite(off)
+    }
   })
 
   test('has all tabs stop when the permission of a site is removed', async () => {

@@ -1,4 +1,5 @@
 import type { WxtBrowser } from 'wxt/browser'
+import { untilAborted } from '../../shared/async/abort.ts'
 import { createQueue } from '../../shared/async/queue.ts'
 import { type SitesChanged, version } from '../../shared/wire/contract.ts'
 import {
@@ -7,13 +8,14 @@ import {
   type SiteChoice,
 } from '../../shared/wire/extension-storage.ts'
 import { toMatchPattern } from '../../shared/wire/site.ts'
+import { createFreshSites } from './fresh-sites.ts'
 import { setRelaxedSites } from './relaxed-rules.ts'
 import { createReloads, type Switch, toOverlayId } from './reloads.ts'
 
 export type Sites = {
   /**
    * Registers the scripts for the sites that are on and permitted, removes the policy of those that are relaxed, reloads the
-   * tabs that wait for it, and has the other tabs of a site that is off stop.
+   * tabs that wait for it, and has all tabs of a site that is off stop.
    */
   readonly apply: () => Promise<void>
   /** Removes all registrations and applies them again. */
@@ -22,6 +24,8 @@ export type Sites = {
   readonly configure: (choice: SiteChoice, tabId: number) => Promise<void>
   readonly switchSite: (change: Switch) => Promise<void>
   readonly isOn: (origin: string) => Promise<boolean>
+  /** Whether a page of a site is the first one since the site was switched on. Says so once. */
+  readonly takeFresh: (origin: string) => Promise<boolean>
 }
 
 const scripts = [
@@ -31,16 +35,24 @@ const scripts = [
 
 type SitesOptions = { browser: WxtBrowser; canHavePort: boolean; storage: ExtensionStorage }
 
-/** Has the other tabs of a site that is off stop: their scripts run until they are reloaded. */
-async function notifyBridges({ tabs }: WxtBrowser, reloaded: readonly number[]): Promise<void> {
+/** How long the tabs of a site that is off have to stop, in ms. A frozen one does not answer. */
+const stopTimeout = 8_000
+
+/**
+ * Has the tabs of a site that is off stop: their scripts run until they are reloaded. Gives the ids of those whose bridge has removed
+ * what is stored, and reloads.
+ */
+async function notifyBridges({ tabs }: WxtBrowser): Promise<readonly number[]> {
   const message = { kind: 'sites-changed', portico: 'wire', version } satisfies SitesChanged
-  await Promise.all(
-    (await tabs.query({})).map(async ({ id }) => {
-      if (id === undefined || reloaded.includes(id)) return
-      // Most tabs have no bridge.
-      await tabs.sendMessage(id, message, { frameId: 0 }).catch(() => undefined)
-    }),
-  )
+  const signal = AbortSignal.timeout(stopTimeout)
+  const answers = (await tabs.query({})).map(async ({ id }) => {
+    if (id === undefined) return []
+    const answer = tabs.sendMessage(id, message, { frameId: 0 })
+    // Most tabs have no bridge.
+    const isLeft: unknown = await untilAborted(answer, signal).catch(() => false)
+    return isLeft === true ? [id] : []
+  })
+  return (await Promise.all(answers)).flat()
 }
 
 type SitesScope = SitesOptions & { toPattern: (origin: string) => string }
@@ -100,20 +112,23 @@ export function createSites(options: SitesOptions): Sites {
   const { browser, canHavePort, storage } = options
   const toPattern = (origin: string) => toMatchPattern(origin, canHavePort)
   const scope = { ...options, toPattern }
+  const fresh = createFreshSites(storage)
   const reloads = createReloads(browser)
   // Two runs at once would register the same scripts.
   const queue = createQueue()
 
   async function apply(): Promise<void> {
     const isAnyGone = await register(scope)
-    const reloaded = await reloads.settle(await listRegistered(browser))
-    if (isAnyGone) await notifyBridges(browser, reloaded)
+    const reloading = isAnyGone ? await notifyBridges(browser) : []
+    await reloads.settle(await listRegistered(browser), reloading)
   }
 
   async function save({ isOn, origin, tabId }: Switch): Promise<void> {
     const others = (await storage.getSites()).filter((site) => site !== origin)
     await storage.setSites(isOn ? [...others, origin] : others)
-    await reloads.expect({ isOn, origin, tabId }, await listRegistered(browser))
+    const registered = await listRegistered(browser)
+    if (isOn && !registered.includes(toOverlayId(origin))) await fresh.add(origin)
+    await reloads.expect({ isOn, origin, tabId }, registered)
   }
 
   async function removePermission(pattern: string): Promise<void> {
@@ -138,6 +153,7 @@ export function createSites(options: SitesOptions): Sites {
         await browser.scripting.unregisterContentScripts()
         await apply()
       }),
+    takeFresh: fresh.take,
     switchSite: (change) =>
       queue(async () => {
         await save(change)

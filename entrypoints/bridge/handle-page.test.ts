@@ -11,23 +11,57 @@ const start = { isRecorded: true, settings: { ...defaultSettings, projectId: 'p'
 const part = { ...head, id: 'p', method: 'chunk-load', params: { name: 'wallet-connect' } }
 const report = { ...head, id: 'r', method: 'state-report', params: { state: 'aside' } }
 const refusal = { kind: 'error', code: 'unauthorized', message: '' }
+const off = { kind: 'site-off', portico: 'wire', version: 3 }
+const ended = { ...head, id: 'e', method: 'overlay-ended', params: null }
 const notice = { portico: 'wire', version: 3, kind: 'sites-changed' }
 
 type Request = { id: string; method: string }
 type Listener = (message: unknown) => unknown
 type PageEvent = { data?: unknown; origin?: string; persisted?: boolean; source?: unknown }
 
+const ofOthers = ['portico.v1.email', 'portico.v1.wallet-connect', 'theirs']
+const everything = [
+  'portico-extension.v1.wallet-connect',
+  'portico-extension:portico.v1.email',
+  ...ofOthers,
+]
+
+/** What is stored in the origin of a page: of the extension, of a copy of the page's own, and of the page. */
+function createStoredParts() {
+  const databases = new Set(everything.filter((name) => name.endsWith('wallet-connect')))
+  const localStorage: Record<string, unknown> = Object.fromEntries(
+    everything.filter((name) => !databases.has(name)).map((name) => [name, '""']),
+  )
+  const removeItem = (key: string) => void Reflect.deleteProperty(localStorage, key)
+  Object.defineProperty(localStorage, 'removeItem', { value: removeItem })
+  const deleteDatabase = (name: string) => ({
+    addEventListener(type: string, callback: () => void) {
+      databases.delete(name)
+      if (type === 'success') callback()
+    },
+  })
+  const read = () => [...databases, ...Object.keys(localStorage)].sort()
+  return { read, window: { indexedDB: { deleteDatabase }, localStorage } }
+}
+
 /** A page, its bridge, and a background that records requests and answers when the test lets it. */
-async function createBridge({ isOn = true, isSandboxed = false, testWallet = false } = {}) {
+async function createBridge({
+  isFresh = false,
+  isOn = true,
+  isSandboxed = false,
+  testWallet = false,
+} = {}) {
   const methods: string[] = []
   const posted: unknown[] = []
   const answers: (() => void)[] = []
   const state = { isGone: false, isOn, open: 0, reloads: 0, timers: new Map<number, () => void>() }
   const listeners = new Map<string, Set<(event: PageEvent) => void>>()
   const messages = new Set<Listener>()
+  const stored = createStoredParts()
   const fake = createFakeDocument()
   const window = {
     ...fake,
+    ...stored.window,
     clearInterval: (timer: number) => void state.timers.delete(timer),
     document: {
       ...fake.document,
@@ -62,7 +96,7 @@ async function createBridge({ isOn = true, isSandboxed = false, testWallet = fal
       postMessage({ id, method }: Request) {
         methods.push(method)
         const results: Record<string, unknown> = {
-          'page-enter': { ...start, settings: { ...start.settings, testWallet } },
+          'page-enter': { ...start, isFresh, settings: { ...start.settings, testWallet } },
           'service-request': { body: '[]', retryAfter: '', status: 200 },
         }
         const result = results[method] ?? null
@@ -105,7 +139,8 @@ async function createBridge({ isOn = true, isSandboxed = false, testWallet = fal
     fake.countObservers() +
     state.timers.size
   await settle()
-  return { countListeners, tick, answer, dispatch, methods, notify, posted, say, state }
+  const { read } = stored
+  return { countListeners, tick, answer, dispatch, methods, notify, posted, read, say, state }
 }
 
 /** The same, once the background has said that the site is on. */
@@ -190,23 +225,54 @@ describe('handlePage', () => {
   test.each(['a notice', 'the back/forward cache'])(
     'stops and reloads the page after %s where the site is off',
     async (cause) => {
-      const { answer, dispatch, methods, notify, posted, say, state } = await createEnteredBridge()
+      const { answer, dispatch, methods, notify, posted, read, say, state } =
+        await createEnteredBridge()
       state.isOn = false
-      await (cause === 'a notice' ? notify(notice) : dispatch('pageshow', { persisted: true }))
+      const noticed = cause === 'a notice' ? notify(notice) : undefined
+      if (!noticed) await dispatch('pageshow', { persisted: true })
+      await settle()
       await answer()
-      expect(state.reloads).toBe(1)
+      expect([state.reloads, read()]).toEqual([0, everything])
+      expect(posted.slice(1)).toEqual([off])
+      await say(ended)
+      expect([state.reloads, read()]).toEqual([1, ofOthers])
+      expect(await (noticed ?? [true])).toEqual([true])
       await say(part)
       expect(methods).toEqual(['page-enter', 'page-enter'])
-      expect(posted).toHaveLength(1)
+      expect(posted).toHaveLength(3)
     },
   )
+
+  test('leaves a page once, and without an overlay that has ended already', async () => {
+    const { answer, notify, posted, read, say, state } = await createEnteredBridge()
+    await say(report)
+    await answer()
+    state.isOn = false
+    const noticed = [notify(notice), notify(notice)]
+    await settle()
+    await answer()
+    await expect(Promise.all(noticed)).resolves.toEqual([[true], [true]])
+    expect([state.reloads, read()]).toEqual([1, ofOthers])
+    expect(posted).not.toContainEqual(off)
+  })
+
+  test('removes what an earlier time has left on the first page since the site was switched on', async () => {
+    const { answer, read } = await createBridge({ isFresh: true })
+    expect(read()).toEqual(everything)
+    await answer()
+    expect(read()).toEqual(ofOthers)
+    expect((await createEnteredBridge()).read()).toEqual(everything)
+  })
 
   test('stays where the site is still on, and says again in the toolbar what it has said', async () => {
     const { answer, methods, notify, say, state } = await createEnteredBridge()
     await say(report)
     await answer()
-    await notify(notice)
+    const noticed = notify(notice)
+    await settle()
     await answer()
+    await answer()
+    await expect(noticed).resolves.toEqual([false])
     expect(methods).toEqual(['page-enter', 'state-report', 'page-enter', 'state-report'])
     expect(state.reloads).toBe(0)
   })
@@ -229,7 +295,6 @@ describe('handlePage', () => {
     await expect(notify(stateGet)).resolves.toEqual([{ ...page, state: 'on' }])
     await say(report)
     await expect(notify(stateGet)).resolves.toEqual([{ ...page, state: 'aside' }])
-    await expect(notify(notice)).resolves.toEqual([undefined])
   })
 
   test('leaves nothing in the page of an extension that is gone, and has the overlay end once', async () => {

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { WxtBrowser } from 'wxt/browser'
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { Undo } from '../../shared/async/listeners.ts'
-import { isPorticoError } from '../../shared/errors/portico-error.ts'
 import { findApproval } from '../../shared/wire/approval-export.ts'
 import { createCaller, serve } from '../../shared/wire/channel.ts'
 import type { ChunkName } from '../../shared/wire/chunk.ts'
@@ -12,6 +11,7 @@ import {
   type Method,
   type OverlayOpen,
   overlayOpen,
+  type PageStart,
   type PageState,
   type Params,
   pageContract,
@@ -24,9 +24,12 @@ import {
 import { keepListener } from '../../shared/wire/document-open.ts'
 import { createRuntimePort, toEndSignal } from '../../shared/wire/runtime-port.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
+import { createEnterAgain } from './enter-again.ts'
 import { createWalletRequests } from './handle-wallet.ts'
 import { limitRequests, type Send } from './limit-requests.ts'
+import { createOverlayEnd } from './overlay-end.ts'
 import { createRecordingRequests } from './recording-requests.ts'
+import { removeStored } from './remove-stored.ts'
 import { watchExtension } from './watch-extension.ts'
 
 type Contract = typeof bridgeContract
@@ -63,7 +66,7 @@ type PageBridge = {
 }
 
 type PageCalls = {
-  enterAgain: () => void
+  enterAgain: () => Promise<boolean>
   getRecording: () => Promise<string | null>
   getState: () => PageState
   open: () => void
@@ -76,7 +79,7 @@ function watchSites(
 ): Undo {
   const { onMessage } = browser.runtime
   const listener = (message: unknown) => {
-    if (v.is(sitesChanged, message)) enterAgain()
+    if (v.is(sitesChanged, message)) return enterAgain()
     if (v.is(overlayOpen, message)) open()
     if (v.is(recordingGet, message)) return getRecording()
     return v.is(stateGet, message) ? Promise.resolve(getState()) : undefined
@@ -84,7 +87,7 @@ function watchSites(
   onMessage.addListener(listener)
   // A page in the back/forward cache gets no messages.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) enterAgain()
+    if (persisted) void enterAgain()
   }
   const stop = keepListener(
     window,
@@ -107,7 +110,7 @@ function readPolicies({ document }: Window): string[] {
 /** The state of the page, for the popup. */
 const describePage = (
   window: Window,
-  { isRecorded, replay }: Result<Contract, 'page-enter'>,
+  { isRecorded, replay }: PageStart,
   reported: PageState['state'] = 'on',
 ): PageState => ({
   isRecorded,
@@ -117,10 +120,8 @@ const describePage = (
 })
 
 /** Whether the profile of the site switches a wallet of the extension on. A replay reaches no wallet. */
-const hasWallets = ({
-  replay,
-  settings: { testWallet, watchedAccounts },
-}: Result<Contract, 'page-enter'>) => !replay && (testWallet || watchedAccounts.length > 0)
+const hasWallets = ({ replay, settings: { testWallet, watchedAccounts } }: PageStart) =>
+  !replay && (testWallet || watchedAccounts.length > 0)
 
 /** Passes the requests to the wallets of the extension on, with an approval where one is needed. */
 const createWalletHandler = (send: Send, signal: AbortSignal) =>
@@ -137,20 +138,23 @@ const createWalletHandler = (send: Send, signal: AbortSignal) =>
 /**
  * Answers the requests of the overlay, if the background says that the site is on.
  *
- * The settings are read once, however often the page requests them. When the site is switched off, the bridge stops and
- * reloads the page. When the extension is updated, reloaded or removed, it stops and has the overlay end.
+ * The settings are read once, however often the page requests them. When the site is switched off, the bridge has the overlay end,
+ * removes what it has stored, and reloads the page. When the extension is updated, reloaded or removed, it stops and has the overlay end.
  */
 export async function handlePage(page: PageBridge): Promise<void> {
   const { browser, window } = page
   // A document that its policy sandboxes has the address of the site, and another origin.
   if (window.origin !== window.location.origin) return
   // Nothing runs on a site that is off. An extension that is gone does not answer either.
-  const start = await request(browser, 'page-enter', null).catch(() => undefined)
-  if (!start) return
+  const entered = await request(browser, 'page-enter', null).catch(() => undefined)
+  if (!entered) return
+  const { isFresh, ...start } = entered
+  const removed = isFresh ? removeStored(window) : undefined
   let report: Params<Contract, 'state-report'> | undefined
   const port = createWindowPort(window)
   const recordings = createRecordingRequests(port)
   const ended = new AbortController()
+  const overlayEnd = createOverlayEnd(port)
   const send = limitRequests((method, params) => request(browser, method, params))
   const loadChunk = createChunkRequests(send)
   const stopServing = serve(port, pageContract, {
@@ -161,7 +165,14 @@ export async function handlePage(page: PageBridge): Promise<void> {
       recordings.report(recording)
       return null
     },
-    'settings-get': async () => start,
+    async 'overlay-ended'() {
+      overlayEnd.report()
+      return null
+    },
+    async 'settings-get'() {
+      await removed
+      return start
+    },
     'wallet-request': createWalletHandler(send, ended.signal),
     'state-report'(next) {
       report = next
@@ -171,22 +182,21 @@ export async function handlePage(page: PageBridge): Promise<void> {
 
   if (hasWallets(start)) void loadChunk({ name: 'page-wallets' }).catch(() => undefined)
 
-  async function enterAgain(): Promise<void> {
-    try {
-      await request(browser, 'page-enter', null)
-      if (report) await request(browser, 'state-report', report)
-    } catch (cause) {
-      // Another error says nothing of the site.
-      if (!isPorticoError(cause, 'unauthorized')) return
+  const enterAgain = createEnterAgain({
+    getReport: () => report,
+    async leave() {
+      // One that has stepped aside or has failed has ended.
+      if (!report) await overlayEnd.request()
       stop()
+      await removeStored(window)
       window.location.reload()
-    }
-  }
-
+    },
+    send: (method, params) => request(browser, method, params),
+  })
   const stopWatchingSites = watchSites(
     { browser, window },
     {
-      enterAgain: () => void enterAgain(),
+      enterAgain,
       open: () =>
         port.post({ kind: 'overlay-open', portico: 'wire', version } satisfies OverlayOpen),
       getRecording: recordings.get,

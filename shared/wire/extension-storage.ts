@@ -37,6 +37,9 @@ export type ExtensionStorage = {
   /** The origins that the tester has switched on. */
   readonly getSites: () => Promise<readonly string[]>
   readonly setSites: (next: readonly string[]) => Promise<void>
+  /** The origins of which no page was entered since they were switched on. */
+  readonly getFreshSites: () => Promise<readonly string[]>
+  readonly setFreshSites: (next: readonly string[]) => Promise<void>
   readonly getChoices: () => Promise<readonly SiteChoice[]>
   readonly setChoice: (next: SiteChoice) => Promise<void>
   /** What the overlay starts with on a site: the settings of its profile, and whether it is recorded. */
@@ -48,6 +51,7 @@ export type ExtensionStorage = {
 /** One schema per key. An invalid value is of another version and is read as missing. */
 const stored = {
   'choices.v1': v.fallback(v.array(siteChoice), []),
+  'fresh-sites.v1': v.fallback(v.array(siteOrigin), []),
   'profiles.v1': v.fallback(v.array(profile), []),
   'sites.v1': v.fallback(v.array(siteOrigin), []),
 } as const
@@ -78,6 +82,9 @@ export function createExtensionStorage(area: StorageArea): ExtensionStorage {
     return [older ? { ...defaultProfile, settings: older } : defaultProfile]
   }
 
+  const readOrigins = async (key: 'fresh-sites.v1' | 'sites.v1') =>
+    v.parse(stored[key], await read(key))
+
   const getChoices = async () => v.parse(stored['choices.v1'], await read('choices.v1'))
 
   async function getProfile(origin: string): Promise<Profile> {
@@ -93,11 +100,13 @@ export function createExtensionStorage(area: StorageArea): ExtensionStorage {
       const { isRecorded, profileId } = findChoice(await getChoices(), origin)
       return { isRecorded, settings: findProfile(await getProfiles(), profileId).settings }
     },
-    getSites: async () => v.parse(stored['sites.v1'], await read('sites.v1')),
+    getFreshSites: () => readOrigins('fresh-sites.v1'),
+    getSites: () => readOrigins('sites.v1'),
     async setChoice(next) {
       const others = (await getChoices()).filter(({ origin }) => origin !== next.origin)
       await area.set({ 'choices.v1': [...others, next] })
     },
+    setFreshSites: (next) => area.set({ 'fresh-sites.v1': [...new Set(next)] }),
     setProfiles: (next) => area.set({ 'profiles.v1': next }),
     setSites: (next) => area.set({ 'sites.v1': [...new Set(next)] }),
   }

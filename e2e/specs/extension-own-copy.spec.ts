@@ -59,7 +59,7 @@ test.describe.configure({ mode: 'default' })
 const readNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
-    return [...Object.keys(localStorage), ...databases.map(({ name = '' }) => name)].sort()
+    return [...Object.keys(localStorage), ...databases.map(({ name = '' }) => name)].toSorted()
   })
 
 const ofExtension = (names: readonly string[]) =>

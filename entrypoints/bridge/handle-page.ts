@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { WxtBrowser } from 'wxt/browser'
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { Undo } from '../../shared/async/listeners.ts'
+import { parseUrl } from '../../shared/schema/parse-url.ts'
 import { findApproval } from '../../shared/wire/approval-export.ts'
 import { createCaller, serve } from '../../shared/wire/channel.ts'
 import type { ChunkName } from '../../shared/wire/chunk.ts'
@@ -23,6 +24,7 @@ import {
 } from '../../shared/wire/contract.ts'
 import { keepListener } from '../../shared/wire/document-open.ts'
 import { createRuntimePort, toEndSignal } from '../../shared/wire/runtime-port.ts'
+import { siteOrigin } from '../../shared/wire/site.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { createEnterAgain } from './enter-again.ts'
 import { createWalletRequests } from './handle-wallet.ts'
@@ -107,12 +109,19 @@ function readPolicies({ document }: Window): string[] {
   return tags.map(({ content }) => content)
 }
 
+/** The origins of the frames in the page, by their addresses: a frame can have gone to another one since. */
+function readFrames({ document }: Window): string[] {
+  const origins = [...document.querySelectorAll('iframe')].map(({ src }) => parseUrl(src)?.origin)
+  return [...new Set(origins)].filter((origin) => v.is(siteOrigin, origin))
+}
+
 /** The state of the page, for the popup. */
 const describePage = (
   window: Window,
   { isRecorded, replay }: PageStart,
   reported: PageState['state'] = 'on',
 ): PageState => ({
+  frames: readFrames(window),
   isRecorded,
   policies: readPolicies(window),
   state: replay ? 'replay' : reported,
@@ -135,6 +144,21 @@ const createWalletHandler = (send: Send, signal: AbortSignal) =>
     signal,
   })
 
+/** What the overlay reports, and something in the bridge waits for. */
+const createReportHandlers = (
+  recordings: Pick<ReturnType<typeof createRecordingRequests>, 'report'>,
+  overlayEnd: Pick<ReturnType<typeof createOverlayEnd>, 'report'>,
+) => ({
+  async 'overlay-ended'() {
+    overlayEnd.report()
+    return null
+  },
+  async 'recording-report'({ recording }: Params<typeof pageContract, 'recording-report'>) {
+    recordings.report(recording)
+    return null
+  },
+})
+
 /**
  * Answers the requests of the overlay, if the background says that the site is on.
  *
@@ -149,7 +173,7 @@ export async function handlePage(page: PageBridge): Promise<void> {
   const entered = await request(browser, 'page-enter', null).catch(() => undefined)
   if (!entered) return
   const { isFresh, ...start } = entered
-  const removed = isFresh ? removeStored(window) : undefined
+  const started = (isFresh ? removeStored(window) : Promise.resolve()).then(() => start)
   let report: Params<Contract, 'state-report'> | undefined
   const port = createWindowPort(window)
   const recordings = createRecordingRequests(port)
@@ -161,18 +185,8 @@ export async function handlePage(page: PageBridge): Promise<void> {
     'chunk-load': loadChunk,
     'picture-get': (params) => send('picture-get', params),
     'service-request': (params) => send('service-request', params),
-    async 'recording-report'({ recording }) {
-      recordings.report(recording)
-      return null
-    },
-    async 'overlay-ended'() {
-      overlayEnd.report()
-      return null
-    },
-    async 'settings-get'() {
-      await removed
-      return start
-    },
+    ...createReportHandlers(recordings, overlayEnd),
+    'settings-get': () => started,
     'wallet-request': createWalletHandler(send, ended.signal),
     'state-report'(next) {
       report = next
@@ -191,7 +205,7 @@ export async function handlePage(page: PageBridge): Promise<void> {
       await removeStored(window)
       window.location.reload()
     },
-    send: (method, params) => request(browser, method, params),
+    send: (...call) => request(browser, ...call),
   })
   const stopWatchingSites = watchSites(
     { browser, window },

@@ -165,6 +165,8 @@ export type RecordingGet = v.InferOutput<typeof recordingGet>
 
 /** The state of the overlay in a page. */
 export const pageState = v.object({
+  /** The origins of the frames in the page. */
+  frames: v.optional(v.array(siteOrigin), []),
   /** Whether the overlay of this page has started with a recording. */
   isRecorded: v.boolean(),
   /** The policies in the markup of the page. Those of its headers are known to the background. */

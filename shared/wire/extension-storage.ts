@@ -13,6 +13,11 @@ export type StorageArea = {
 }
 
 export const siteChoice = v.object({
+  /**
+   * The origins in whose frames, in pages of the site, the overlay runs too: that of the site for its own frames. Others need the
+   * permission of the browser.
+   */
+  frames: v.optional(v.array(siteOrigin), []),
   /** Whether the pages of the site are recorded. */
   isRecorded: v.optional(v.boolean(), true),
   /** Whether the policy of the site's pages is removed, in this browser. */
@@ -65,10 +70,10 @@ export async function closeStorage(area: Pick<StorageArea, 'setAccessLevel'>): P
   await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => undefined)
 }
 
-/** Finds the selection for a site. Without one, its first profile is used, its pages are recorded and its policy is left as it is. */
+/** Finds the selection for a site. Without one, its first profile is used, its pages are recorded, its frames get no overlay and its policy is left as it is. */
 export function findChoice(choices: readonly SiteChoice[], origin: string): SiteChoice {
   const found = choices.find((choice) => choice.origin === origin)
-  return found ?? { isRecorded: true, isRelaxed: false, origin, profileId: '' }
+  return found ?? { frames: [], isRecorded: true, isRelaxed: false, origin, profileId: '' }
 }
 
 /** Reads and writes the stored values of the extension. */

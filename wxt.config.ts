@@ -4,6 +4,7 @@ import type { Plugin } from 'esbuild'
 import { defineConfig } from 'wxt'
 import { splitOverlay } from './.tooling/content-script.mjs'
 import { toSmall } from './.tooling/small-texts.mjs'
+import { storedPrefix } from './shared/wire/extension-names.ts'
 
 const folder = join(import.meta.dirname, 'entrypoints/overlay.content')
 const overlay = join(folder, 'start-overlay.ts')
@@ -16,7 +17,10 @@ const loaders: Plugin = {
   name: 'loaders',
   setup({ onResolve }) {
     onResolve(
-      { filter: /\/(load-(ens|kit)|picture|preload-image|start-recording)\.tsx?$/ },
+      {
+        filter:
+          /\/(button-elements|copy-name|load-(ens|kit)|page-storage|picture|preload-image|serve-buttons|start-recording)\.tsx?$/,
+      },
       ({ path }) => ({
         path: join(folder, basename(path)),
       }),
@@ -70,6 +74,19 @@ function split() {
   return splitting
 }
 
+/** The name, as a string, by which the packages of WalletConnect read the link of the connected wallet from the storage of the page. */
+const linkName = '"WALLETCONNECT_DEEPLINK_CHOICE"'
+
+/** Has the packages read the link that the extension's overlay has stored, and not that of a copy of the page's own. */
+const renameLink = () => ({
+  name: 'rename-link',
+  apply: 'build' as const,
+  transform(code: string, id: string) {
+    if (!id.includes('/@walletconnect/') || !code.includes(linkName)) return undefined
+    return { code: code.replaceAll(linkName, linkName.replace('"', `"${storedPrefix}`)), map: null }
+  },
+})
+
 /** Gives each file of the overlay its modules. By default, Rollup would run all of them on every page. */
 const splitModules = () => ({
   name: 'split-modules',
@@ -102,7 +119,7 @@ export default defineConfig({
     // `@solana-program/system` reads `process.env["NODE_ENV"]`, which WXT's own definition leaves as it is.
     define: { 'process.env': JSON.stringify({ NODE_ENV: mode }) },
     esbuild: { jsx: 'automatic' },
-    plugins: [splitModules()],
+    plugins: [renameLink(), splitModules()],
   }),
   manifest: ({ browser }) => ({
     name: 'Portico',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { modalTags } from './modal-tags.ts'
 
 /** What a view says of a request: what it does and changes, and what to make of it. */
 export class ExplanationPage {
@@ -20,7 +21,7 @@ export class ExplanationPage {
   readonly frame: Locator
 
   constructor(page: Page) {
-    const root = page.locator('portico-modal')
+    const root = page.locator(modalTags)
     this.sentence = root.locator('.explanation').getByRole('heading', { level: 3 })
     this.verdict = root.locator('.explanation-verdict')
     this.stop = root.locator('.explanation').getByRole('alert')

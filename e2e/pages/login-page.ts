@@ -1,6 +1,7 @@
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { World } from '../sandbox/world.ts'
 import { ConsentPage } from './consent-page.ts'
+import { modalTags } from './modal-tags.ts'
 
 /** The logins of the embedded wallet in the modal, and its frame. Holds actions; specs hold assertions. */
 export class LoginPage {
@@ -31,12 +32,12 @@ export class LoginPage {
     private readonly page: Page,
     private readonly world: World,
   ) {
-    this.root = page.locator('portico-modal')
+    this.root = page.locator(modalTags)
     this.emailField = this.root.getByLabel('Email', { exact: true })
     this.codeField = this.root.getByLabel('Code', { exact: true })
     this.problem = this.root.getByRole('alert')
-    this.element = page.locator('portico-modal > iframe')
-    this.frame = page.frameLocator('portico-modal > iframe')
+    this.element = page.locator(`${modalTags} > iframe`)
+    this.frame = page.frameLocator(`${modalTags} > iframe`)
     this.approval = this.frame.getByRole('dialog')
     // The frame answers before it is shown, below the request in words.
     const shown = this.element.filter({ visible: true }).contentFrame().getByRole('dialog')

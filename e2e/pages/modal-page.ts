@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { modalTags } from './modal-tags.ts'
 
 /** The modal. Found by role through its open shadow root; its dialog has the name of the view that it shows. */
 export class ModalPage {
@@ -45,8 +46,12 @@ export class ModalPage {
   /** The button on the page that shows the account. */
   readonly accountButton: Locator
 
-  constructor(private readonly page: Page) {
-    this.root = page.locator('portico-modal')
+  /** @param tags - Where both are in the page, the tag of one. */
+  constructor(
+    private readonly page: Page,
+    tags = modalTags,
+  ) {
+    this.root = page.locator(tags)
     this.dialog = this.root.getByRole('dialog')
     this.title = this.root.getByRole('heading', { level: 2 })
     this.backButton = this.button(/^Back$/)
@@ -155,7 +160,7 @@ export class ModalPage {
     return this.page.evaluate(() => {
       const { activeElement, body } = document
       if (!activeElement || activeElement === body) return 'browser'
-      return activeElement.localName === 'portico-modal' ? 'modal' : 'page'
+      return activeElement.matches(':is(portico-modal, portico-extension-modal)') ? 'modal' : 'page'
     })
   }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { LoginPage } from './login-page.ts'
 import type { ModalPage } from './modal-page.ts'
+import { modalTags } from './modal-tags.ts'
 
 /** Choosing and registering an account name. */
 export class NamesPage {
@@ -18,7 +19,7 @@ export class NamesPage {
     private readonly modal: ModalPage,
     private readonly login: LoginPage,
   ) {
-    const root = page.locator('portico-modal')
+    const root = page.locator(modalTags)
     this.field = root.getByRole('textbox', { name: /^Name for / })
     this.status = root.locator('form').getByRole('status')
     this.row = modal.button('Choose a name')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ModalPage } from './modal-page.ts'
+import { modalTags } from './modal-tags.ts'
 
 /** The list of providers, and the purchase at one of them. */
 export class OnrampPage {
@@ -17,7 +18,7 @@ export class OnrampPage {
     private readonly page: Page,
     private readonly modal: ModalPage,
   ) {
-    const root = page.locator('portico-modal')
+    const root = page.locator(modalTags)
     this.tile = root.getByRole('button', { exact: true, name: 'Buy' })
     this.amount = root.getByLabel('Amount (optional)')
     this.currency = root.getByLabel('What to buy')

@@ -11,7 +11,7 @@ export type OverlayAttack =
 
 /** Changes how the overlay looks. Runs in the page. */
 export function alterOverlay(attack: OverlayAttack): void {
-  const host = document.querySelector<HTMLElement>('portico-modal')
+  const host = document.querySelector<HTMLElement>('portico-extension-modal')
   const { documentElement: html } = document
   const hidden = 'linear-gradient(transparent, transparent)'
   function moveIntoSlot(mode: ShadowRootMode): void {
@@ -40,7 +40,7 @@ export function alterOverlay(attack: OverlayAttack): void {
 
 /** Takes back what `alterOverlay` has set. Runs in the page. */
 export function restoreOverlay(): void {
-  const host = document.querySelector('portico-modal')
+  const host = document.querySelector('portico-extension-modal')
   for (const element of [host, document.documentElement, document.body])
     element?.removeAttribute('style')
   const box = host?.parentElement
@@ -51,7 +51,7 @@ export function restoreOverlay(): void {
 
 /** Presses what approves by events that no person made, also once it no longer says that it approves. Runs in the page. */
 export function pressApproving(): number {
-  const root = document.querySelector('portico-modal')?.shadowRoot
+  const root = document.querySelector('portico-extension-modal')?.shadowRoot
   const buttons = [...(root?.querySelectorAll<HTMLElement>('button[data-approves]') ?? [])]
   const press = (button: HTMLElement) => {
     button.click()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ModalPage } from './modal-page.ts'
+import { modalTags } from './modal-tags.ts'
 
 /** The views of Send: the form, the choice of the token, and the review. */
 export class SendPage {
@@ -28,7 +29,7 @@ export class SendPage {
     private readonly page: Page,
     private readonly modal: ModalPage,
   ) {
-    this.root = page.locator('portico-modal')
+    this.root = page.locator(modalTags)
     this.receiver = this.root.getByLabel('To', { exact: true })
     this.amount = this.root.getByLabel(/^Amount in /)
     this.button = this.root.locator('.pay-foot').getByRole('button')

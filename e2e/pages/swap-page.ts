@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ModalPage } from './modal-page.ts'
+import { modalTags } from './modal-tags.ts'
 
 /** The views of Swap: the form, the choice of a token, and the review. */
 export class SwapPage {
@@ -22,7 +23,7 @@ export class SwapPage {
     private readonly page: Page,
     private readonly modal: ModalPage,
   ) {
-    this.root = page.locator('portico-modal')
+    this.root = page.locator(modalTags)
     this.amount = this.root.getByLabel(/^Amount to pay/)
     this.received = this.root.getByLabel('You get')
     this.button = this.root.locator('.pay-foot').getByRole('button')

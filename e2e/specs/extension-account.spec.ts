@@ -69,7 +69,10 @@ test('the account of the extension’s overlay has tokens and activity, sends, s
   })
   const send = new SendPage(page, modal)
   await test.step('a page that covers or changes the overlay, or presses it by a script, sends nothing', async () => {
-    await page.locator('portico-modal').getByRole('button', { exact: true, name: 'Send' }).click()
+    await page
+      .locator('portico-extension-modal')
+      .getByRole('button', { exact: true, name: 'Send' })
+      .click()
     await send.fill(people.savings, '0.5')
     await send.review()
     await expect(send.button).toHaveText(/^Send /)

@@ -215,7 +215,7 @@ test.describe('a page with the extension’s overlay', () => {
     expect(await page.evaluate(findOverlays)).toEqual([])
     await host.press('Portico')
     await expect(modal.view('Connect a wallet')).toBeVisible()
-    expect(await page.evaluate(findOverlays)).toContain('PORTICO-MODAL')
+    expect(await page.evaluate(findOverlays)).toContain('PORTICO-EXTENSION-MODAL')
     await modal.close()
     await expect.poll(() => page.evaluate(findOverlays)).toEqual([])
   })

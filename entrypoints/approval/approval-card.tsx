@@ -17,6 +17,8 @@ const reasons: Readonly<Record<Visibility, string>> = {
   altered: 'Approve is off: this page changes how this request looks.',
   covered: 'Approve is off: something on this page lies over this request.',
   detached: 'Approve is off: this page has removed this request.',
+  framed:
+    'Approve is off: this browser cannot tell what lies over a frame. Open the dapp in a tab of its own.',
   outside: 'Approve is off: the window is too small to show this request.',
   unread: 'Approve is off: scroll to the end of the request first.',
   settling: 'Read the request before you approve it.',

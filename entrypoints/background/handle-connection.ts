@@ -1,19 +1,20 @@
 import type { Browser, WxtBrowser } from 'wxt/browser'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
+import { parseUrl } from '../../shared/schema/parse-url.ts'
 import { serve } from '../../shared/wire/channel.ts'
 import type { ChunkName } from '../../shared/wire/chunk.ts'
 import { bridgeContract, popupContract } from '../../shared/wire/contract.ts'
 import type { ExtensionStorage } from '../../shared/wire/extension-storage.ts'
 import { createRuntimePort } from '../../shared/wire/runtime-port.ts'
 import type { Policies } from './policies.ts'
-import type { Reproductions } from './reproductions.ts'
+import type { ReproducedStart, Reproductions } from './reproductions.ts'
 import type { Services } from './services.ts'
 import type { Sites } from './sites.ts'
 import type { Wallets } from './wallets/create-wallets.ts'
 
 type Sender = 'bridge' | 'popup'
 
-/** The sender of a connection: the popup, or the bridge in the top frame of a tab. `undefined` for any other. */
+/** The sender of a connection: the popup, or the bridge in a tab. `undefined` for any other. */
 function getSender(
   { name, sender }: Browser.runtime.Port,
   extensionId: string,
@@ -21,7 +22,7 @@ function getSender(
   if (sender?.id !== extensionId) return undefined
   // The sender of a content script has the URL of its page.
   if (/^[a-z]+-extension:/.test(sender.url ?? '')) return name === 'popup' ? 'popup' : undefined
-  return sender.tab && sender.frameId === 0 && name === 'bridge' ? 'bridge' : undefined
+  return sender.tab && name === 'bridge' ? 'bridge' : undefined
 }
 
 type Connection = {
@@ -66,18 +67,20 @@ function servePopup({ policies, port, reproductions, sites }: Connection): void 
 }
 
 function serveBridge(connection: Connection): void {
-  const { browser, port, reproductions, services, wallets } = connection
+  const { browser, port, reproductions, services, sites, wallets } = connection
   serve(createRuntimePort(port), bridgeContract, {
     async 'page-enter'() {
       const page = await findDocument(connection)
+      const start = await reproductions.start({ ...page, origin: page.site })
+      if (page.frameId !== 0) return enterFrame(browser, page, start)
       // A closed tab has no state.
       await showState(browser, page.tabId, 'on').catch(() => undefined)
-      const start = await reproductions.start(page)
-      return { isRecorded: page.isRecorded && !start.replay, ...start }
+      const isFresh = await sites.takeFresh(page.origin)
+      return { isFresh, isRecorded: page.isRecorded && !start.replay, ...start }
     },
     async 'state-report'({ state }) {
-      const { tabId } = await findDocument(connection)
-      await showState(browser, tabId, state)
+      const { frameId, tabId } = await findDocument(connection)
+      if (frameId === 0) await showState(browser, tabId, state)
       return null
     },
     async 'approval-load'() {
@@ -91,27 +94,46 @@ function serveBridge(connection: Connection): void {
     'picture-get': async ({ url }) => services.getPicture(await findDocument(connection), url),
     'service-request': async (params) => services.request(await findDocument(connection), params),
     async 'wallet-approve'(approved) {
-      const { origin } = await findDocument(connection)
-      return wallets.approve(origin, approved)
+      const { origin, site } = await findDocument(connection)
+      return wallets.approve(origin, approved, site)
     },
     async 'wallet-request'(request) {
-      const { origin } = await findDocument(connection)
-      return wallets.request(origin, request)
+      const { origin, site } = await findDocument(connection)
+      return wallets.request(origin, request, site)
     },
   })
 }
 
 /**
- * The document of a bridge, and the settings of its site's profile. Throws where its site is off. A sandboxed document has the
- * origin `null`.
+ * The document of a bridge, and the settings of its site's profile. A frame belongs to the site of the page that it is in. Throws where
+ * that site is off, or has no overlay in such frames. A sandboxed document has the origin `null`.
  */
 async function findDocument({ port, sites, storage }: Connection) {
-  const { documentId, origin = '', tab } = port.sender ?? {}
-  if (tab?.id === undefined || !(await sites.isOn(origin))) throw new PorticoError('unauthorized')
-  return { documentId, origin, ...(await storage.getSite(origin)), tabId: tab.id }
+  const { documentId, frameId, origin, site, tabId } = readSender(port)
+  const isOn = frameId === 0 ? sites.isOn(origin) : sites.isOnInFrame({ origin, site })
+  if (tabId === undefined || !(await isOn)) throw new PorticoError('unauthorized')
+  return { documentId, frameId, origin, site, ...(await storage.getSite(site)), tabId }
+}
+
+/** The document of a bridge, and the origin of the page that it is in. */
+function readSender({ sender }: Browser.runtime.Port) {
+  const { documentId, frameId = 0, origin = '', tab } = sender ?? {}
+  const site = frameId === 0 ? origin : (parseUrl(tab?.url ?? '')?.origin ?? '')
+  return { documentId, frameId, origin, site, tabId: tab?.id }
 }
 
 type BridgeDocument = Awaited<ReturnType<typeof findDocument>>
+
+/** Has the overlay injected into a frame. In a tab with a replay, which reaches no wallet, a frame gets none. */
+async function enterFrame(
+  browser: WxtBrowser,
+  { isRecorded, ...frame }: BridgeDocument,
+  { replay, settings }: ReproducedStart,
+) {
+  if (replay) throw new PorticoError('unauthorized')
+  await injectFile(browser, 'content-scripts/overlay', frame)
+  return { isFresh: false, isRecorded, settings }
+}
 
 /**
  * Injects a file by the browser, which the page's policy cannot block: a chunk into the world of the page, what shows
@@ -121,13 +143,13 @@ type BridgeDocument = Awaited<ReturnType<typeof findDocument>>
  */
 async function injectFile(
   browser: WxtBrowser,
-  name: ChunkName | 'approval',
-  { documentId, tabId }: Pick<BridgeDocument, 'documentId' | 'tabId'>,
+  name: ChunkName | 'approval' | 'content-scripts/overlay',
+  { documentId, frameId, tabId }: Pick<BridgeDocument, 'documentId' | 'frameId' | 'tabId'>,
 ): Promise<void> {
   await browser.scripting.executeScript({
     files: [`/${name}.js`],
     injectImmediately: true,
-    target: { tabId, ...(documentId ? { documentIds: [documentId] } : { frameIds: [0] }) },
+    target: { tabId, ...(documentId ? { documentIds: [documentId] } : { frameIds: [frameId] }) },
     world: name === 'approval' ? 'ISOLATED' : 'MAIN',
   })
 }

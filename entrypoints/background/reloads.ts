@@ -42,16 +42,14 @@ export function createReloads({ storage, tabs }: WxtBrowser) {
       const others = (await read()).filter((one) => one.tabId !== tabId)
       await write(isDone(change, registered) ? others : [...others, change])
     },
-    /** Reloads the tabs whose site is switched. Gives their ids. */
-    async settle(registered: readonly string[]): Promise<readonly number[]> {
+    /** Reloads the tabs whose site is switched, but not those that reload already. */
+    async settle(registered: readonly string[], reloading: readonly number[]): Promise<void> {
       const pending = await read()
       await write(pending.filter((change) => !isDone(change, registered)))
-      const tabIds = pending
-        .filter((change) => isDone(change, registered))
-        .map(({ tabId }) => tabId)
+      const done = pending.filter((change) => isDone(change, registered))
       // A closed tab needs no reload.
-      for (const tabId of tabIds) await tabs.reload(tabId).catch(() => undefined)
-      return tabIds
+      for (const { tabId } of done)
+        if (!reloading.includes(tabId)) await tabs.reload(tabId).catch(() => undefined)
     },
   }
 }

@@ -1,70 +1,14 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { WxtBrowser } from 'wxt/browser'
-import { sitesChanged } from '../../shared/wire/contract.ts'
-import { createExtensionStorage, type StorageArea } from '../../shared/wire/extension-storage.ts'
+import { createSitesBrowser } from '../../shared/testing/sites-browser.ts'
 import { createSites } from './sites.ts'
 
-type Rule = { condition: { resourceTypes: string[]; urlFilter: string }; id: number }
-type Script = { id: string; js: string[]; matches: string[]; runAt: string; world: string }
-
-function createArea(): StorageArea {
-  const items: Record<string, unknown> = {}
-  return {
-    get: async (key) => ({ [key]: items[key] }),
-    set: async (added) => void Object.assign(items, structuredClone(added)),
-  }
-}
-
-/** The used part of a browser. It throws where a script is registered twice or is not registered. */
+/** The sites of a browser. Each `create` is a start of the background. */
 function createBrowser() {
-  const allowed = new Set<string>()
-  const registered = new Map<string, Script>()
-  const reloaded: number[] = []
-  const notified: number[] = []
-  let rules: Rule[] = []
-  const browser = {
-    declarativeNetRequest: {
-      getDynamicRules: async () => rules,
-      async updateDynamicRules(change: { addRules: Rule[]; removeRuleIds: number[] }) {
-        rules = rules.filter(({ id }) => !change.removeRuleIds.includes(id))
-        for (const rule of change.addRules) {
-          expect(rules.map(({ id }) => id)).not.toContain(rule.id)
-          rules.push(rule)
-        }
-      },
-    },
-    permissions: {
-      contains: async ({ origins: [origin = ''] }: { origins: string[] }) => allowed.has(origin),
-      remove: async ({ origins: [origin = ''] }: { origins: string[] }) => allowed.delete(origin),
-    },
-    scripting: {
-      getRegisteredContentScripts: async () => [...registered.values()],
-      async registerContentScripts(scripts: Script[]) {
-        for (const script of scripts) {
-          expect(registered.has(script.id)).toBe(false)
-          registered.set(script.id, script)
-        }
-      },
-      async unregisterContentScripts({ ids = [...registered.keys()] }: { ids?: string[] } = {}) {
-        for (const id of ids) expect(registered.delete(id)).toBe(true)
-      },
-    },
-    storage: { session: createArea() },
-    tabs: {
-      query: async () => [{ id: 7 }, { id: 8 }, {}, { id: 9 }],
-      reload: async (tabId: number) => void reloaded.push(tabId),
-      async sendMessage(tabId: number, message: unknown) {
-        expect(v.is(sitesChanged, message)).toBe(true)
-        notified.push(tabId)
-        if (tabId === 8) await Promise.reject(new Error('Receiving end does not exist.'))
-      },
-    },
-  }
-  const storage = createExtensionStorage(createArea())
+  const { browser, storage, ...rest } = createSitesBrowser()
   const create = (canHavePort = true) =>
     createSites({ browser: browser as unknown as WxtBrowser, canHavePort, storage })
-  return { allowed, create, getRules: () => rules, notified, registered, reloaded, storage }
+  return { ...rest, create, storage }
 }
 
 const origin = 'https://app.example'
@@ -79,13 +23,13 @@ describe('createSites', () => {
     const sites = create()
     await sites.switchSite(on)
     expect([...registered.values()]).toEqual([
-      expect.objectContaining({ js: ['bridge.js'], matches: [pattern], world: 'ISOLATED' }),
       expect.objectContaining({
         js: ['content-scripts/overlay.js'],
         matches: [pattern],
         runAt: 'document_start',
         world: 'MAIN',
       }),
+      expect.objectContaining({ js: ['bridge.js'], matches: [pattern], world: 'ISOLATED' }),
     ])
     expect(reloaded).toEqual([7])
     await expect(sites.isOn(origin)).resolves.toBe(true)
@@ -127,14 +71,40 @@ describe('createSites', () => {
     expect(reloaded).toEqual([7, 7])
   })
 
-  test('has the other tabs stop when a site is switched off, and not when it is switched on', async () => {
+  test('has all tabs stop when a site is switched off, and not when it is switched on', async () => {
     const { allowed, create, notified } = createBrowser()
     allowed.add(pattern)
     const sites = create()
     await sites.switchSite(on)
     expect(notified).toEqual([])
     await sites.switchSite(off)
-    expect(notified).toEqual([8, 9])
+    expect(notified).toEqual([7, 8, 9])
+  })
+
+  test('leaves the reload to the bridge of a tab, which removes what is stored first', async () => {
+    const { allowed, create, reloaded, reloading } = createBrowser()
+    allowed.add(pattern)
+    const sites = create()
+    await sites.switchSite(on)
+    reloading.add(7)
+    await sites.switchSite(off)
+    expect(reloaded).toEqual([7])
+  })
+
+  test('says of the first page alone that the site was switched on, each time', async () => {
+    const { allowed, create } = createBrowser()
+    const sites = create()
+    for (let time = 0; time < 2; time += 1) {
+      allowed.add(pattern)
+      await sites.switchSite(on)
+      await sites.switchSite(on)
+      await expect(create().takeFresh('https://other.example')).resolves.toBe(false)
+      await expect(create().takeFresh(origin)).resolves.toBe(true)
+      await expect(sites.takeFresh(origin)).resolves.toBe(false)
+      await sites.switchSite(on)
+      await expect(sites.takeFresh(origin)).resolves.toBe(false)
+      await sites.switchSite(off)
+    }
   })
 
   test('has all tabs stop when the permission of a site is removed', async () => {
@@ -185,7 +155,7 @@ describe('createSites', () => {
     const { allowed, create, getRules, reloaded } = createBrowser()
     allowed.add(pattern)
     const sites = create()
-    const relaxed = { isRecorded: true, isRelaxed: true, origin, profileId: '' }
+    const relaxed = { frames: [], isRecorded: true, isRelaxed: true, origin, profileId: '' }
     await sites.configure(relaxed, 7)
     expect(getRules()).toEqual([])
     await sites.switchSite(on)

@@ -1,123 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import type { WxtBrowser } from 'wxt/browser'
-import { createFakeDocument } from '../../shared/testing/fake-document.ts'
+import {
+  createBridge,
+  createEnteredBridge,
+  head,
+  notice,
+  origin,
+  part,
+  report,
+  start,
+} from '../../shared/testing/bridge-case.ts'
 import { settle } from '../../shared/testing/settle.ts'
-import { defaultSettings } from '../../shared/wire/settings.ts'
 import { handlePage } from './handle-page.ts'
-
-const origin = 'https://app.example'
-const head = { portico: 'wire', version: 3, kind: 'request' }
-const start = { isRecorded: true, settings: { ...defaultSettings, projectId: 'p' } }
-const part = { ...head, id: 'p', method: 'chunk-load', params: { name: 'wallet-connect' } }
-const report = { ...head, id: 'r', method: 'state-report', params: { state: 'aside' } }
-const refusal = { kind: 'error', code: 'unauthorized', message: '' }
-const notice = { portico: 'wire', version: 3, kind: 'sites-changed' }
-
-type Request = { id: string; method: string }
-type Listener = (message: unknown) => unknown
-type PageEvent = { data?: unknown; origin?: string; persisted?: boolean; source?: unknown }
-
-/** A page, its bridge, and a background that records requests and answers when the test lets it. */
-async function createBridge({ isOn = true, isSandboxed = false, testWallet = false } = {}) {
-  const methods: string[] = []
-  const posted: unknown[] = []
-  const answers: (() => void)[] = []
-  const state = { isGone: false, isOn, open: 0, reloads: 0, timers: new Map<number, () => void>() }
-  const listeners = new Map<string, Set<(event: PageEvent) => void>>()
-  const messages = new Set<Listener>()
-  const fake = createFakeDocument()
-  const window = {
-    ...fake,
-    clearInterval: (timer: number) => void state.timers.delete(timer),
-    document: {
-      ...fake.document,
-      querySelectorAll: () => [{ content: "frame-src 'none'" }],
-    },
-    setInterval(callback: () => void) {
-      const timer = state.timers.size + 1
-      state.timers.set(timer, callback)
-      return timer
-    },
-    addEventListener: (type: string, listener: (event: PageEvent) => void) =>
-      void listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
-    location: { href: `${origin}/swap`, origin, reload: () => void (state.reloads += 1) },
-    origin: isSandboxed ? 'null' : origin,
-    postMessage: (message: unknown) => void posted.push(message),
-    removeEventListener: (type: string, listener: (event: PageEvent) => void) =>
-      void listeners.get(type)?.delete(listener),
-  }
-  function connect() {
-    if (state.isGone) throw new TypeError('Extension context invalidated.')
-    state.open += 1
-    let notify: Listener = () => undefined
-    return {
-      disconnect: () => void (state.open -= 1),
-      onDisconnect: { addListener: () => undefined },
-      onMessage: {
-        addListener: (listener: Listener) => {
-          notify = listener
-        },
-        removeListener: () => undefined,
-      },
-      postMessage({ id, method }: Request) {
-        methods.push(method)
-        const results: Record<string, unknown> = {
-          'page-enter': { ...start, settings: { ...start.settings, testWallet } },
-          'service-request': { body: '[]', retryAfter: '', status: 200 },
-        }
-        const result = results[method] ?? null
-        const reply = state.isOn ? { kind: 'result', result } : refusal
-        answers.push(() => notify({ ...head, id, ...reply }))
-      },
-    }
-  }
-  const onMessage = {
-    addListener: (listener: Listener) => void messages.add(listener),
-    removeListener: (listener: Listener) => void messages.delete(listener),
-  }
-  const runtime = { connect, onMessage }
-  void handlePage({
-    browser: { runtime } as unknown as WxtBrowser,
-    getExtensionId: () => (state.isGone ? undefined : 'abc'),
-    window: window as unknown as typeof globalThis & Window,
-  })
-  const answer = async () => {
-    for (const notify of answers.splice(0)) notify()
-    await settle()
-  }
-  const dispatch = async (type: string, event: PageEvent) => {
-    for (const listener of listeners.get(type) ?? []) listener(event)
-    await settle()
-  }
-  const say = (data: unknown) => dispatch('message', { data, origin, source: window })
-  const notify = async (message: unknown) => {
-    const replies = [...messages].map((listener) => listener(message))
-    await settle()
-    return Promise.all(replies)
-  }
-  const tick = async () => {
-    for (const callback of state.timers.values()) callback()
-    await settle()
-  }
-  const countListeners = () =>
-    [...listeners.values()].reduce((count, { size }) => count + size, 0) +
-    messages.size +
-    fake.countObservers() +
-    state.timers.size
-  await settle()
-  return { countListeners, tick, answer, dispatch, methods, notify, posted, say, state }
-}
-
-/** The same, once the background has said that the site is on. */
-async function createEnteredBridge() {
-  const bridge = await createBridge()
-  await bridge.answer()
-  return bridge
-}
 
 describe('handlePage', () => {
   test('sends nothing to the page on a site that is off', async () => {
-    const { answer, methods, posted, say } = await createBridge({ isOn: false })
+    const { answer, methods, posted, say } = await createBridge(handlePage, { isOn: false })
     await say(part)
     await answer()
     await say(part)
@@ -126,20 +23,20 @@ describe('handlePage', () => {
   })
 
   test('gives the page the settings of the background', async () => {
-    const { posted, say } = await createEnteredBridge()
+    const { posted, say } = await createEnteredBridge(handlePage)
     await say({ ...head, id: 's', method: 'settings-get', params: null })
     expect(posted.slice(1)).toEqual([{ ...head, kind: 'result', id: 's', result: start }])
   })
 
   test('asks for nothing in a document that its policy sandboxes', async () => {
-    const { methods, posted, say } = await createBridge({ isSandboxed: true })
+    const { methods, posted, say } = await createBridge(handlePage, { isSandboxed: true })
     await say(part)
     expect(methods).toEqual([])
     expect(posted).toEqual([])
   })
 
   test('has a chunk injected once, for any number of requests', async () => {
-    const { answer, methods, posted, say, state } = await createEnteredBridge()
+    const { answer, methods, posted, say, state } = await createEnteredBridge(handlePage)
     await say(part)
     await say({ ...part, id: 'q' })
     await answer()
@@ -154,16 +51,16 @@ describe('handlePage', () => {
   })
 
   test('has the wallets of the extension injected where the profile has some', async () => {
-    const without = await createBridge()
+    const without = await createBridge(handlePage)
     await without.answer()
     expect(without.methods).toEqual(['page-enter'])
-    const bridge = await createBridge({ testWallet: true })
+    const bridge = await createBridge(handlePage, { testWallet: true })
     await bridge.answer()
     expect(bridge.methods).toEqual(['page-enter', 'chunk-load'])
   })
 
   test('has another chunk injected, and one that failed again', async () => {
-    const { answer, methods, say, state } = await createEnteredBridge()
+    const { answer, methods, say, state } = await createEnteredBridge(handlePage)
     state.isOn = false
     await say(part)
     await answer()
@@ -174,45 +71,34 @@ describe('handlePage', () => {
   })
 
   test('does not request an unknown chunk from the background', async () => {
-    const { methods, posted, say } = await createEnteredBridge()
+    const { methods, posted, say } = await createEnteredBridge(handlePage)
     await say({ ...part, params: { name: '../background' } })
     expect(methods).toEqual(['page-enter'])
     expect(posted.slice(1)).toMatchObject([{ kind: 'error', code: 'bad-message' }])
   })
 
   test('answers with an error without details once its extension is gone', async () => {
-    const { posted, say, state } = await createEnteredBridge()
+    const { posted, say, state } = await createEnteredBridge(handlePage)
     state.isGone = true
     await say(part)
     expect(posted.slice(1)).toMatchObject([{ kind: 'error', code: 'internal', message: '' }])
   })
 
-  test.each(['a notice', 'the back/forward cache'])(
-    'stops and reloads the page after %s where the site is off',
-    async (cause) => {
-      const { answer, dispatch, methods, notify, posted, say, state } = await createEnteredBridge()
-      state.isOn = false
-      await (cause === 'a notice' ? notify(notice) : dispatch('pageshow', { persisted: true }))
-      await answer()
-      expect(state.reloads).toBe(1)
-      await say(part)
-      expect(methods).toEqual(['page-enter', 'page-enter'])
-      expect(posted).toHaveLength(1)
-    },
-  )
-
   test('stays where the site is still on, and says again in the toolbar what it has said', async () => {
-    const { answer, methods, notify, say, state } = await createEnteredBridge()
+    const { answer, methods, notify, say, state } = await createEnteredBridge(handlePage)
     await say(report)
     await answer()
-    await notify(notice)
+    const noticed = notify(notice)
+    await settle()
     await answer()
+    await answer()
+    await expect(noticed).resolves.toEqual([false])
     expect(methods).toEqual(['page-enter', 'state-report', 'page-enter', 'state-report'])
     expect(state.reloads).toBe(0)
   })
 
   test('ignores other messages, the first showing of a page, and an extension that is gone', async () => {
-    const { dispatch, methods, notify, state } = await createEnteredBridge()
+    const { dispatch, methods, notify, state } = await createEnteredBridge(handlePage)
     for (const other of [null, 'sites-changed', { ...notice, version: 1 }, { ...head, id: 'x' }])
       await notify(other)
     await dispatch('pageshow', { persisted: false })
@@ -223,17 +109,21 @@ describe('handlePage', () => {
   })
 
   test('tells the popup the state of the overlay, and the policies in the markup', async () => {
-    const { notify, say } = await createEnteredBridge()
+    const { notify, say } = await createEnteredBridge(handlePage)
     const stateGet = { kind: 'state-get', portico: 'wire', version: 3 }
-    const page = { isRecorded: true, policies: ["frame-src 'none'"], url: `${origin}/swap` }
+    const page = {
+      frames: [origin, 'https://frame.example'],
+      isRecorded: true,
+      policies: ["frame-src 'none'"],
+      url: `${origin}/swap`,
+    }
     await expect(notify(stateGet)).resolves.toEqual([{ ...page, state: 'on' }])
     await say(report)
     await expect(notify(stateGet)).resolves.toEqual([{ ...page, state: 'aside' }])
-    await expect(notify(notice)).resolves.toEqual([undefined])
   })
 
   test('leaves nothing in the page of an extension that is gone, and has the overlay end once', async () => {
-    const { countListeners, posted, say, state, tick } = await createEnteredBridge()
+    const { countListeners, posted, say, state, tick } = await createEnteredBridge(handlePage)
     await tick()
     expect(posted).toHaveLength(1)
     expect(countListeners()).toBeGreaterThan(0)
@@ -247,14 +137,14 @@ describe('handlePage', () => {
   })
 
   test('has the overlay open where the popup requests it', async () => {
-    const { notify, posted } = await createEnteredBridge()
+    const { notify, posted } = await createEnteredBridge(handlePage)
     const open = { kind: 'overlay-open', portico: 'wire', version: 3 }
     await notify(open)
     expect(posted.slice(1)).toEqual([open])
   })
 
   test('passes a request of a service on, and its answer back', async () => {
-    const { answer, methods, posted, say } = await createEnteredBridge()
+    const { answer, methods, posted, say } = await createEnteredBridge(handlePage)
     const params = {
       isFresh: false,
       method: 'GET',

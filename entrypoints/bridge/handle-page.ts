@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { WxtBrowser } from 'wxt/browser'
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { Undo } from '../../shared/async/listeners.ts'
-import { isPorticoError } from '../../shared/errors/portico-error.ts'
+import { parseUrl } from '../../shared/schema/parse-url.ts'
 import { findApproval } from '../../shared/wire/approval-export.ts'
 import { createCaller, serve } from '../../shared/wire/channel.ts'
 import type { ChunkName } from '../../shared/wire/chunk.ts'
@@ -12,6 +12,7 @@ import {
   type Method,
   type OverlayOpen,
   overlayOpen,
+  type PageStart,
   type PageState,
   type Params,
   pageContract,
@@ -23,10 +24,14 @@ import {
 } from '../../shared/wire/contract.ts'
 import { keepListener } from '../../shared/wire/document-open.ts'
 import { createRuntimePort, toEndSignal } from '../../shared/wire/runtime-port.ts'
+import { siteOrigin } from '../../shared/wire/site.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
+import { createEnterAgain } from './enter-again.ts'
 import { createWalletRequests } from './handle-wallet.ts'
 import { limitRequests, type Send } from './limit-requests.ts'
+import { createOverlayEnd } from './overlay-end.ts'
 import { createRecordingRequests } from './recording-requests.ts'
+import { removeStored } from './remove-stored.ts'
 import { watchExtension } from './watch-extension.ts'
 
 type Contract = typeof bridgeContract
@@ -63,7 +68,7 @@ type PageBridge = {
 }
 
 type PageCalls = {
-  enterAgain: () => void
+  enterAgain: () => Promise<boolean>
   getRecording: () => Promise<string | null>
   getState: () => PageState
   open: () => void
@@ -76,7 +81,7 @@ function watchSites(
 ): Undo {
   const { onMessage } = browser.runtime
   const listener = (message: unknown) => {
-    if (v.is(sitesChanged, message)) enterAgain()
+    if (v.is(sitesChanged, message)) return enterAgain()
     if (v.is(overlayOpen, message)) open()
     if (v.is(recordingGet, message)) return getRecording()
     return v.is(stateGet, message) ? Promise.resolve(getState()) : undefined
@@ -84,7 +89,7 @@ function watchSites(
   onMessage.addListener(listener)
   // A page in the back/forward cache gets no messages.
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) enterAgain()
+    if (persisted) void enterAgain()
   }
   const stop = keepListener(
     window,
@@ -104,12 +109,19 @@ function readPolicies({ document }: Window): string[] {
   return tags.map(({ content }) => content)
 }
 
+/** The origins of the frames in the page, by their addresses: a frame can have gone to another one since. */
+function readFrames({ document }: Window): string[] {
+  const origins = [...document.querySelectorAll('iframe')].map(({ src }) => parseUrl(src)?.origin)
+  return [...new Set(origins)].filter((origin) => v.is(siteOrigin, origin))
+}
+
 /** The state of the page, for the popup. */
 const describePage = (
   window: Window,
-  { isRecorded, replay }: Result<Contract, 'page-enter'>,
+  { isRecorded, replay }: PageStart,
   reported: PageState['state'] = 'on',
 ): PageState => ({
+  frames: readFrames(window),
   isRecorded,
   policies: readPolicies(window),
   state: replay ? 'replay' : reported,
@@ -117,10 +129,8 @@ const describePage = (
 })
 
 /** Whether the profile of the site switches a wallet of the extension on. A replay reaches no wallet. */
-const hasWallets = ({
-  replay,
-  settings: { testWallet, watchedAccounts },
-}: Result<Contract, 'page-enter'>) => !replay && (testWallet || watchedAccounts.length > 0)
+const hasWallets = ({ replay, settings: { testWallet, watchedAccounts } }: PageStart) =>
+  !replay && (testWallet || watchedAccounts.length > 0)
 
 /** Passes the requests to the wallets of the extension on, with an approval where one is needed. */
 const createWalletHandler = (send: Send, signal: AbortSignal) =>
@@ -134,34 +144,49 @@ const createWalletHandler = (send: Send, signal: AbortSignal) =>
     signal,
   })
 
+/** What the overlay reports, and something in the bridge waits for. */
+const createReportHandlers = (
+  recordings: Pick<ReturnType<typeof createRecordingRequests>, 'report'>,
+  overlayEnd: Pick<ReturnType<typeof createOverlayEnd>, 'report'>,
+) => ({
+  async 'overlay-ended'() {
+    overlayEnd.report()
+    return null
+  },
+  async 'recording-report'({ recording }: Params<typeof pageContract, 'recording-report'>) {
+    recordings.report(recording)
+    return null
+  },
+})
+
 /**
  * Answers the requests of the overlay, if the background says that the site is on.
  *
- * The settings are read once, however often the page requests them. When the site is switched off, the bridge stops and
- * reloads the page. When the extension is updated, reloaded or removed, it stops and has the overlay end.
+ * The settings are read once, however often the page requests them. When the site is switched off, the bridge has the overlay end,
+ * removes what it has stored, and reloads the page. When the extension is updated, reloaded or removed, it stops and has the overlay end.
  */
 export async function handlePage(page: PageBridge): Promise<void> {
   const { browser, window } = page
   // A document that its policy sandboxes has the address of the site, and another origin.
   if (window.origin !== window.location.origin) return
   // Nothing runs on a site that is off. An extension that is gone does not answer either.
-  const start = await request(browser, 'page-enter', null).catch(() => undefined)
-  if (!start) return
+  const entered = await request(browser, 'page-enter', null).catch(() => undefined)
+  if (!entered) return
+  const { isFresh, ...start } = entered
+  const started = (isFresh ? removeStored(window) : Promise.resolve()).then(() => start)
   let report: Params<Contract, 'state-report'> | undefined
   const port = createWindowPort(window)
   const recordings = createRecordingRequests(port)
   const ended = new AbortController()
+  const overlayEnd = createOverlayEnd(port)
   const send = limitRequests((method, params) => request(browser, method, params))
   const loadChunk = createChunkRequests(send)
   const stopServing = serve(port, pageContract, {
     'chunk-load': loadChunk,
     'picture-get': (params) => send('picture-get', params),
     'service-request': (params) => send('service-request', params),
-    async 'recording-report'({ recording }) {
-      recordings.report(recording)
-      return null
-    },
-    'settings-get': async () => start,
+    ...createReportHandlers(recordings, overlayEnd),
+    'settings-get': () => started,
     'wallet-request': createWalletHandler(send, ended.signal),
     'state-report'(next) {
       report = next
@@ -171,22 +196,21 @@ export async function handlePage(page: PageBridge): Promise<void> {
 
   if (hasWallets(start)) void loadChunk({ name: 'page-wallets' }).catch(() => undefined)
 
-  async function enterAgain(): Promise<void> {
-    try {
-      await request(browser, 'page-enter', null)
-      if (report) await request(browser, 'state-report', report)
-    } catch (cause) {
-      // Another error says nothing of the site.
-      if (!isPorticoError(cause, 'unauthorized')) return
+  const enterAgain = createEnterAgain({
+    getReport: () => report,
+    async leave() {
+      // One that has stepped aside or has failed has ended.
+      if (!report) await overlayEnd.request()
       stop()
+      await removeStored(window)
       window.location.reload()
-    }
-  }
-
+    },
+    send: (...call) => request(browser, ...call),
+  })
   const stopWatchingSites = watchSites(
     { browser, window },
     {
-      enterAgain: () => void enterAgain(),
+      enterAgain,
       open: () =>
         port.post({ kind: 'overlay-open', portico: 'wire', version } satisfies OverlayOpen),
       getRecording: recordings.get,

@@ -47,6 +47,7 @@ async function createPage(answers: readonly (() => void)[]) {
     'picture-get': async () => 'data:image/png;base64,AAAA',
     'service-request': async () => ({ body: '', retryAfter: '', status: 200 }),
     'recording-report': async () => null,
+    'overlay-ended': async () => null,
     'settings-get': async () => ({ isRecorded: true, settings: defaultSettings }),
     'state-report': async () => null,
     'wallet-request': async () => null,

@@ -1,4 +1,5 @@
 import { joinUndo, type Undo } from '../../shared/async/listeners.ts'
+import { copyName } from '../../shared/copy-name.ts'
 import type { Clock } from '../../shared/platform/ports.ts'
 import { findObstacle } from '../visibility/find-obstacle.ts'
 import { createObserve, readFacts } from '../visibility/read-facts.ts'
@@ -11,6 +12,9 @@ import {
 /** What hands a request to a wallet by a press, or by Enter in a field of it. */
 const buttons = 'button[data-approves],div[data-approves] button'
 const forms = 'form[data-approves]'
+
+/** The event of a modal that is put into the page. That of a page's own copy has another name. */
+const movedEvent = `${copyName}-moved`
 
 /** How long something keeps a request from being seen before it is said, in ms: the motions of the overlay are shorter. */
 const patience = 1_000
@@ -112,7 +116,7 @@ export function guardApprovals(clock: Clock): Undo {
   let entered: readonly EventTarget[] = []
 
   function onMoved({ target }: Event): void {
-    if (!(target instanceof Element) || target.localName !== 'portico-modal') return
+    if (!(target instanceof Element) || target.localName !== `${copyName}-modal`) return
     const { shadowRoot } = target
     if (!shadowRoot || guards.has(shadowRoot)) return
     guards.set(shadowRoot, guardRoot(shadowRoot, { clock, known }))
@@ -141,11 +145,11 @@ export function guardApprovals(clock: Clock): Undo {
       entered = event.type === 'keydown' ? event.composedPath() : []
   }
 
-  window.addEventListener('portico-moved', onMoved)
+  window.addEventListener(movedEvent, onMoved)
   window.addEventListener('click', onPress, true)
   for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, onKey, true)
   return joinUndo([
-    () => window.removeEventListener('portico-moved', onMoved),
+    () => window.removeEventListener(movedEvent, onMoved),
     () => window.removeEventListener('click', onPress, true),
     () => {
       for (const type of ['keydown', 'keyup'] as const)

@@ -38,6 +38,7 @@ async function create() {
       }
     },
     'recording-report': async () => null,
+    'overlay-ended': async () => null,
     'settings-get': async () => ({ isRecorded: true, settings: defaultSettings }),
     'state-report': async () => null,
     'wallet-request': async () => null,

@@ -9,14 +9,17 @@ import {
   type PageStart,
   pageContract,
   recordingGet,
+  siteOff,
 } from '../../shared/wire/contract.ts'
 import { whenDocumentOpened } from '../../shared/wire/document-open.ts'
 import type { ReplayStart } from '../../shared/wire/reproduction.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { windowClock } from '../visibility/window-clock.ts'
 import { createEvm } from './create-evm.ts'
+import { endSessions } from './end-sessions.ts'
 import { guardApprovals } from './guard-approvals.ts'
 import { endKeptListeners } from './kept-listeners.ts'
+import { endStorage } from './page-storage.ts'
 import { startServices } from './service-fetch.ts'
 import { stepAside } from './step-aside.ts'
 import { toOptions } from './to-options.ts'
@@ -30,13 +33,27 @@ function create({ isRecorded, settings }: PageStart): Portico {
   })
 }
 
-type BridgeCalls = { end: () => void; open: () => void; report: () => void }
+type BridgeCalls = {
+  end: () => void
+  /** Ends the overlay, because its site is switched off. */
+  leave: () => Promise<void>
+  open: () => void
+  report: () => void
+}
 
 /** What the bridge posts besides its answers. A script of the page can post it too, which concerns its own overlay alone. */
 function listenToBridge(port: Port, calls: BridgeCalls): void {
+  const call = createCaller(port, pageContract)
+  const leave = () =>
+    calls
+      .leave()
+      .then(() => call('overlay-ended', null, AbortSignal.timeout(10_000)))
+      // The page is left without it.
+      .catch(() => undefined)
   const stop = port.listen((message) => {
     if (v.is(overlayOpen, message)) calls.open()
     if (v.is(recordingGet, message)) calls.report()
+    if (v.is(siteOff, message)) void leave()
     if (!v.is(bridgeEnded, message)) return
     stop()
     calls.end()
@@ -47,7 +64,12 @@ function listenToBridge(port: Port, calls: BridgeCalls): void {
 async function showReplay(replay: ReplayStart, port: Port): Promise<void> {
   const { startReplay } = await import('./start-replay.tsx')
   const end = await startReplay(replay)
-  listenToBridge(port, { end, open: () => undefined, report: () => undefined })
+  listenToBridge(port, {
+    end,
+    leave: async () => end(),
+    open: () => undefined,
+    report: () => undefined,
+  })
 }
 
 /**
@@ -74,17 +96,25 @@ export async function startOverlay(): Promise<void> {
     const stop = whenDocumentOpened(window, () =>
       window.dispatchEvent(new Event('eip6963:requestProvider')),
     )
+    function destroy(): void {
+      stop()
+      ended.abort()
+      portico.destroy()
+      stopGuard()
+      endKeptListeners()
+    }
     listenToBridge(port, {
       end() {
-        stop()
-        ended.abort()
-        portico.destroy()
-        stopGuard()
-        endKeptListeners()
+        destroy()
         // oxlint-disable-next-line no-console -- The one line that tells the developer of the page.
         console.warn(
           '[portico] The extension was updated or removed. Reload the page to use it again.',
         )
+      },
+      async leave() {
+        await endSessions(portico)
+        destroy()
+        endStorage()
       },
       // A failure is shown in the modal, or in the console.
       open: () => void portico.open().catch(() => undefined),

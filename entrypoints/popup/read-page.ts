@@ -18,6 +18,8 @@ export type BlockedPart = {
 /** What the page of a tab says of its overlay. `absent` where none runs, as before the page is reloaded. */
 export type PageReport = {
   readonly blocked: readonly BlockedPart[]
+  /** The origins of its frames. */
+  readonly frames: readonly string[]
   readonly isRecorded: boolean
   readonly state: PageState['state'] | 'absent'
 }
@@ -55,15 +57,15 @@ export async function readPage(
   try {
     const message = { kind: 'state-get', portico: 'wire', version } satisfies StateGet
     const answer: unknown = await browser.tabs.sendMessage(tabId, message, { frameId: 0 })
-    const { isRecorded, policies, state, url } = v.parse(pageState, answer)
+    const { frames, isRecorded, policies, state, url } = v.parse(pageState, answer)
     // The headers of a relaxed site are removed on the way.
     const headers = isRelaxed
       ? []
       : await callBackground(browser, 'policies-get', { origin, tabId })
     const blocked = findBlockedParts([...policies, ...headers], url, settings)
-    return { blocked, isRecorded, state }
+    return { blocked, frames, isRecorded, state }
   } catch {
     // No bridge answers: the page was loaded before the site was switched on.
-    return { blocked: [], isRecorded: false, state: 'absent' }
+    return { blocked: [], frames: [], isRecorded: false, state: 'absent' }
   }
 }

@@ -19,7 +19,7 @@ export type SavedRecording =
   | { readonly status: 'failed' | 'saving' }
   | { readonly name: string; readonly status: 'saved' }
 
-type ChoiceChange = Partial<Pick<SiteChoice, 'isRecorded' | 'isRelaxed' | 'profileId'>>
+type ChoiceChange = Partial<Pick<SiteChoice, 'frames' | 'isRecorded' | 'isRelaxed' | 'profileId'>>
 
 /** A change after which the page reloads. */
 type SiteChange = ChoiceChange | { readonly isOn: boolean }
@@ -57,6 +57,13 @@ export type SiteController = {
    * tester is asked first.
    */
   readonly configure: (change: ChoiceChange) => Promise<void>
+  /**
+   * Switches the overlay on or off in the frames of an origin, in pages of the site. The page reloads: the tester is asked first where it
+   * is recorded.
+   *
+   * Must be called in the task of the tester's click: another origin may need a permission.
+   */
+  readonly setFrame: (origin: string, isOn: boolean) => Promise<void>
   /** Makes the change that the tester was asked about. A recording that cannot be saved first keeps it from being made. */
   readonly goOn: (isSavedFirst: boolean) => Promise<void>
   /** Leaves the change that the tester was asked about. */
@@ -195,6 +202,17 @@ async function askOrApply(scope: Scope, next: SiteChange): Promise<void> {
   else await apply(scope, next)
 }
 
+async function setFrame(scope: Scope, origin: string, isOn: boolean): Promise<void> {
+  const { browser, canHavePort, store } = scope
+  const origins = [toMatchPattern(origin, canHavePort)]
+  // Before anything else. If the prompt closes the popup, the next press needs no prompt.
+  const isAllowed = isOn ? await browser.permissions.request({ origins }).catch(() => false) : true
+  const state = store.getState()
+  if (!isSite(state) || !isAllowed) return
+  const others = state.choice.frames.filter((frame) => frame !== origin)
+  await askOrApply(scope, { frames: isOn ? [...others, origin] : others })
+}
+
 async function goOn(scope: Scope, isSavedFirst: boolean): Promise<void> {
   const state = scope.store.getState()
   if (!isSite(state) || !state.pending) return
@@ -248,6 +266,7 @@ export function createSiteController(options: SiteControllerOptions): SiteContro
     goOn: async (isSavedFirst) => scope && goOn(scope, isSavedFirst),
     leave: () => scope && change(scope, { pending: undefined }),
     openOverlay: async () => (scope ? openOverlay(scope) : false),
+    setFrame: async (origin, isOn) => scope && setFrame(scope, origin, isOn),
     setOn: async (isOn) => scope && askOrApply(scope, { isOn }),
     stopRecording: async () => scope && stopRecording(scope),
     store,

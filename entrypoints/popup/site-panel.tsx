@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { findProfile } from '../../shared/wire/profile.ts'
+import { FrameNotes } from './frame-notes.tsx'
 import { PolicyNotes } from './policy-notes.tsx'
 import { ProfileRow } from './profile-row.tsx'
 import type { PageReport } from './read-page.ts'
@@ -88,7 +89,7 @@ export function SitePanel({ onEditProfiles, onOpened, site }: SitePanelProps) {
 type PageNotesProps = { page: PageReport; site: SiteController; state: Site }
 
 /** What concerns the page of the tab: its recording, and what its policy blocks. */
-function PageNotes({ page, site, state: { choice, saved } }: PageNotesProps) {
+function PageNotes({ page, site, state: { choice, origin, saved } }: PageNotesProps) {
   return (
     <>
       {page.state === 'on' && (
@@ -97,6 +98,14 @@ function PageNotes({ page, site, state: { choice, saved } }: PageNotesProps) {
           onSave={() => void site.stopRecording()}
           onStart={() => void site.configure({ isRecorded: true })}
           saved={saved}
+        />
+      )}
+      {page.state === 'on' && (
+        <FrameNotes
+          frames={page.frames}
+          onChange={(frame, isOn) => void site.setFrame(frame, isOn)}
+          selected={choice.frames}
+          site={origin}
         />
       )}
       <PolicyNotes

@@ -12,6 +12,7 @@ const find = (facts: Partial<Facts> = {}) =>
   findObstacle({
     box,
     isConnected: true,
+    isInBlindFrame: false,
     isInClosedTree: false,
     isOnTop: () => true,
     radius: 0,
@@ -24,6 +25,10 @@ describe('findObstacle', () => {
   test('finds none where an element is wholly visible', () => {
     expect(find()).toBeUndefined()
     expect(find({ box: { bottom: 600.4, left: -0.4, right: 400.4, top: -0.4 } })).toBeUndefined()
+  })
+
+  test('finds a frame where the browser cannot tell what lies over it', () => {
+    expect(find({ isInBlindFrame: true })).toBe('framed')
   })
 
   test.each([

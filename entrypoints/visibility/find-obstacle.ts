@@ -8,6 +8,8 @@ export type Obstacle =
   | 'outside'
   /** Another element lies over it. */
   | 'covered'
+  /** It is in a frame, over which something may lie that the browser cannot tell. */
+  | 'framed'
 
 type Box = Pick<DOMRectReadOnly, 'bottom' | 'left' | 'right' | 'top'>
 
@@ -17,6 +19,8 @@ export type ElementStyle = { readonly getPropertyValue: (name: string) => string
 export type Facts = {
   readonly box: Box
   readonly isConnected: boolean
+  /** Whether it is in a frame, and the browser does not report what lies over it: scripts see their own document alone. */
+  readonly isInBlindFrame: boolean
   /** Whether something around the host has a closed shadow tree, whose styles nobody can read. */
   readonly isInClosedTree: boolean
   /** The radius of its corners, in px: what is under a corner shows beside it. */
@@ -85,6 +89,7 @@ function isInside({ bottom, left, right, top }: Box, window: Facts['window']): b
 export function findObstacle({
   box,
   isConnected,
+  isInBlindFrame,
   isInClosedTree,
   isOnTop,
   radius,
@@ -92,6 +97,7 @@ export function findObstacle({
   window,
 }: Facts): Obstacle | undefined {
   if (!isConnected) return 'detached'
+  if (isInBlindFrame) return 'framed'
   if (isInClosedTree || !styles.every(isPlain)) return 'altered'
   if (!isInside(box, window)) return 'outside'
   return toPoints(box, radius).every(([x, y]) => isOnTop(x, y)) ? undefined : 'covered'

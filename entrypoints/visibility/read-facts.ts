@@ -37,11 +37,15 @@ function readStyles(host: Element): readonly ElementStyle[] {
   return listDrawn(host).map((one) => getComputedStyle(one))
 }
 
+/** Whether the browser reports what lies over an element, also over the frame that it is in. */
+const canTrack = () => 'isVisible' in IntersectionObserverEntry.prototype
+
 /** Reads what decides whether the dialog in a host is wholly visible. Inside its closed root, the page can change nothing. */
 export function readFacts(host: Element, dialog: Element): Facts {
   return {
     box: dialog.getBoundingClientRect(),
     isConnected: host.isConnected,
+    isInBlindFrame: window.top !== window && !canTrack(),
     isInClosedTree: listDrawn(host).slice(1).some(hasClosedTree),
     isOnTop: (x, y) => document.elementFromPoint(x, y) === host,
     radius: Number.parseFloat(getComputedStyle(dialog).borderTopLeftRadius) || 0,
@@ -69,7 +73,7 @@ const whole = 0.99
  * presses through. `undefined` where the browser cannot tell.
  */
 export function createObserve(element: Element) {
-  if (!('isVisible' in IntersectionObserverEntry.prototype)) return undefined
+  if (!canTrack()) return undefined
   return (callback: (isVisible: boolean) => void): Undo => {
     const options: TrackingOptions = { delay: 100, threshold: [0, whole, 1], trackVisibility: true }
     const observer = new IntersectionObserver((entries: readonly TrackedEntry[]) => {

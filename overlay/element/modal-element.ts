@@ -1,7 +1,9 @@
-export const modalTag = 'portico-modal'
+import { copyName } from '../../shared/copy-name.ts'
+
+export const modalTag = `${copyName}-modal`
 
 /** The event of a window into whose document a modal is put, which it bubbles from, or from which one is taken off. */
-export const movedEvent = 'portico-moved'
+export const movedEvent = `${copyName}-moved`
 
 /** Events of the modal that must not reach the page's hotkeys and modals. */
 const ownEvents = [

@@ -57,12 +57,21 @@ const pageStart = v.object({ ...siteStart.entries, replay: v.optional(replayStar
 
 export type PageStart = v.InferOutput<typeof pageStart>
 
+/** The same for the bridge. */
+const bridgeStart = v.object({
+  ...pageStart.entries,
+  /** Whether it is the first page since the site was switched on: what an earlier time has left is removed. */
+  isFresh: v.optional(v.boolean(), false),
+})
+
 /** Calls of the overlay in the page to the bridge. They have no secrets: every script of the page can read them. */
 export const pageContract = {
   'chunk-load': chunkLoad,
   'picture-get': pictureGet,
   'service-request': serviceRequest,
   'recording-report': recordingReport,
+  /** The overlay has ended, because its site is switched off. */
+  'overlay-ended': { params: v.null(), result: v.null() },
   'settings-get': { params: v.null(), result: pageStart },
   'state-report': stateReport,
   /** A request to a wallet of the extension. The bridge has the tester approve it where it must be approved. */
@@ -71,7 +80,7 @@ export const pageContract = {
 
 /** Calls of the bridge to the background, which refuses those from a site that is off. */
 export const bridgeContract = {
-  'page-enter': { params: v.null(), result: pageStart },
+  'page-enter': { params: v.null(), result: bridgeStart },
   'chunk-load': chunkLoad,
   'picture-get': pictureGet,
   'service-request': serviceRequest,
@@ -118,7 +127,10 @@ export type Result<contract extends Contract, method extends Method<contract>> =
 export const version = 3
 
 const head = { portico: v.literal('wire'), version: v.literal(version) }
-/** What the background sends to every bridge when a site is switched off: enter the page again. */
+/**
+ * What the background sends to every bridge when a site is switched off: enter the page again. A bridge of a site that is off answers
+ * with `true` once it has removed what is stored, and reloads its page.
+ */
 export const sitesChanged = v.object({ ...head, kind: v.literal('sites-changed') })
 
 export type SitesChanged = v.InferOutput<typeof sitesChanged>
@@ -127,6 +139,11 @@ export type SitesChanged = v.InferOutput<typeof sitesChanged>
 export const bridgeEnded = v.object({ ...head, kind: v.literal('ended') })
 
 export type BridgeEnded = v.InferOutput<typeof bridgeEnded>
+
+/** What the bridge posts to the overlay when its site is switched off. The overlay ends, and answers with `overlay-ended`. */
+export const siteOff = v.object({ ...head, kind: v.literal('site-off') })
+
+export type SiteOff = v.InferOutput<typeof siteOff>
 
 /** What the popup sends to the bridge of a tab, which answers with its `pageState`. */
 export const stateGet = v.object({ ...head, kind: v.literal('state-get') })
@@ -148,6 +165,8 @@ export type RecordingGet = v.InferOutput<typeof recordingGet>
 
 /** The state of the overlay in a page. */
 export const pageState = v.object({
+  /** The origins of the frames in the page. */
+  frames: v.optional(v.array(siteOrigin), []),
   /** Whether the overlay of this page has started with a recording. */
   isRecorded: v.boolean(),
   /** The policies in the markup of the page. Those of its headers are known to the background. */

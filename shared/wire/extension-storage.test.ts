@@ -41,8 +41,20 @@ describe('createExtensionStorage', () => {
   test('gives each site the settings of the profile that is selected for it, else of the first', async () => {
     const storage = createExtensionStorage(createArea())
     await storage.setProfiles([profile, second])
-    await storage.setChoice({ isRecorded: true, isRelaxed: false, origin, profileId: 'a' })
-    await storage.setChoice({ isRecorded: false, isRelaxed: true, origin, profileId: 'b' })
+    await storage.setChoice({
+      frames: [],
+      isRecorded: true,
+      isRelaxed: false,
+      origin,
+      profileId: 'a',
+    })
+    await storage.setChoice({
+      frames: [],
+      isRecorded: false,
+      isRelaxed: true,
+      origin,
+      profileId: 'b',
+    })
     await expect(storage.getChoices()).resolves.toHaveLength(1)
     await expect(storage.getSite(origin)).resolves.toEqual({
       isRecorded: false,
@@ -59,7 +71,9 @@ describe('createExtensionStorage', () => {
   test('records the pages of a site that an older version has a selection for', async () => {
     const older = { isRelaxed: true, origin, profileId: 'b' }
     const storage = createExtensionStorage(createArea({ 'choices.v1': [older] }))
-    await expect(storage.getChoices()).resolves.toEqual([{ ...older, isRecorded: true }])
+    await expect(storage.getChoices()).resolves.toEqual([
+      { ...older, frames: [], isRecorded: true },
+    ])
   })
 
   test('makes the first profile of the settings of a version without profiles', async () => {

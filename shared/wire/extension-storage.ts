@@ -13,6 +13,11 @@ export type StorageArea = {
 }
 
 export const siteChoice = v.object({
+  /**
+   * The origins in whose frames, in pages of the site, the overlay runs too: that of the site for its own frames. Others need the
+   * permission of the browser.
+   */
+  frames: v.optional(v.array(siteOrigin), []),
   /** Whether the pages of the site are recorded. */
   isRecorded: v.optional(v.boolean(), true),
   /** Whether the policy of the site's pages is removed, in this browser. */
@@ -37,6 +42,9 @@ export type ExtensionStorage = {
   /** The origins that the tester has switched on. */
   readonly getSites: () => Promise<readonly string[]>
   readonly setSites: (next: readonly string[]) => Promise<void>
+  /** The origins of which no page was entered since they were switched on. */
+  readonly getFreshSites: () => Promise<readonly string[]>
+  readonly setFreshSites: (next: readonly string[]) => Promise<void>
   readonly getChoices: () => Promise<readonly SiteChoice[]>
   readonly setChoice: (next: SiteChoice) => Promise<void>
   /** What the overlay starts with on a site: the settings of its profile, and whether it is recorded. */
@@ -48,6 +56,7 @@ export type ExtensionStorage = {
 /** One schema per key. An invalid value is of another version and is read as missing. */
 const stored = {
   'choices.v1': v.fallback(v.array(siteChoice), []),
+  'fresh-sites.v1': v.fallback(v.array(siteOrigin), []),
   'profiles.v1': v.fallback(v.array(profile), []),
   'sites.v1': v.fallback(v.array(siteOrigin), []),
 } as const
@@ -61,10 +70,10 @@ export async function closeStorage(area: Pick<StorageArea, 'setAccessLevel'>): P
   await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => undefined)
 }
 
-/** Finds the selection for a site. Without one, its first profile is used, its pages are recorded and its policy is left as it is. */
+/** Finds the selection for a site. Without one, its first profile is used, its pages are recorded, its frames get no overlay and its policy is left as it is. */
 export function findChoice(choices: readonly SiteChoice[], origin: string): SiteChoice {
   const found = choices.find((choice) => choice.origin === origin)
-  return found ?? { isRecorded: true, isRelaxed: false, origin, profileId: '' }
+  return found ?? { frames: [], isRecorded: true, isRelaxed: false, origin, profileId: '' }
 }
 
 /** Reads and writes the stored values of the extension. */
@@ -77,6 +86,9 @@ export function createExtensionStorage(area: StorageArea): ExtensionStorage {
     const older = readOlderSettings(await read('settings.v1'))
     return [older ? { ...defaultProfile, settings: older } : defaultProfile]
   }
+
+  const readOrigins = async (key: 'fresh-sites.v1' | 'sites.v1') =>
+    v.parse(stored[key], await read(key))
 
   const getChoices = async () => v.parse(stored['choices.v1'], await read('choices.v1'))
 
@@ -93,11 +105,13 @@ export function createExtensionStorage(area: StorageArea): ExtensionStorage {
       const { isRecorded, profileId } = findChoice(await getChoices(), origin)
       return { isRecorded, settings: findProfile(await getProfiles(), profileId).settings }
     },
-    getSites: async () => v.parse(stored['sites.v1'], await read('sites.v1')),
+    getFreshSites: () => readOrigins('fresh-sites.v1'),
+    getSites: () => readOrigins('sites.v1'),
     async setChoice(next) {
       const others = (await getChoices()).filter(({ origin }) => origin !== next.origin)
       await area.set({ 'choices.v1': [...others, next] })
     },
+    setFreshSites: (next) => area.set({ 'fresh-sites.v1': [...new Set(next)] }),
     setProfiles: (next) => area.set({ 'profiles.v1': next }),
     setSites: (next) => area.set({ 'sites.v1': [...new Set(next)] }),
   }

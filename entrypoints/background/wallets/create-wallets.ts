@@ -30,12 +30,20 @@ import type { WalletKeys } from './wallet-keys.ts'
 import type { WalletOfSite, WalletStates } from './wallet-states.ts'
 
 export type Wallets = {
-  /** Answers a request of a site, or gives the approval that it needs. */
-  readonly request: (origin: string, request: WalletRequest) => Promise<WalletOutcome>
+  /**
+   * Answers a request of an origin, or gives the approval that it needs. `site` is the origin of the page where that is another one: its
+   * profile decides.
+   */
+  readonly request: (
+    origin: string,
+    request: WalletRequest,
+    site?: string,
+  ) => Promise<WalletOutcome>
   /** Runs a request that was approved. Throws `unauthorized` where it is another one by now. */
   readonly approve: (
     origin: string,
     approved: { approval: Approval; request: WalletRequest },
+    site?: string,
   ) => Promise<unknown>
 }
 
@@ -152,8 +160,8 @@ function checkIsOn(
 
 /** Makes the wallets of the extension. The keys stay in the background: a page gets addresses, signatures and hashes alone. */
 export function createWallets({ keys, services, states, storage }: WalletsOptions): Wallets {
-  async function prepare(origin: string, request: WalletRequest): Promise<Prepared> {
-    const { id: profileId, settings } = await storage.getProfile(origin)
+  async function prepare(origin: string, request: WalletRequest, site: string): Promise<Prepared> {
+    const { id: profileId, settings } = await storage.getProfile(site)
     checkIsOn(settings, request)
     const { namespace, wallet } = request
     const ofSite: WalletOfSite = { namespace, origin, profileId, wallet }
@@ -174,8 +182,8 @@ export function createWallets({ keys, services, states, storage }: WalletsOption
   }
 
   return {
-    async approve(origin, { approval, request }) {
-      const prepared = await prepare(origin, request)
+    async approve(origin, { approval, request }, site = origin) {
+      const prepared = await prepare(origin, request, site)
       const shown = v.parse(approvalSchema, approval)
       const isSame =
         prepared.approval &&
@@ -183,8 +191,8 @@ export function createWallets({ keys, services, states, storage }: WalletsOption
       if (!isSame) throw new PorticoError('unauthorized', 'The request changed after it was shown.')
       return prepared.run()
     },
-    async request(origin, request) {
-      const { approval, run } = await prepare(origin, request)
+    async request(origin, request, site = origin) {
+      const { approval, run } = await prepare(origin, request, site)
       return approval
         ? { approval, status: 'approval-needed' }
         : { result: await run(), status: 'answered' }

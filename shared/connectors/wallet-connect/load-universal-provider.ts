@@ -1,4 +1,5 @@
 import type Provider from '@walletconnect/universal-provider'
+import { copyName } from '../../copy-name.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Log } from '../../platform/ports.ts'
 import { createSessionDatabase, type SessionDatabase } from './session-database.ts'
@@ -9,10 +10,8 @@ import {
 } from './session-storage.ts'
 import type { UniversalProvider, UniversalProviderOptions } from './universal-provider.ts'
 
-/** Separates the storage and the packages' shared core from those of another kit on the page. */
-const prefix = 'portico'
 /** The property of `globalThis` with the packages' shared core. */
-const coreName = `_walletConnectCore_${prefix}`
+const coreName = `_walletConnectCore_${copyName}`
 
 /** WalletConnect's code for a session that the visitor has ended. */
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
@@ -48,7 +47,8 @@ async function startPackages({ log, ...options }: LoadOptions): Promise<Provider
   const storage = await openSessionStorage({ ...options, database: findDatabase(), log })
   const start = () =>
     UniversalProvider.init({
-      customStoragePrefix: prefix,
+      // Separates the storage and the packages' shared core from those of another kit on the page.
+      customStoragePrefix: copyName,
       disableProviderPing: true,
       logger: 'silent',
       metadata: { ...metadata, icons: [...metadata.icons] },

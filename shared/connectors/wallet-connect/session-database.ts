@@ -1,4 +1,6 @@
-const databaseName = 'portico.v1.wallet-connect'
+import { copyName } from '../../copy-name.ts'
+
+const databaseName = `${copyName}.v1.wallet-connect`
 const storeName = 'values'
 
 /** The texts that outlive the page, by key. Any function can reject. */

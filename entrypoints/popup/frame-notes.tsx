@@ -1,0 +1,36 @@
+import { Switch } from './switch.tsx'
+
+type FrameNotesProps = {
+  /** The origins of the frames in the page. */
+  frames: readonly string[]
+  onChange: (origin: string, isOn: boolean) => void
+  /** The origins in whose frames the overlay runs. */
+  selected: readonly string[]
+  /** The origin of the site. */
+  site: string
+}
+
+/** The frames of the page, and the switches that let the overlay run in them. Nothing where the page has none. */
+export function FrameNotes({ frames, onChange, selected, site }: FrameNotesProps) {
+  const origins = [...new Set([...frames, ...selected])]
+  if (origins.length === 0) return null
+  return (
+    <section aria-label="Frames of this page" className="frames">
+      {origins.map((origin) => (
+        <Switch
+          isOn={selected.includes(origin)}
+          key={origin}
+          label={
+            origin === site ? 'In frames of this site' : `In frames of ${new URL(origin).host}`
+          }
+          onChange={(isOn) => onChange(origin, isOn)}
+        />
+      ))}
+      <p>
+        {origins.some((origin) => origin !== site)
+          ? 'For a dapp that is in a frame. A frame of another site needs the browser’s permission for that site. The page reloads.'
+          : 'For a dapp that is in a frame. The page reloads.'}
+      </p>
+    </section>
+  )
+}

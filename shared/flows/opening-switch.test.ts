@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { ChainId } from '../schema/primitives.ts'
+import { createFakeInstance } from '../testing/fake-instance.ts'
+
+test('§2.23 a switch that there is nothing to do for is the list of networks', async () => {
+  const toOpened = async (chainId: ChainId, options: object = {}) => {
+    const instance = createFakeInstance(options)
+    await instance.connectWallet('io.example')
+    instance.actions.open({ data: { chainId }, view: 'SwitchNetwork' })
+    return instance.view()
+  }
+  expect(await toOpened('eip155:1')).toBe('Networks')
+  expect(await toOpened('eip155:99')).toBe('Networks')
+  expect(await toOpened('eip155:8453')).toBe('SwitchNetwork')
+  expect(await toOpened('eip155:8453', { enableNetworkSwitch: false })).toBe('Networks')
+})

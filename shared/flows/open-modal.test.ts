@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Connector, ConnectResult } from '../connectors/connector.ts'
 import type { ViewName } from '../controllers/navigation.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import type { ChainId } from '../schema/primitives.ts'
 import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector } from '../testing/fake-connector.ts'
 import { createFakeInstance } from '../testing/fake-instance.ts'
@@ -55,19 +54,6 @@ describe('opening', () => {
     expect(toOpened('ConnectingExternal')).toBe('Account')
     expect(toOpened('ConnectingMultiChain')).toBe('Account')
     expect(toOpened('SwitchNetwork')).toBe('Networks')
-  })
-
-  test('§2.23 a switch that there is nothing to do for is the list of networks', async () => {
-    const toOpened = async (chainId: ChainId, options: object = {}) => {
-      const instance = createFakeInstance(options)
-      await instance.connectWallet('io.example')
-      instance.actions.open({ data: { chainId }, view: 'SwitchNetwork' })
-      return instance.view()
-    }
-    expect(await toOpened('eip155:1')).toBe('Networks')
-    expect(await toOpened('eip155:99')).toBe('Networks')
-    expect(await toOpened('eip155:8453')).toBe('SwitchNetwork')
-    expect(await toOpened('eip155:8453', { enableNetworkSwitch: false })).toBe('Networks')
   })
 
   test('§2.23 the view of an attempt, and of a switch, while there is one', async () => {

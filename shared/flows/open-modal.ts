@@ -38,17 +38,6 @@ const findAttempts = ({ connections }: CoreContext) =>
     return state.status === 'connecting' && !state.isRestoring
   })
 
-/** Whether a switch to a network can be offered: the account is elsewhere, and the host lets visitors switch. */
-function canOffer(context: CoreContext, chainId: unknown): boolean {
-  const { network, options } = context
-  const target = network.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-  const connection = target && getConnection(context, target.chainNamespace)
-  if (connection?.status !== 'connected') return target !== undefined
-  const isThere = connection.chainId === chainId
-  const isActive = network.store.getState().network.caipNetworkId === chainId
-  return !(isThere && isActive) && (isThere || options.enableNetworkSwitch)
-}
-
 /** The requested view, or where what it shows begins: a host has no attempt to connect, and may name no network (§2.23). */
 function toShowable(
   context: CoreContext,
@@ -56,9 +45,7 @@ function toShowable(
 ): ViewName | undefined {
   if (view === 'ConnectingMultiChain') return undefined
   if (view === 'ConnectingExternal' && findAttempts(context).length === 0) return undefined
-  const isSwitching =
-    canOffer(context, Object(data).chainId) ||
-    context.networkSwitch.store.getState().status !== 'idle'
+  const isSwitching = data !== undefined || context.networkSwitch.store.getState().status !== 'idle'
   return view === 'SwitchNetwork' && !isSwitching ? 'Networks' : view
 }
 

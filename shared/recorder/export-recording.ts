@@ -25,25 +25,25 @@ export type RecordingSource = {
   readonly redactor: Redactor
 }
 
-/** The recording of a text that is made here. A text from elsewhere is parsed by `parseRecording`. */
-const readRecording = (text: string): Recording =>
-  v.parse(v.pipe(jsonText, v.custom<Recording>(isRecord)), text)
-
 /** Makes the recording of a log: what a file has. */
 export function exportRecording(
   source: RecordingSource,
   { includeAddresses = false }: RecordingRequest,
 ): Recording {
   const { addresses, checksumAddress, header, log, options, platform, redactor } = source
-  const recording: Recording = {
+  const recording = {
     ...header,
     ...log.getContent(),
     format: 'portico-recording',
     hasAddresses: includeAddresses,
     options: redactOptions(redactor, options, platform.page.timeZone()),
     version: recordingVersion,
-  }
+  } satisfies Omit<Recording, 'options'> & { readonly options: object }
   const text = JSON.stringify(recording)
   const restored = includeAddresses ? addresses.restore(text) : text
-  return readRecording(addChecksums(restored, checksumAddress))
+  // The text is made here. One from elsewhere is parsed by `parseRecording`.
+  return v.parse(
+    v.pipe(jsonText, v.custom<Recording>(isRecord)),
+    addChecksums(restored, checksumAddress),
+  )
 }

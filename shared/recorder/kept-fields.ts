@@ -7,7 +7,8 @@ import {
 import { accountTypes } from '../schema/account-type.ts'
 import { namespaces } from '../schema/primitives.ts'
 
-const toSet = (names: string) => new Set(names.trim().split(/\s+/))
+/** The words of a text. */
+export const toSet = (names: string) => new Set(names.trim().split(/\s+/))
 
 /**
  * The fields that a recording keeps. A field that is not in one of these lists is dropped, with its name and its value.

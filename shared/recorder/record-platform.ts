@@ -4,16 +4,17 @@ import { createLoadCode } from '../platform/create-load-code.ts'
 import type { Clock, Fetch, Page, Platform } from '../platform/ports.ts'
 import { parseUrl } from '../schema/parse-url.ts'
 import { type Json, jsonText } from './json.ts'
+import { toSet } from './kept-fields.ts'
 import * as limits from './limits.ts'
 import { type RecorderScope, recordCall, recordEvent } from './record-calls.ts'
 import { recordChannels } from './record-sign-in.ts'
 import type { Redactor } from './redact.ts'
 
 /** The words of the paths of services. Each other part of a path is recorded as `*`. */
-const pathWords = new Set(
-  `account accounts attributes balance build convert e fungible generators getApiWallets getWallets history identity
-  onrampurl price profile public quotes reverse suggestions tokens v1 v2 wallet`.split(/\s+/),
-)
+const pathWords = toSet(`
+  account accounts attributes balance build convert e fungible generators getApiWallets getWallets history identity
+  onrampurl price profile public quotes reverse suggestions tokens v1 v2 wallet
+`)
 
 /** Makes the function that says what is recorded of a request: its method, its service, and its path without its parameters. */
 export function createDescribeRequest({ services }: Pick<ResolvedOptions, 'services'>) {

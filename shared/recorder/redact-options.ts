@@ -1,6 +1,5 @@
 import { hasSignIn } from '../core/sign-in-offer.ts'
 import type { ResolvedOptions } from '../options/options.ts'
-import type { Json } from './json.ts'
 import type { Redactor } from './redact.ts'
 
 /** The options that are recorded. What names a project, a service, an address or a text of the host is not among them. */
@@ -42,33 +41,27 @@ function redactTimeZones({ restrictedTimeZones: zones }: ResolvedOptions, timeZo
 }
 
 /** A color in numbers, a length, or a number. A text of the host can be a name of its product. */
-const themeValue = /^(#[\da-f]+|(rgb|hsl|oklch)a?\([\d .,%/deg-]+\)|[\d.]{1,5}(px|r?em|%)?)$/i
+const themeValue = /^(#[\da-f]+|(rgb|hsl|oklch)a?\([\d .,%/deg-]+\)|[\d.]{1,5}(px|r?em)?)$/i
 
-const redactThemeVariables = (variables: ResolvedOptions['themeVariables']): Json =>
+const redactThemeVariables = (variables: ResolvedOptions['themeVariables']) =>
   Object.fromEntries(
-    Object.entries(variables).flatMap(([name, value = '']) =>
-      themeValue.test(String(value)) ? [[name, value]] : [],
-    ),
+    Object.entries(variables).filter(([, value]) => themeValue.test(String(value))),
   )
 
-/** Redacts the options of a host, so that a replay can resolve them. `timeZone`: that of the visitor. */
+/** Redacts the options of a host, so that a replay can resolve them. What is `undefined` is not in the file. `timeZone`: that of the visitor. */
 export function redactOptions(
   redactor: Redactor,
   options: ResolvedOptions,
   timeZone: string,
-): Json {
-  const kept = keptOptions.flatMap((name): [string, Json][] => {
-    const value = redactor.field(name, options[name])
-    return value === undefined ? [] : [[name, value]]
-  })
+): object {
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(keptOptions.map((name) => [name, redactor.field(name, options[name])])),
     ...Object.fromEntries(givenOptions.map((name) => [name, Boolean(options[name])])),
     ...redactTimeZones(options, timeZone),
     adapters: options.adapters.map(({ namespace }) => ({ namespace })),
     customWallets: options.customWallets.map(({ id, mobile_link: link }) => ({
       id: redactor.text(id, 'id'),
-      isMobile: link !== undefined,
+      isMobile: Boolean(link),
     })),
     networks: options.networks.map(
       ({ chainNamespace = 'eip155', id, nativeCurrency: { decimals, symbol }, testnet }) => ({
@@ -76,7 +69,7 @@ export function redactOptions(
         id,
         // Services name it by the same symbol.
         nativeCurrency: { decimals, symbol: redactor.text(symbol, 'symbol') },
-        testnet: testnet === true,
+        testnet: Boolean(testnet),
       }),
     ),
     onrampProviders: options.onrampProviders.map(({ id, namespaces }) => ({

@@ -67,8 +67,7 @@ export function createFakeUniversal(wallet = createFakeWallet()): FakeUniversal 
   const { count: listenerCount, emit, on, removeListener } = createEvents(wallet)
   const selectedChains: string[] = []
   const requestedChains: string[] = []
-  let chain = ''
-  let count = 0
+  let [chain, count] = ['', 0]
 
   function toSession(accounts: unknown) {
     const chainId = Number(wallet.chainId)

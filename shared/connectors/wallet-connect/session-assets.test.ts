@@ -74,7 +74,7 @@ describe('the EVM connector of WalletConnect', () => {
     const { signal } = new AbortController()
     const { accounts } = await connector.connect({ chainId: 'eip155:1', signal })
     const before = [...universal.requestedChains]
-    const [{ address } = { address: '' }] = accounts
+    const [{ address }] = accounts
     expect(await connector.listsAssets?.({ address, chainId: 'eip155:1' })).toBe(isListed)
     expect(universal.requestedChains).toEqual(before)
   })

@@ -56,10 +56,8 @@ function toTarget(address: string | undefined): string {
 export function createIdentity({ context }: FeatureOptions): IdentityFeature {
   const { connections, identity, network, options, platform } = context
   const { keepName, peek, peekTime, read } = createIdentityReader(context)
-  const names = createAddressNames({
-    log: platform.log,
-    read: async (address) => read({ address, network: getEvmNetwork(context) }),
-  })
+  const readAnyone = async (address: string) => read({ address, network: getEvmNetwork(context) })
+  const names = createAddressNames({ log: platform.log, read: readAnyone })
   let watchers = 0
   let shown: AccountId | undefined
   let shownAt = 0
@@ -118,10 +116,7 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
       if (shown === accountId) identity.setState({ ...kept, accountId, status: 'ready' }, true)
     },
     readAddress: (...name) => readEnsAddress(context, ...name),
-    async readIdentity(address) {
-      const target = toTarget(address ?? findAccount(context)?.address)
-      return read({ address: target, network: getEvmNetwork(context) })
-    },
+    readIdentity: async (address) => readAnyone(toTarget(address ?? findAccount(context)?.address)),
     stores: { names: names.store },
   }
 }

@@ -44,8 +44,8 @@ export function ActivityDetails({ item, network }: { item: ActivityItem; network
           <dd>{message('activity.unsolicited')}</dd>
         </div>
       )}
-      <Party address={sentFrom} label={message('activity.from')} own={address} />
-      <Party address={sentTo} label={message('activity.to')} own={address} />
+      <Party activeAddress={address} address={sentFrom} label={message('activity.from')} />
+      <Party activeAddress={address} address={sentTo} label={message('activity.to')} />
       {hash && <Detail label={message('activity.hash')} text={hash} />}
       {hash && explorer && (
         <div>
@@ -86,11 +86,11 @@ function Pictures({ item }: { item: ActivityItem }) {
   )
 }
 
-type PartyProps = { address: string; label: string; own: string | undefined }
+type PartyProps = { activeAddress: string | undefined; address: string; label: string }
 
 /** Who sent, or who received. Another account than the visitor's has its name beside its address. */
-function Party({ address, label, own }: PartyProps) {
-  const name = useName(isSameAddress(address, own) ? undefined : address)
+function Party({ activeAddress, address, label }: PartyProps) {
+  const name = useName(isSameAddress(address, activeAddress) ? undefined : address)
   return <Detail label={label} name={name} text={address} />
 }
 

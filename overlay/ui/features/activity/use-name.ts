@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { AddressNames } from '../../../../shared/features/identity/address-names.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 
 /** Until the feature is loaded. */
-const unknown = createStore<AddressNames>(() => ({}))
+const unknown = createStore<Readonly<Record<string, string | undefined>>>(() => ({}))
 
 /** The name of an address that is not the visitor's, once it is known. It is read when the component mounts. */
 export function useName(address: string | undefined): string | undefined {

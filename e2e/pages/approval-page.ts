@@ -15,7 +15,11 @@ type Shown = {
 export class ApprovalPage {
   private session: Promise<CDPSession> | undefined
 
-  constructor(private readonly page: Page) {}
+  /** @param frameAddress - The address of the frame that has the approval. Without one, the page has it. */
+  constructor(
+    private readonly page: Page,
+    private readonly frameAddress?: string,
+  ) {}
 
   /** The texts of the approval, in order. Empty without one. */
   async texts(): Promise<readonly string[]> {
@@ -51,7 +55,13 @@ export class ApprovalPage {
 
   private async read(): Promise<readonly Shown[]> {
     const session = await this.open()
-    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    const { frameTree } = await session.send('Page.getFrameTree')
+    const frame = frameTree.childFrames?.find(
+      (child) => child.frame.url === this.frameAddress,
+    )?.frame
+    const { nodes } = await session.send('Accessibility.getFullAXTree', {
+      ...(frame && { frameId: frame.id }),
+    })
     return nodes.map(({ backendDOMNodeId, name, properties, role }) => ({
       id: backendDOMNodeId,
       isDisabled: properties?.some((one) => one.name === 'disabled' && one.value.value) ?? false,

@@ -43,6 +43,11 @@ export class ExtensionPopup {
     return this.page.getByRole('region', { name: 'Policy of this page' })
   }
 
+  /** The frames of the page, and the switches that let the overlay run in them. */
+  get frames(): Locator {
+    return this.page.getByRole('region', { name: 'Frames of this page' })
+  }
+
   get policySwitch(): Locator {
     return this.page.getByRole('switch', { name: 'Remove the policy' })
   }

@@ -100,7 +100,7 @@ function PageNotes({ page, site, state: { choice, origin, saved } }: PageNotesPr
           saved={saved}
         />
       )}
-      {page.state === 'on' && (
+      {(page.state === 'on' || page.state === 'aside') && (
         <FrameNotes
           frames={page.frames}
           onChange={(frame, isOn) => void site.setFrame(frame, isOn)}

@@ -13,17 +13,21 @@ async function getTexts(text: string): Promise<string> {
   return 'problem' in opened ? `${opened.problem.title} ${opened.problem.remedy}` : 'opened'
 }
 
-const recording = await createRecordedInstance().recording.export()
+/** A recording, and the function that gives the text of one that differs from it. */
+async function record() {
+  const recording = await createRecordedInstance().recording.export()
+  return { recording, toText: (change: object) => JSON.stringify({ ...recording, ...change }) }
+}
 
 describe('openFile', () => {
-  const toText = (change: object) => JSON.stringify({ ...recording, ...change })
-
   test('opens a recording, also one that has dropped entries', async () => {
+    const { recording, toText } = await record()
     await expect(openFile(toFile(toText({})))).resolves.toEqual({ recording })
     await expect(getTexts(toText({ dropped: 3 }))).resolves.toBe('opened')
   })
 
   test('says of each other file what is wrong and what helps', async () => {
+    const { toText } = await record()
     await expect(getTexts('garbage')).resolves.toMatch(/not JSON\. The visitor saves/)
     await expect(getTexts('{"a":1}')).resolves.toMatch(/not a recording of Portico\. The visitor/)
     await expect(getTexts(toText({ version: 9 }))).resolves.toMatch(/version 9.* Update this/)

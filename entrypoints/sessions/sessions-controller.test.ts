@@ -17,10 +17,11 @@ const toFile = (name: string, text: string | Promise<string>) => ({
   text: async () => text,
 })
 
-const text = JSON.stringify(await createRecordedInstance().recording.export())
+const record = async () => JSON.stringify(await createRecordedInstance().recording.export())
 
 describe('createSessionsController', () => {
   test('opens a file, names the problem of one that it cannot open, and closes', async () => {
+    const text = await record()
     const { close, open, store } = create()
     expect(store.getState()).toEqual({ status: 'empty' })
     await open(toFile('bad.json', 'garbage'))
@@ -32,6 +33,7 @@ describe('createSessionsController', () => {
   })
 
   test('of two files at once, opens the second', async () => {
+    const text = await record()
     const { open, store } = create()
     const first = open(toFile('first.json', new Promise((resolve) => setImmediate(resolve, text))))
     expect(store.getState()).toEqual({ name: 'first.json', status: 'reading' })

@@ -3,36 +3,36 @@ import { createRecordedInstance } from '../../shared/testing/recorder-case.ts'
 import { toSummary } from './summary.ts'
 import { toTimeline } from './timeline.ts'
 
-const { recording: control } = createRecordedInstance()
-const recording = {
-  ...(await control.export()),
-  entries: Array.from({ length: 12 }, (_, index) => ({
-    args: [`text-${index}`],
-    at: index * 100,
-    id: index,
-    kind: 'action' as const,
-    name: `actions.step${index}`,
-    turn: index,
-  })),
-  startedAt: 1_700_000_000_000,
-}
-const failed = {
-  ...recording,
-  entries: [
-    ...recording.entries,
-    {
-      at: 1_500,
-      error: { code: 'user-rejected', name: 'PorticoError' },
-      id: 11,
-      kind: 'failure' as const,
-      turn: 12,
-    },
-    { args: [], at: 1_600, id: 20, kind: 'action' as const, name: 'actions.after', turn: 13 },
-  ],
+/** A recording of 12 steps, and one that ends with an error of the last one. */
+async function record() {
+  const { recording: control } = createRecordedInstance()
+  const recording = {
+    ...(await control.export()),
+    entries: Array.from({ length: 12 }, (_, index) => ({
+      args: [`text-${index}`],
+      at: index * 100,
+      id: index,
+      kind: 'action' as const,
+      name: `actions.step${index}`,
+      turn: index,
+    })),
+    startedAt: 1_700_000_000_000,
+  }
+  const error = { code: 'user-rejected', name: 'PorticoError' }
+  const failed = {
+    ...recording,
+    entries: [
+      ...recording.entries,
+      { at: 1_500, error, id: 11, kind: 'failure' as const, turn: 12 },
+      { args: [], at: 1_600, id: 20, kind: 'action' as const, name: 'actions.after', turn: 13 },
+    ],
+  }
+  return { failed, recording }
 }
 
 describe('toSummary', () => {
-  test('names version, browser, networks, options, the first error and the actions before it', () => {
+  test('names version, browser, networks, options, the first error and the actions before it', async () => {
+    const { failed } = await record()
     const text = toSummary({
       check: { status: 'equal' },
       recording: failed,
@@ -49,7 +49,8 @@ describe('toSummary', () => {
     expect(text).not.toContain('after')
   })
 
-  test('says that there is no error, and where a replay differs', () => {
+  test('says that there is no error, and where a replay differs', async () => {
+    const { recording } = await record()
     const difference = { actual: 1, expected: 2, index: 3, reason: 'A reason.', store: 'modal' }
     const text = toSummary({
       check: { difference, status: 'different' },
@@ -61,7 +62,8 @@ describe('toSummary', () => {
     expect(text).toContain('differs from the recording at entry 4, in the state `modal`. A reason.')
   })
 
-  test('shows a start that no date has', () => {
+  test('shows a start that no date has', async () => {
+    const { recording } = await record()
     const text = toSummary({
       check: { status: 'checking' },
       recording: { ...recording, startedAt: Number.MAX_SAFE_INTEGER },

@@ -202,7 +202,8 @@ export function createFixtureCore(world: World): FixtureCore {
   return {
     ...core,
     features,
-    recording: options.recording === 'memory' ? { export: async () => fixtureRecording } : undefined,
+    recording:
+      options.recording === 'memory' ? { export: async () => fixtureRecording } : undefined,
   }
 }
 

@@ -4,6 +4,7 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { BusyButton } from '../../primitives/busy-button.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { ReportContents } from './report-contents.tsx'
 import { ReportFile } from './report-file.tsx'
 import { type ReportStatus, useReport } from './use-report.ts'
 import { reportWords } from './words.ts'
@@ -34,18 +35,7 @@ export function ReportProblemView() {
   return (
     <div className="report">
       <p>{message('report.intro')}</p>
-      {(['kept', 'left-out'] as const).map((part) => (
-        <section className="report-part" key={part}>
-          <h3>{message(`report.${part}`)}</h3>
-          <p>{message(`report.${part}-text`)}</p>
-        </section>
-      ))}
-      <dl className="report-counts">
-        {(['steps', 'calls', 'errors'] as const).flatMap((name) => [
-          <dt key={name}>{message(`report.${name}`)}</dt>,
-          <dd key={`${name} count`}>{report?.counts[name] ?? '–'}</dd>,
-        ])}
-      </dl>
+      <ReportContents counts={report?.counts} />
       <label className="legal">
         <span className="legal-box">
           <input

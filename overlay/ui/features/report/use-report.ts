@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { createLazy } from '../../../../shared/async/lazy.ts'
 import type { Recording } from '../../../../shared/recorder/recording.ts'
-import type { RecordingControl } from '../../../../shared/recorder/recording-control.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 
@@ -29,6 +28,8 @@ function saveFile(text: string): void {
   // The browser has begun to read it. Until then it needs the address.
   setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }
+
+type RecordingControl = NonNullable<ReturnType<typeof useCore>['recording']>
 
 /** What a recording has for a report. */
 async function readReport(recording: RecordingControl, includeAddresses: boolean) {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createConnect, frame, page } from '../../shared/testing/connection-case.ts'
 import { handleConnection } from './handle-connection.ts'
 
-const connect = createConnect(handleConnection)
+const connect = createConnect((connection) =>
+  handleConnection(connection as Parameters<typeof handleConnection>[0]),
+)
 
 describe('handleConnection, of a frame', () => {
   test('injects the overlay and chunks into a frame that the site lets in, with the profile of the site', async () => {

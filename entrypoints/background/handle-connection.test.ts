@@ -10,7 +10,9 @@ import {
 import { defaultSettings } from '../../shared/wire/settings.ts'
 import { handleConnection } from './handle-connection.ts'
 
-const connect = createConnect(handleConnection)
+const connect = createConnect((connection) =>
+  handleConnection(connection as Parameters<typeof handleConnection>[0]),
+)
 
 describe('handleConnection', () => {
   test('lets the popup switch a site, configure it, read its policies and reproduce a recording', async () => {

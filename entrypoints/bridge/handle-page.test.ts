@@ -12,9 +12,11 @@ import {
 import { settle } from '../../shared/testing/settle.ts'
 import { handlePage } from './handle-page.ts'
 
+const handle = (page: unknown) => void handlePage(page as Parameters<typeof handlePage>[0])
+
 describe('handlePage', () => {
   test('sends nothing to the page on a site that is off', async () => {
-    const { answer, methods, posted, say } = await createBridge(handlePage, { isOn: false })
+    const { answer, methods, posted, say } = await createBridge(handle, { isOn: false })
     await say(part)
     await answer()
     await say(part)
@@ -23,20 +25,20 @@ describe('handlePage', () => {
   })
 
   test('gives the page the settings of the background', async () => {
-    const { posted, say } = await createEnteredBridge(handlePage)
+    const { posted, say } = await createEnteredBridge(handle)
     await say({ ...head, id: 's', method: 'settings-get', params: null })
     expect(posted.slice(1)).toEqual([{ ...head, kind: 'result', id: 's', result: start }])
   })
 
   test('asks for nothing in a document that its policy sandboxes', async () => {
-    const { methods, posted, say } = await createBridge(handlePage, { isSandboxed: true })
+    const { methods, posted, say } = await createBridge(handle, { isSandboxed: true })
     await say(part)
     expect(methods).toEqual([])
     expect(posted).toEqual([])
   })
 
   test('has a chunk injected once, for any number of requests', async () => {
-    const { answer, methods, posted, say, state } = await createEnteredBridge(handlePage)
+    const { answer, methods, posted, say, state } = await createEnteredBridge(handle)
     await say(part)
     await say({ ...part, id: 'q' })
     await answer()
@@ -51,16 +53,16 @@ describe('handlePage', () => {
   })
 
   test('has the wallets of the extension injected where the profile has some', async () => {
-    const without = await createBridge(handlePage)
+    const without = await createBridge(handle)
     await without.answer()
     expect(without.methods).toEqual(['page-enter'])
-    const bridge = await createBridge(handlePage, { testWallet: true })
+    const bridge = await createBridge(handle, { testWallet: true })
     await bridge.answer()
     expect(bridge.methods).toEqual(['page-enter', 'chunk-load'])
   })
 
   test('has another chunk injected, and one that failed again', async () => {
-    const { answer, methods, say, state } = await createEnteredBridge(handlePage)
+    const { answer, methods, say, state } = await createEnteredBridge(handle)
     state.isOn = false
     await say(part)
     await answer()
@@ -71,21 +73,21 @@ describe('handlePage', () => {
   })
 
   test('does not request an unknown chunk from the background', async () => {
-    const { methods, posted, say } = await createEnteredBridge(handlePage)
+    const { methods, posted, say } = await createEnteredBridge(handle)
     await say({ ...part, params: { name: '../background' } })
     expect(methods).toEqual(['page-enter'])
     expect(posted.slice(1)).toMatchObject([{ kind: 'error', code: 'bad-message' }])
   })
 
   test('answers with an error without details once its extension is gone', async () => {
-    const { posted, say, state } = await createEnteredBridge(handlePage)
+    const { posted, say, state } = await createEnteredBridge(handle)
     state.isGone = true
     await say(part)
     expect(posted.slice(1)).toMatchObject([{ kind: 'error', code: 'internal', message: '' }])
   })
 
   test('stays where the site is still on, and says again in the toolbar what it has said', async () => {
-    const { answer, methods, notify, say, state } = await createEnteredBridge(handlePage)
+    const { answer, methods, notify, say, state } = await createEnteredBridge(handle)
     await say(report)
     await answer()
     const noticed = notify(notice)
@@ -98,7 +100,7 @@ describe('handlePage', () => {
   })
 
   test('ignores other messages, the first showing of a page, and an extension that is gone', async () => {
-    const { dispatch, methods, notify, state } = await createEnteredBridge(handlePage)
+    const { dispatch, methods, notify, state } = await createEnteredBridge(handle)
     for (const other of [null, 'sites-changed', { ...notice, version: 1 }, { ...head, id: 'x' }])
       await notify(other)
     await dispatch('pageshow', { persisted: false })
@@ -109,7 +111,7 @@ describe('handlePage', () => {
   })
 
   test('tells the popup the state of the overlay, and the policies in the markup', async () => {
-    const { notify, say } = await createEnteredBridge(handlePage)
+    const { notify, say } = await createEnteredBridge(handle)
     const stateGet = { kind: 'state-get', portico: 'wire', version: 3 }
     const page = {
       frames: [origin, 'https://frame.example'],
@@ -123,7 +125,7 @@ describe('handlePage', () => {
   })
 
   test('leaves nothing in the page of an extension that is gone, and has the overlay end once', async () => {
-    const { countListeners, posted, say, state, tick } = await createEnteredBridge(handlePage)
+    const { countListeners, posted, say, state, tick } = await createEnteredBridge(handle)
     await tick()
     expect(posted).toHaveLength(1)
     expect(countListeners()).toBeGreaterThan(0)
@@ -137,14 +139,14 @@ describe('handlePage', () => {
   })
 
   test('has the overlay open where the popup requests it', async () => {
-    const { notify, posted } = await createEnteredBridge(handlePage)
+    const { notify, posted } = await createEnteredBridge(handle)
     const open = { kind: 'overlay-open', portico: 'wire', version: 3 }
     await notify(open)
     expect(posted.slice(1)).toEqual([open])
   })
 
   test('passes a request of a service on, and its answer back', async () => {
-    const { answer, methods, posted, say } = await createEnteredBridge(handlePage)
+    const { answer, methods, posted, say } = await createEnteredBridge(handle)
     const params = {
       isFresh: false,
       method: 'GET',

@@ -13,12 +13,14 @@ import {
 import { settle } from '../../shared/testing/settle.ts'
 import { handlePage } from './handle-page.ts'
 
+const handle = (page: unknown) => void handlePage(page as Parameters<typeof handlePage>[0])
+
 describe('handlePage, of a site that is off', () => {
   test.each(['a notice', 'the back/forward cache'])(
     'stops and reloads the page after %s where the site is off',
     async (cause) => {
       const { answer, dispatch, methods, notify, posted, read, say, state } =
-        await createEnteredBridge(handlePage)
+        await createEnteredBridge(handle)
       state.isOn = false
       const noticed = cause === 'a notice' ? notify(notice) : undefined
       if (!noticed) await dispatch('pageshow', { persisted: true })
@@ -36,7 +38,7 @@ describe('handlePage, of a site that is off', () => {
   )
 
   test('leaves a page once, and without an overlay that has ended already', async () => {
-    const { answer, notify, posted, read, say, state } = await createEnteredBridge(handlePage)
+    const { answer, notify, posted, read, say, state } = await createEnteredBridge(handle)
     await say(report)
     await answer()
     state.isOn = false
@@ -49,10 +51,10 @@ describe('handlePage, of a site that is off', () => {
   })
 
   test('removes what an earlier time has left on the first page since the site was switched on', async () => {
-    const { answer, read } = await createBridge(handlePage, { isFresh: true })
+    const { answer, read } = await createBridge(handle, { isFresh: true })
     expect(read()).toEqual(everything)
     await answer()
     expect(read()).toEqual(ofOthers)
-    expect((await createEnteredBridge(handlePage)).read()).toEqual(everything)
+    expect((await createEnteredBridge(handle)).read()).toEqual(everything)
   })
 })

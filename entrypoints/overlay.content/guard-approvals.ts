@@ -1,6 +1,6 @@
 import { joinUndo, type Undo } from '../../shared/async/listeners.ts'
-import { copyName } from '../../shared/copy-name.ts'
 import type { Clock } from '../../shared/platform/ports.ts'
+import { extensionName } from '../../shared/wire/extension-names.ts'
 import { findObstacle } from '../visibility/find-obstacle.ts'
 import { createObserve, readFacts } from '../visibility/read-facts.ts'
 import {
@@ -14,7 +14,7 @@ const buttons = 'button[data-approves],div[data-approves] button'
 const forms = 'form[data-approves]'
 
 /** The event of a modal that is put into the page. That of a page's own copy has another name. */
-const movedEvent = `${copyName}-moved`
+const movedEvent = `${extensionName}-moved`
 
 /** How long something keeps a request from being seen before it is said, in ms: the motions of the overlay are shorter. */
 const patience = 1_000
@@ -116,7 +116,7 @@ export function guardApprovals(clock: Clock): Undo {
   let entered: readonly EventTarget[] = []
 
   function onMoved({ target }: Event): void {
-    if (!(target instanceof Element) || target.localName !== `${copyName}-modal`) return
+    if (!(target instanceof Element) || target.localName !== `${extensionName}-modal`) return
     const { shadowRoot } = target
     if (!shadowRoot || guards.has(shadowRoot)) return
     guards.set(shadowRoot, guardRoot(shadowRoot, { clock, known }))

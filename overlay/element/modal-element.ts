@@ -1,9 +1,7 @@
-import { copyName } from '../../shared/copy-name.ts'
-
-export const modalTag = `${copyName}-modal`
+export const modalTag = 'portico-modal'
 
 /** The event of a window into whose document a modal is put, which it bubbles from, or from which one is taken off. */
-export const movedEvent = `${copyName}-moved`
+export const movedEvent = 'portico-moved'
 
 /** Events of the modal that must not reach the page's hotkeys and modals. */
 const ownEvents = [

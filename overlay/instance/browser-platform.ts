@@ -1,4 +1,3 @@
-import { copyName } from '../../shared/copy-name.ts'
 import type { Page, PageDescription, Platform } from '../../shared/platform/ports.ts'
 import { isInTelegram, openLoginWindow } from '../page/login-popup.ts'
 import type { PagePlatform } from '../page/page-platform.ts'
@@ -59,7 +58,7 @@ export function createBrowserPlatform(front: PagePlatform): Platform {
     openChannel(name, listener) {
       if (typeof BroadcastChannel === 'undefined')
         return { close: () => undefined, post: () => undefined }
-      const channel = new BroadcastChannel(`${copyName}-${name}`)
+      const channel = new BroadcastChannel(name)
       channel.addEventListener('message', ({ data }) => listener(data))
       return {
         close: () => channel.close(),

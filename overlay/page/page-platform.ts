@@ -1,5 +1,4 @@
 import type { Page, Platform } from '../../shared/platform/ports.ts'
-import { pageStorage } from './page-storage.ts'
 
 /** The ports that a page needs before the instance is loaded. */
 export type PagePlatform = Pick<Platform, 'fetch' | 'log' | 'random' | 'storage'> & {
@@ -43,6 +42,11 @@ export function createPagePlatform(options: { debug: boolean }): PagePlatform {
       },
     },
     random: { uuid: createUuid },
-    storage: pageStorage,
+    storage: {
+      get: (key) => window.localStorage.getItem(key),
+      keys: () => Object.keys(window.localStorage),
+      remove: (key) => window.localStorage.removeItem(key),
+      set: (key, value) => window.localStorage.setItem(key, value),
+    },
   }
 }

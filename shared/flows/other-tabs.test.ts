@@ -31,7 +31,7 @@ test('§4.6 a connection that the storage has by then stays, and so does one of 
   await settle()
   expect(getStatus(second)).toBe('connected')
   second.storage.remove('connected-connectors')
-  channels.open('disconnect', () => undefined).post('solana')
+  channels.open('portico-disconnect', () => undefined).post('solana')
   await settle()
   expect(getStatus(second)).toBe('connected')
 })

@@ -2,7 +2,7 @@ import { type CoreContext, getConnection } from '../core/context.ts'
 import type { Namespace } from '../schema/primitives.ts'
 
 /** The name of the channel between the tabs of a site. A message has the namespaces that a visitor has disconnected. */
-const channelName = 'disconnect'
+const channelName = 'portico-disconnect'
 
 /** Tells the other tabs of the site which namespaces are disconnected. Called once the storage has them no more. */
 export function tellOtherTabs(

@@ -59,7 +59,8 @@ describe('a transaction of another tab', () => {
 
   test('has nothing read by a tab that shows another network, another account or no balance', async () => {
     const { channels, first, second, stop } = await createTabs()
-    const post = (message: string) => channels.open('receipt', () => undefined).post(message)
+    const post = (message: string) =>
+      channels.open('portico-receipt', () => undefined).post(message)
     for (const other of [`eip155:1:0x${'2'.repeat(40)}`, 'eip155:1', '']) post(other)
     const switchTo = async (chainId: 'eip155:1' | 'eip155:8453') => {
       second.wallet.chainId = chainId

@@ -7,7 +7,7 @@ import type { AccountId } from '../schema/primitives.ts'
  * The name of the channel between the tabs of a site. A message is the account whose transaction is in a block; with the id of the
  * transaction after a space, one that is not in a block yet.
  */
-const channelName = 'receipt'
+const channelName = 'portico-receipt'
 
 /** A transaction that a tab sent. */
 type SentByTab = { readonly address: string; readonly id: string; readonly network: Network }

@@ -121,7 +121,7 @@ describe('createReplay', () => {
     await session.connect()
     expect(session.state().status).toBe('signed-in')
     session.fake.sessions = []
-    channels.open('sign-in', () => undefined).post('changed')
+    channels.open('portico-sign-in', () => undefined).post('changed')
     await settleAll()
     expect(session.state().status).not.toBe('signed-in')
     const { difference, end } = await replayAll(session)

@@ -136,7 +136,7 @@ describe('a replay of a visit that began with stored values', () => {
       await rest()
       visited.balances.read = () => Promise.resolve(3n)
       visited.page.visible = false
-      channels.open('receipt', () => undefined).post(accountId)
+      channels.open('portico-receipt', () => undefined).post(accountId)
       await rest()
       expect(visited.balances.calls).toBe(1)
       visited.page.visible = true

@@ -48,31 +48,34 @@ function createStoredParts() {
   return { read, window: { indexedDB: { deleteDatabase }, localStorage } }
 }
 
-/** A page, its bridge, and a background that records requests and answers when the test lets it. */
-export async function createBridge(
-  handle: (page: never) => void,
-  { isFresh = false, isOn = true, isSandboxed = false, testWallet = false } = {},
-) {
-  const methods: string[] = []
+type BridgeState = {
+  isFresh: boolean
+  isGone: boolean
+  isOn: boolean
+  open: number
+  reloads: number
+  testWallet: boolean
+}
+
+/** The window of a page, with what its scripts and its bridge have posted. */
+function createPageWindow(state: BridgeState, isSandboxed: boolean) {
   const posted: unknown[] = []
-  const answers: (() => void)[] = []
-  const state = { isGone: false, isOn, open: 0, reloads: 0, timers: new Map<number, () => void>() }
+  const timers = new Map<number, () => void>()
   const listeners = new Map<string, Set<(event: PageEvent) => void>>()
-  const messages = new Set<Listener>()
   const stored = createStoredParts()
   const fake = createFakeDocument()
   const window = {
     ...fake,
     ...stored.window,
-    clearInterval: (timer: number) => void state.timers.delete(timer),
+    clearInterval: (timer: number) => void timers.delete(timer),
     document: {
       ...fake.document,
       querySelectorAll: (selector: string) =>
         selector === 'iframe' ? frames : [{ content: "frame-src 'none'" }],
     },
     setInterval(callback: () => void) {
-      const timer = state.timers.size + 1
-      state.timers.set(timer, callback)
+      const timer = timers.size + 1
+      timers.set(timer, callback)
       return timer
     },
     addEventListener: (type: string, listener: (event: PageEvent) => void) =>
@@ -83,6 +86,18 @@ export async function createBridge(
     removeEventListener: (type: string, listener: (event: PageEvent) => void) =>
       void listeners.get(type)?.delete(listener),
   }
+  const countListeners = () =>
+    [...listeners.values()].reduce((count, { size }) => count + size, 0) +
+    fake.countObservers() +
+    timers.size
+  return { countListeners, listeners, posted, read: stored.read, timers, window }
+}
+
+/** A background that records requests and answers when the test lets it. */
+function createBackground(state: BridgeState) {
+  const methods: string[] = []
+  const answers: (() => void)[] = []
+  const messages = new Set<Listener>()
   function connect() {
     if (state.isGone) throw new TypeError('Extension context invalidated.')
     state.open += 1
@@ -98,6 +113,7 @@ export async function createBridge(
       },
       postMessage({ id, method }: Request) {
         methods.push(method)
+        const { isFresh, testWallet } = state
         const results: Record<string, unknown> = {
           'page-enter': { ...start, isFresh, settings: { ...start.settings, testWallet } },
           'service-request': { body: '[]', retryAfter: '', status: 200 },
@@ -112,42 +128,59 @@ export async function createBridge(
     addListener: (listener: Listener) => void messages.add(listener),
     removeListener: (listener: Listener) => void messages.delete(listener),
   }
-  const runtime = { connect, onMessage }
+  return { answers, messages, methods, runtime: { connect, onMessage } }
+}
+
+/** Has the bridge handle a page. */
+export type HandlePage = (page: unknown) => void
+
+/** A page, its bridge, and a background that answers when the test lets it. */
+export async function createBridge(
+  handle: HandlePage,
+  { isFresh = false, isOn = true, isSandboxed = false, testWallet = false } = {},
+) {
+  const state: BridgeState = { isFresh, isGone: false, isOn, open: 0, reloads: 0, testWallet }
+  const { countListeners, listeners, posted, read, timers, window } = createPageWindow(
+    state,
+    isSandboxed,
+  )
+  const { answers, messages, methods, runtime } = createBackground(state)
   handle({
     browser: { runtime },
     getExtensionId: () => (state.isGone ? undefined : 'abc'),
     window,
-  } as never)
-  const answer = async () => {
-    for (const notify of answers.splice(0)) notify()
-    await settle()
-  }
+  })
   const dispatch = async (type: string, event: PageEvent) => {
     for (const listener of listeners.get(type) ?? []) listener(event)
     await settle()
   }
-  const say = (data: unknown) => dispatch('message', { data, origin, source: window })
-  const notify = async (message: unknown) => {
-    const replies = [...messages].map((listener) => listener(message))
-    await settle()
-    return Promise.all(replies)
-  }
-  const tick = async () => {
-    for (const callback of state.timers.values()) callback()
-    await settle()
-  }
-  const countListeners = () =>
-    [...listeners.values()].reduce((count, { size }) => count + size, 0) +
-    messages.size +
-    fake.countObservers() +
-    state.timers.size
   await settle()
-  const { read } = stored
-  return { countListeners, tick, answer, dispatch, methods, notify, posted, read, say, state }
+  return {
+    answer: async () => {
+      for (const notify of answers.splice(0)) notify()
+      await settle()
+    },
+    countListeners: () => countListeners() + messages.size,
+    dispatch,
+    methods,
+    notify: async (message: unknown) => {
+      const replies = [...messages].map((listener) => listener(message))
+      await settle()
+      return Promise.all(replies)
+    },
+    posted,
+    read,
+    say: (data: unknown) => dispatch('message', { data, origin, source: window }),
+    state,
+    tick: async () => {
+      for (const callback of timers.values()) callback()
+      await settle()
+    },
+  }
 }
 
 /** The same, once the background has said that the site is on. */
-export async function createEnteredBridge(handle: (page: never) => void) {
+export async function createEnteredBridge(handle: HandlePage) {
   const bridge = await createBridge(handle)
   await bridge.answer()
   return bridge

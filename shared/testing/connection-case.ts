@@ -44,10 +44,8 @@ const effects =
     ' ',
   )
 
-type Call = typeof walletConnect
-
-type Given = {
-  readonly chunk?: Call
+type ConnectOptions = {
+  readonly chunk?: typeof walletConnect
   /** What is injected before the chunk. */
   readonly entered?: object
   readonly isFresh?: boolean
@@ -55,93 +53,106 @@ type Given = {
   readonly state?: string
 }
 
+type Heard = Record<string, unknown>
+
+function createPort(name: string, sender: object, heard: Heard) {
+  let listener: (message: unknown) => void = () => undefined
+  const port = {
+    disconnect: () => Object.assign(heard, { isClosed: true }),
+    name,
+    onMessage: {
+      addListener(added: typeof listener) {
+        listener = added
+      },
+      removeListener: () => undefined,
+    },
+    postMessage({ id, result }: { id?: string; result?: unknown }) {
+      if (id === 'page-enter') Object.assign(heard, { settings: result })
+      if (id === 'policies-get') Object.assign(heard, { policies: result })
+    },
+    sender,
+  }
+  const head = { portico: 'wire', version: 3, kind: 'request' }
+  return {
+    port,
+    send: (method: string, params: unknown, id = method) =>
+      listener({ ...head, id, method, params }),
+  }
+}
+
+/** The parts of a background that act on the browser and its sites. */
+const createParts = (heard: Heard, { isFresh = false, isOn = true }: ConnectOptions) => ({
+  browser: {
+    action: {
+      setBadgeBackgroundColor: async () => undefined,
+      setBadgeText: async (badge: object) => void Object.assign(heard, { badge }),
+      setTitle: async (title: object) => void Object.assign(heard, { title }),
+    },
+    runtime: { id: extensionId },
+    scripting: { executeScript: async (put: object) => void Object.assign(heard, { put }) },
+  },
+  policies: {
+    forget: async () => undefined,
+    get: async (tabId: number, origin: string) => [`${origin} ${tabId}`],
+    record: async () => undefined,
+  },
+  sites: {
+    apply: async () => undefined,
+    configure: async (choice: unknown, tabId: number) =>
+      void Object.assign(heard, { configured: { choice, tabId } }),
+    isOn: async (origin: string) => isOn && origin === page.origin,
+    isOnInFrame: async (one: { origin: string; site: string }) =>
+      isOn && one.origin === frame.origin && one.site === page.origin,
+    restore: async () => undefined,
+    switchSite: async (switched: unknown) => void Object.assign(heard, { switched }),
+    takeFresh: async () => isFresh,
+  },
+})
+
+/** The parts of a background that answer what pages send. */
+const createAnswers = (heard: Heard) => ({
+  reproductions: {
+    forget: async () => undefined,
+    open: async (reproduced: unknown) => void Object.assign(heard, { reproduced }),
+    start: async ({ settings }: { settings: unknown }) => ({ replay: undefined, settings }),
+  },
+  services: {
+    getPicture: async () => 'data:image/png;base64,AAAA',
+    async request(
+      { origin, settings }: { origin: string; settings: Settings },
+      { url }: { url: string },
+    ) {
+      Object.assign(heard, { requested: { origin, projectId: settings.projectId, url } })
+      return { body: '', retryAfter: '', status: 200 }
+    },
+  },
+  storage: {
+    getSite: async (origin: string) => ({
+      isRecorded: true,
+      settings: { ...defaultSettings, projectId: origin === page.origin ? 'p' : 'q' },
+    }),
+  },
+  wallets: {
+    approve: async (origin: string, _: unknown, site: string) =>
+      void Object.assign(heard, { approved: origin, profileOf: site }),
+    request: async (origin: string, _: unknown, site: string) => {
+      Object.assign(heard, { asked: origin, profileOf: site })
+      return { result: null, status: 'answered' }
+    },
+  },
+})
+
 /** Makes the function that connects as `sender` to a background, sends every request, and gives the results. */
 export const createConnect =
-  (handle: (connection: never) => void) =>
-  async (name: string, sender: object, given: Given = {}) => {
-    const { chunk = walletConnect, entered, isFresh = false, isOn = true, state } = given
-    const heard: Record<string, unknown> = {
+  (handle: (connection: unknown) => void) =>
+  async (name: string, sender: object, options: ConnectOptions = {}) => {
+    const { chunk = walletConnect, entered, state } = options
+    const heard: Heard = {
       ...Object.fromEntries(effects.map((effect) => [effect, undefined])),
       isClosed: false,
     }
-    let listener: (message: unknown) => void = () => undefined
-    const port = {
-      disconnect: () => Object.assign(heard, { isClosed: true }),
-      name,
-      onMessage: {
-        addListener(added: typeof listener) {
-          listener = added
-        },
-        removeListener: () => undefined,
-      },
-      postMessage({ id, result }: { id?: string; result?: unknown }) {
-        if (id === 'page-enter') Object.assign(heard, { settings: result })
-        if (id === 'policies-get') Object.assign(heard, { policies: result })
-      },
-      sender,
-    }
-    const browser = {
-      action: {
-        setBadgeBackgroundColor: async () => undefined,
-        setBadgeText: async (badge: object) => void Object.assign(heard, { badge }),
-        setTitle: async (title: object) => void Object.assign(heard, { title }),
-      },
-      runtime: { id: extensionId },
-      scripting: { executeScript: async (put: object) => void Object.assign(heard, { put }) },
-    }
-    const sites = {
-      apply: async () => undefined,
-      configure: async (choice: unknown, tabId: number) =>
-        void Object.assign(heard, { configured: { choice, tabId } }),
-      isOn: async (origin: string) => isOn && origin === page.origin,
-      isOnInFrame: async (one: { origin: string; site: string }) =>
-        isOn && one.origin === frame.origin && one.site === page.origin,
-      restore: async () => undefined,
-      takeFresh: async () => isFresh,
-      switchSite: async (switched: unknown) => void Object.assign(heard, { switched }),
-    }
-    handle({
-      browser,
-      policies: {
-        forget: async () => undefined,
-        get: async (tabId: number, origin: string) => [`${origin} ${tabId}`],
-        record: async () => undefined,
-      },
-      port,
-      reproductions: {
-        forget: async () => undefined,
-        open: async (reproduced: unknown) => void Object.assign(heard, { reproduced }),
-        start: async ({ settings }: { settings: unknown }) => ({ replay: undefined, settings }),
-      },
-      services: {
-        getPicture: async () => 'data:image/png;base64,AAAA',
-        async request(
-          { origin, settings }: { origin: string; settings: Settings },
-          { url }: { url: string },
-        ) {
-          Object.assign(heard, { requested: { origin, projectId: settings.projectId, url } })
-          return { body: '', retryAfter: '', status: 200 }
-        },
-      },
-      sites,
-      storage: {
-        getSite: async (origin: string) => ({
-          isRecorded: true,
-          settings: { ...defaultSettings, projectId: origin === page.origin ? 'p' : 'q' },
-        }),
-      },
-      wallets: {
-        approve: async (origin: string, _: unknown, site: string) =>
-          void Object.assign(heard, { approved: origin, profileOf: site }),
-        request: async (origin: string, _: unknown, site: string) => {
-          Object.assign(heard, { asked: origin, profileOf: site })
-          return { result: null, status: 'answered' }
-        },
-      },
-    } as never)
-    const head = { portico: 'wire', version: 3, kind: 'request' }
-    const send = (method: string, params: unknown, id = method) =>
-      listener({ ...head, id, method, params })
+    const { port, send } = createPort(name, sender, heard)
+    handle({ ...createAnswers(heard), ...createParts(heard, options), port })
     send('site-switch', change)
     send('reproduce', reproduction)
     send('site-configure', { choice: evilChoice, tabId: 7 })

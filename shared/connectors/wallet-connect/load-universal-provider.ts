@@ -1,5 +1,4 @@
 import type Provider from '@walletconnect/universal-provider'
-import { copyName } from '../../copy-name.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Log } from '../../platform/ports.ts'
 import { createSessionDatabase, type SessionDatabase } from './session-database.ts'
@@ -10,8 +9,10 @@ import {
 } from './session-storage.ts'
 import type { UniversalProvider, UniversalProviderOptions } from './universal-provider.ts'
 
+/** Separates the storage and the packages' shared core from those of another kit on the page. */
+const prefix = 'portico'
 /** The property of `globalThis` with the packages' shared core. */
-const coreName = `_walletConnectCore_${copyName}`
+const coreName = `_walletConnectCore_${prefix}`
 
 /** WalletConnect's code for a session that the visitor has ended. */
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
@@ -47,8 +48,7 @@ async function startPackages({ log, ...options }: LoadOptions): Promise<Provider
   const storage = await openSessionStorage({ ...options, database: findDatabase(), log })
   const start = () =>
     UniversalProvider.init({
-      // Separates the storage and the packages' shared core from those of another kit on the page.
-      customStoragePrefix: copyName,
+      customStoragePrefix: prefix,
       disableProviderPing: true,
       logger: 'silent',
       metadata: { ...metadata, icons: [...metadata.icons] },

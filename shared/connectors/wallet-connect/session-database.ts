@@ -1,6 +1,4 @@
-import { copyName } from '../../copy-name.ts'
-
-const databaseName = `${copyName}.v1.wallet-connect`
+const databaseName = 'portico.v1.wallet-connect'
 const storeName = 'values'
 
 /** The texts that outlive the page, by key. Any function can reject. */

@@ -31,7 +31,7 @@ export type SignInFeature = Feature & {
 }
 
 /** The name of the channel between the tabs of a site, and its only message. It names no account and no session. */
-const channelName = 'sign-in'
+const channelName = 'portico-sign-in'
 const changed = 'changed'
 
 /** What the parts share, without what joins them. */

@@ -48,7 +48,8 @@ test('§2.23 a switch that a host opens names the network, and asks the wallet o
   // The network of the account, and one that nobody knows: there is nothing to switch.
   for (const chainId of ['eip155:1', 'eip155:99']) {
     await open(chainId)
-    await expect(modal.view('Choose a network')).toBeVisible()
+    await expect(modal.view('Switch network').getByRole('button', { name: /^Base/ })).toBeVisible()
+    await expect(modal.wait).toHaveCount(0)
   }
   await open('eip155:8453')
   await expect(modal.wait).toHaveText('Change to Base?')

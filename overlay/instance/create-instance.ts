@@ -180,9 +180,9 @@ function watch<feature>(lazy: Lazy<feature>, begin: (feature: feature) => () => 
 }
 
 /** Checks the parameters of a view. Few hosts give some. */
-async function checkRequest(core: Core, request: OpenRequest): Promise<OpenRequest> {
-  const { checkOpening } = await import('../../shared/flows/opening-params.ts')
-  return checkOpening(core, request)
+async function checkRequest(request: OpenRequest): Promise<OpenRequest> {
+  const { checkParams } = await import('../../shared/flows/opening-params.ts')
+  return checkParams(request)
 }
 
 type InstanceOptions = {
@@ -262,7 +262,7 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
     loadProvider: provider.load,
     loadStandard: standard.load,
     async open(request) {
-      actions.open(request?.data === undefined ? request : await checkRequest(core, request))
+      actions.open(request?.data === undefined ? request : await checkRequest(request))
       await ui.show()
     },
     prefetch: () => fetchAhead(core),

@@ -5,7 +5,6 @@ import {
 } from '../../shared/features/embedded-wallet/create-embedded-wallet.ts'
 import type { EmbeddedWalletPlatform } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
 import { createEmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
-import { whenParsed } from './instance-timing.ts'
 
 /** Starts the embedded wallet. Its frame is put into the modal's element, which is in the page's body. */
 export async function startEmbeddedWallet(
@@ -14,7 +13,10 @@ export async function startEmbeddedWallet(
   wrapBrowser: (browser: EmbeddedWalletPlatform) => EmbeddedWalletPlatform = (browser) => browser,
 ): Promise<EmbeddedWalletFeature> {
   // A login is resumed before that is parsed where the overlay runs at the start of the document.
-  if (typeof document === 'object' && !document.body) await new Promise<void>(whenParsed)
+  if (typeof document === 'object' && !document.body)
+    await new Promise((resolve) => {
+      document.addEventListener('DOMContentLoaded', resolve, { once: true })
+    })
   const { isTelegram } = options.context.platform.page.surroundings()
   return createEmbeddedWallet({
     ...options,

@@ -80,6 +80,18 @@ export type Eip1193Provider = {
   readonly on: (event: string, listener: (payload: unknown) => void) => unknown
   /** Removes a listener. */
   readonly removeListener: (event: string, listener: (payload: unknown) => void) => unknown
+  /**
+   * Whether the wallet has said with the connection that it lists the assets of an account (ERC-7811), which it does without a
+   * prompt. Only WalletConnect has it: every request to its wallets can wake a phone, so that the overlay sends none to find out.
+   */
+  readonly listsAssets?:
+    | ((account: {
+        /** The address of the account. */
+        readonly address: string
+        /** The network of the assets. */
+        readonly chainId: ChainId
+      }) => Promise<boolean>)
+    | undefined
 }
 
 /**
@@ -174,18 +186,6 @@ export type Connector = {
   readonly disconnect: (isOver?: boolean) => Promise<void>
   /** Gets the provider that receives requests while connected. Can load the SDK of the wallet. */
   readonly getProvider: () => Promise<Eip1193Provider>
-  /**
-   * Whether the wallet has said with the connection that it lists the assets of an account (ERC-7811), which it does without a
-   * prompt. Only WalletConnect has it: every request to its wallets can wake a phone, so that the overlay sends none to find out.
-   */
-  readonly listsAssets?:
-    | ((account: {
-        /** The address of the account. */
-        readonly address: string
-        /** The network of the assets. */
-        readonly chainId: ChainId
-      }) => Promise<boolean>)
-    | undefined
   /** Calls the listener on each event. Returns the function that stops it. */
   readonly subscribe: (listener: (event: ConnectorEvent) => void) => () => void
   /** Selects a network of the session without a request to the wallet. Rejects if the session does not have it. */

@@ -10,7 +10,7 @@ import type { ChainId, Namespace } from '../schema/primitives.ts'
 export type OpenRequest<view extends ViewName = ViewName> = {
   /**
    * The view to open. Without adapters and without a connected address, the modal opens another one (§2.22), and so do a view of an
-   * attempt to connect that nobody has begun, and SwitchNetwork without a network to switch to (§2.23).
+   * attempt to connect that nobody has begun, and SwitchNetwork without a network (§2.23).
    *
    * @default 'Account' if an address is connected, 'Connect' if not (§2.24)
    */

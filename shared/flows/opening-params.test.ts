@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { toListing } from '../testing/fake-catalogue.ts'
-import { createFakeInstance } from '../testing/fake-instance.ts'
-import { checkOpening } from './opening-params.ts'
+import { checkParams } from './opening-params.ts'
 
 /** The parameters that are left of those of a host, which may be a script without types. */
 const check = (view: string, data: unknown): unknown =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A host without types can give anything.
-  checkOpening(createFakeInstance(), { data, view } as Parameters<typeof checkOpening>[1]).data
+  checkParams({ data, view } as Parameters<typeof checkParams>[0]).data
 
-describe('checkOpening', () => {
+describe('checkParams', () => {
   test('gives the parameters of a view as they are', () => {
     const wallet = toListing('1', {
       injected: [{ id: 'io.example', namespace: 'eip155' }],
@@ -49,11 +48,7 @@ describe('checkOpening', () => {
 
   test('keeps the rest of the request', () => {
     expect(
-      checkOpening(createFakeInstance(), {
-        data: { chainId: 'eip155:1' },
-        namespace: 'eip155',
-        view: 'SwitchNetwork',
-      }),
+      checkParams({ data: { chainId: 'eip155:1' }, namespace: 'eip155', view: 'SwitchNetwork' }),
     ).toEqual({ data: { chainId: 'eip155:1' }, namespace: 'eip155', view: 'SwitchNetwork' })
   })
 })

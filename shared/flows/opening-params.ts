@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { ViewName, ViewParams } from '../controllers/navigation.ts'
 import type { OpenRequest } from '../core/actions.ts'
-import { type CoreContext, getConnection } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { appLink, webLink } from '../schema/links.ts'
 import { type ChainId, isChainId } from '../schema/primitives.ts'
@@ -66,31 +65,11 @@ const swapProblem =
  *
  * Throws `params-invalid` for those of Swap: half of an order is not what the host means.
  */
-function checkParams<view extends ViewName>(request: OpenRequest<view>): OpenRequest<view> {
+export function checkParams<view extends ViewName>(request: OpenRequest<view>): OpenRequest<view> {
   const { data, view } = request
   const parsed = view && hasParams(view) ? v.safeParse(schemas[view], data) : undefined
   if (view === 'Swap' && data !== undefined && !parsed?.success)
     throw new PorticoError('params-invalid', swapProblem)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: parsed by the view's own schema.
   return { ...request, data: (parsed?.success ? parsed.output : undefined) as typeof data }
-}
-
-type OpeningContext = Parameters<typeof getConnection>[0] & Pick<CoreContext, 'network' | 'options'>
-
-/** Whether a switch to a network can be offered: the account is elsewhere, and the host lets visitors switch. */
-function canOffer(context: OpeningContext, id: unknown): boolean {
-  const { network, options } = context
-  const target = network.networks.find(({ caipNetworkId }) => caipNetworkId === id)
-  const connection = target && getConnection(context, target.chainNamespace)
-  if (connection?.status !== 'connected') return target !== undefined
-  const isThere = connection.chainId === id
-  const isActive = network.store.getState().network.caipNetworkId === id
-  return !(isThere && isActive) && (isThere || options.enableNetworkSwitch)
-}
-
-/** Checks what a host opens. SwitchNetwork where there is nothing to switch has no parameters: it opens Networks (§2.23). */
-export function checkOpening(context: OpeningContext, request: OpenRequest): OpenRequest {
-  const checked = checkParams(request)
-  const isKept = checked.view !== 'SwitchNetwork' || canOffer(context, Object(checked.data).chainId)
-  return isKept ? checked : { ...checked, data: undefined }
 }

@@ -17,7 +17,7 @@ import { fetchWalletTokens } from './wallet-tokens.ts'
 export type TokenRequest = {
   readonly accountId: AccountId
   readonly address: string
-  readonly connector: Pick<Connector, 'getProvider' | 'listsAssets' | 'type'>
+  readonly connector: Pick<Connector, 'getProvider' | 'type'>
   readonly isFresh: boolean
   readonly network: Network
   readonly signal: AbortSignal
@@ -40,12 +40,12 @@ async function readWallet(
   { address, connector, network }: TokenRequest,
 ): Promise<readonly TokenBalance[] | undefined> {
   if (network.chainNamespace !== 'eip155') return undefined
-  const { getProvider, listsAssets, type } = connector
   try {
+    const provider = await connector.getProvider()
     const account = { address, chainId: network.caipNetworkId }
-    const isListed = type === 'WALLET_CONNECT' ? await listsAssets?.(account) : undefined
-    if (type === 'WALLET_CONNECT' && !isListed) return undefined
-    const provider = await getProvider()
+    const isPhone = connector.type === 'WALLET_CONNECT'
+    const isListed = isPhone ? await provider.listsAssets?.(account) : undefined
+    if (isPhone && !isListed) return undefined
     return await fetchWalletTokens({ address, clock: platform.clock, isListed, network, provider })
   } catch {
     // A wallet that does not load: others know the tokens too.

@@ -22,9 +22,9 @@ describe('the tokens of the wallet', () => {
         requests.push(method)
         return {}
       }
-      const { getProvider } = account.connector
+      const provider = await account.connector.getProvider()
       const listsAssets = isListed === undefined ? undefined : async () => isListed
-      const connector = { getProvider, listsAssets, type }
+      const connector = { getProvider: async () => ({ ...provider, listsAssets }), type }
       const { tokens } = await read({ ...account, connector, isFresh: true, signal })
       expect(tokens.map(({ symbol }) => symbol)).toContain('USDC')
       expect(requests).toEqual(methods)

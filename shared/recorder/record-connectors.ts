@@ -27,7 +27,7 @@ export type ConnectorRecorder = {
 }
 
 /** The optional functions of a connector. */
-export const optionalCalls = ['listsAssets', 'reload', 'selectAccount', 'switchNetwork'] as const
+export const optionalCalls = ['reload', 'selectAccount', 'switchNetwork'] as const
 
 function describeConnector({ redactor }: RecorderScope, connector: Connector, key: string): Json {
   const { canResume, chains, explorerId, id, imageId, imageUrl, info, name, namespace, type } =
@@ -73,8 +73,16 @@ function wrapProvider(
   target: string,
   provider: Eip1193Provider,
 ): Eip1193Provider {
-  const { on, removeListener } = provider
+  const { listsAssets, on, removeListener } = provider
   return {
+    listsAssets:
+      listsAssets &&
+      ((account) =>
+        recordCall(
+          scope,
+          { target: `${target} listsAssets`, toValue: (isListed) => isListed },
+          async () => listsAssets(account),
+        )),
     // The functions themselves: the core knows by `on` whether two providers are of the same wallet.
     on,
     removeListener,
@@ -117,11 +125,7 @@ function wrapOptionalCalls(scope: ConnectorScope, connector: Connector, key: str
       const call = connector[name]
       if (!call) return []
       const wrapped = (...args: readonly [never]) =>
-        recordCall(
-          scope,
-          { target: `${key} ${name}`, toValue: (value: unknown) => value === true || undefined },
-          (): Promise<unknown> => call(...args),
-        )
+        recordCall(scope, { target: `${key} ${name}` }, () => call(...args))
       return [[name, wrapped]]
     }),
   )

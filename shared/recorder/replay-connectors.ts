@@ -22,7 +22,7 @@ function createCalls({ answers, sources }: ReplayScope, key: string, names: read
   const call = (name: string) => answers.call(`${key} ${name}`)
   const optional = optionalCalls
     .filter((name) => names.includes(name))
-    .map((name) => [name, async () => (await call(name)) === true || undefined])
+    .map((name) => [name, async () => void (await call(name))])
   return {
     async connect({ signIn }: Pick<Parameters<Connector['connect']>[0], 'signIn'>) {
       followSignInRequests({ sources }, key, signIn)
@@ -37,6 +37,7 @@ function createCalls({ answers, sources }: ReplayScope, key: string, names: read
     async getProvider() {
       await call('getProvider')
       return {
+        listsAssets: async () => (await call('listsAssets')) === true,
         on: () => undefined,
         removeListener: () => undefined,
         request: ({ method }: { readonly method: string }) => call(method),

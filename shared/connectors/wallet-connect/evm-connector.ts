@@ -61,7 +61,7 @@ export function createEvmSessionConnector(
       signal,
     )
 
-  const connector = createSessionConnector({
+  return createSessionConnector({
     check: () => read(getAccounts),
     async connect(signal, attempt) {
       let signIn: readonly SignInSession[] = []
@@ -73,16 +73,12 @@ export function createEvmSessionConnector(
       return { result, signIn }
     },
     disconnect: (isOver) => tryDisconnect(clock, () => session.disconnect(isOver)),
+    // With a link to the wallet's app, the packages open the app for each request.
+    listsAssets: async (account) =>
+      getChoice() === undefined && listsAssets((await session.getProvider()).session, account),
     namespace: 'eip155',
     reconnect: (signal) => read(getAccounts, signal),
     request,
     session,
   })
-
-  return {
-    ...connector,
-    // With a link to the wallet's app, the packages open the app for each request.
-    listsAssets: async (account) =>
-      getChoice() === undefined && listsAssets((await session.getProvider()).session, account),
-  }
 }

@@ -75,7 +75,8 @@ describe('the EVM connector of WalletConnect', () => {
     const { accounts } = await connector.connect({ chainId: 'eip155:1', signal })
     const before = [...universal.requestedChains]
     const [{ address }] = accounts
-    expect(await connector.listsAssets?.({ address, chainId: 'eip155:1' })).toBe(isListed)
+    const provider = await connector.getProvider()
+    expect(await provider.listsAssets?.({ address, chainId: 'eip155:1' })).toBe(isListed)
     expect(universal.requestedChains).toEqual(before)
   })
 })

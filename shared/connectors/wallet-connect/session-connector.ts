@@ -8,7 +8,7 @@ import { type SignInAttempt, withSignIn } from '../sign-in.ts'
 import { walletConnectInfo } from './wallet-connect-info.ts'
 import type { WalletConnectSession } from './wallet-connect-session.ts'
 
-export type SessionConnectorOptions = Pick<Eip1193Provider, 'request'> & {
+export type SessionConnectorOptions = Pick<Eip1193Provider, 'listsAssets' | 'request'> & {
   /** Reads the session after an event. */
   readonly check: () => Promise<ConnectResult | undefined>
   /** Pairs and reads the session. */
@@ -25,8 +25,9 @@ export type SessionConnectorOptions = Pick<Eip1193Provider, 'request'> & {
 
 /** Connects one namespace of a WalletConnect session. `undefined`: the session has no account in it. */
 export function createSessionConnector(options: SessionConnectorOptions): Connector {
-  const { check, namespace, request, session } = options
+  const { check, listsAssets, namespace, request, session } = options
   const provider: Eip1193Provider = {
+    listsAssets,
     on: session.on,
     removeListener: session.removeListener,
     request,

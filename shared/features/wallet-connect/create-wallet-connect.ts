@@ -65,11 +65,7 @@ export function createWalletConnect(options: WalletConnectOptions): {
     connectors: namespaces.map((namespace) => {
       const load = async () => (await connectors.get())[namespace]
       const connector = { ...walletConnectInfo, ...createLazyConnector(load), namespace }
-      if (namespace === 'eip155')
-        return {
-          ...connector,
-          listsAssets: async (account) => (await load()).listsAssets?.(account) ?? false,
-        }
+      if (namespace === 'eip155') return connector
       // The adapter of the EVM chains asks the wallet to switch.
       return {
         ...connector,

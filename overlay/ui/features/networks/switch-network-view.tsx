@@ -9,11 +9,16 @@ import { useNavigation, useNetwork, useNetworkSwitch } from '../../hooks/use-sto
 import { toErrorCopy } from '../../locales/error-copy.ts'
 import { Button } from '../../primitives/button.tsx'
 import { ConnectNamespacePanel } from './connect-namespace-panel.tsx'
+import { NetworksView } from './networks-view.tsx'
 import { networksWords } from './words.ts'
 
-/** Waits for the wallet to switch to the network, or offers to connect in its namespace, or to switch where nobody has begun. */
+/**
+ * Waits for the wallet to switch to the network. Where nobody has begun, it offers the switch, or the other networks if there is
+ * nothing to switch. Without a wallet of the namespace, it offers to connect one.
+ */
 export function SwitchNetworkView() {
-  const { network } = useCore()
+  const { network, options } = useCore()
+  const active = useNetwork((state) => state.network)
   const chainId = useNavigation(({ params }) => params.SwitchNetwork?.chainId)
   const target = network.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   const [, connection] = useConnections().find(([name]) => name === target?.chainNamespace) ?? []
@@ -21,7 +26,11 @@ export function SwitchNetworkView() {
   // A switch that has ended leaves the view, which stays in sight for a moment.
   const [isOffered] = useState(isIdle)
   if (target && connection?.status !== 'connected') return <ConnectNamespacePanel target={target} />
-  return target && isIdle && isOffered ? <SwitchOffer target={target} /> : <SwitchPanel />
+  if (!isIdle || !isOffered) return <SwitchPanel />
+  const isThere = connection?.status === 'connected' && connection.chainId === chainId
+  const isActive = active.caipNetworkId === chainId
+  const canSwitch = !(isThere && isActive) && (isThere || options.enableNetworkSwitch)
+  return target && canSwitch ? <SwitchOffer target={target} /> : <NetworksView />
 }
 
 /** Offers a switch that a host proposes: the wallet is asked once the visitor wants it. */

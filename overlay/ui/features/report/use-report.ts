@@ -56,14 +56,27 @@ export function useReport() {
   const { retry, status, value } = useLazy(lazy, 'The recording')
 
   async function send(): Promise<void> {
-    if (!value || !options.onReport) return
+    if (!lazy || !options.onReport) return
     setAction('sending')
     try {
-      await options.onReport(value.exported)
+      const { exported } = await lazy.get()
+      await options.onReport(exported)
       setAction('sent')
     } catch {
       // The function is the host's, and so is its error. The visitor can save the file.
       setAction('failed')
+    }
+  }
+
+  /** Saves the file, also where it is pressed before the file is there. */
+  async function save(): Promise<void> {
+    try {
+      if (!lazy) return
+      const { text } = await lazy.get()
+      saveFile(text)
+      setAction('saved')
+    } catch {
+      // The view shows that it did not load.
     }
   }
 
@@ -74,11 +87,7 @@ export function useReport() {
     isRecorded: recording !== undefined,
     report: value,
     retry,
-    save: () => {
-      if (!value) return
-      saveFile(value.text)
-      setAction('saved')
-    },
+    save: () => void save(),
     send: () => void send(),
     setAddresses,
     status,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Network } from '../../../../shared/networks/network.ts'
+import type { ChainId } from '../../../../shared/schema/primitives.ts'
 import { NetworkAvatar } from '../../components/network-avatar.tsx'
 import { WaitPanel } from '../../components/wait-panel.tsx'
 import { useConnections } from '../../hooks/use-connections.ts'
@@ -17,20 +18,27 @@ import { networksWords } from './words.ts'
  * nothing to switch. Without a wallet of the namespace, it offers to connect one.
  */
 export function SwitchNetworkView() {
-  const { network, options } = useCore()
-  const active = useNetwork((state) => state.network)
+  const { network } = useCore()
   const chainId = useNavigation(({ params }) => params.SwitchNetwork?.chainId)
   const target = network.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
   const [, connection] = useConnections().find(([name]) => name === target?.chainNamespace) ?? []
+  const account = connection?.status === 'connected' ? connection : undefined
   const isIdle = useNetworkSwitch(({ status }) => status === 'idle')
   // A switch that has ended leaves the view, which stays in sight for a moment.
-  const [isOffered] = useState(isIdle)
-  if (target && connection?.status !== 'connected') return <ConnectNamespacePanel target={target} />
-  if (!isIdle || !isOffered) return <SwitchPanel />
-  const isThere = connection?.status === 'connected' && connection.chainId === chainId
-  const isActive = active.caipNetworkId === chainId
-  const canSwitch = !(isThere && isActive) && (isThere || options.enableNetworkSwitch)
-  return target && canSwitch ? <SwitchOffer target={target} /> : <NetworksView />
+  const [isProposed] = useState(isIdle)
+  if (target && !account) return <ConnectNamespacePanel target={target} />
+  if (!isIdle || !isProposed) return <SwitchPanel />
+  return target && account ? <Proposal from={account.chainId} target={target} /> : <NetworksView />
+}
+
+/** What a host proposes: the switch, or the other networks where there is nothing to switch, or where visitors may not. */
+function Proposal({ from, target }: { from: ChainId; target: Network }) {
+  const { enableNetworkSwitch } = useCore().options
+  const active = useNetwork((state) => state.network)
+  const isThere = from === target.caipNetworkId
+  const isActive = active.caipNetworkId === target.caipNetworkId
+  const canSwitch = !(isThere && isActive) && (isThere || enableNetworkSwitch)
+  return canSwitch ? <SwitchOffer target={target} /> : <NetworksView />
 }
 
 /** Offers a switch that a host proposes: the wallet is asked once the visitor wants it. */

@@ -44,6 +44,7 @@ export function createPhoneWallet({
   const networks = createNetworks(facts, memory.read().chains)
   const sessions = createSessions({ client, networks, memory })
   const requests: PhoneRequest[] = []
+  const proposals = new Set<number>()
   let trouble: string | undefined
   let state: PhoneState | undefined
   const change = () => {
@@ -82,7 +83,12 @@ export function createPhoneWallet({
   }
   client.core.relayer.on('relayer_error', onRelayError)
   const unlisten = listen(client, {
-    session_proposal: (event) => void attempt(() => answers.toProposal(event)),
+    session_proposal(event) {
+      // The packages can deliver one twice: from the relay's memory, and as it comes in.
+      if (proposals.has(event.id)) return
+      proposals.add(event.id)
+      void attempt(() => answers.toProposal(event))
+    },
     // Without a listener, the package takes the proposal that comes with the request.
     ...(memory.read().signIn !== 'no' && {
       session_authenticate: (event) => void attempt(() => answers.toSignIn(event)),

@@ -1,3 +1,4 @@
+import { createAnswer } from '../../shared/testing/create-answer.ts'
 import { toJson } from '../fixtures/account-trouble.ts'
 import { toIndexed } from '../fixtures/indexed-transaction.ts'
 import { expect, test } from '../fixtures/login-test.ts'
@@ -163,13 +164,17 @@ test('a React page has the name, the tokens and the history by its hooks', async
   await expect(activity).toHaveCount(50)
   await host.press('Older activity')
   await expect.poll(() => activity.count()).toBeGreaterThan(50)
-  // What is sent is there at once, before the older ones.
+  // What is sent is there at once, before the older ones. The service, which is read again after the receipt, has nothing yet.
   const count = await activity.count()
+  const headers = { 'access-control-allow-origin': '*' }
+  const answer = createAnswer<undefined>()
+  world.rpc.route(historyPath, async () => {
+    await answer.promise
+    return Response.json({ data: [], next: null }, { headers })
+  })
   await portico.request(send)
   await expect(activity).toHaveCount(count + 1)
-  // A service that has nothing yet.
-  const headers = { 'access-control-allow-origin': '*' }
-  world.rpc.route(historyPath, () => Response.json({ data: [], next: null }, { headers }))
+  answer.resolve(undefined)
   await host.press('Read the activity again')
   await expect(activity).toHaveText([/^send (confirmed|pending)$/])
   // A transaction that has moved to the next page since is there once.

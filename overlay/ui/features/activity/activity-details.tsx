@@ -1,15 +1,13 @@
 import warningIcon from '@lucide/icons/icons/triangle-alert'
-import { groupAddress, isSameAddress } from '../../../../shared/format/address.ts'
+import { isSameAddress } from '../../../../shared/format/address.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
+import { AddressValue } from '../../components/address-value.tsx'
 import { ExplorerLink } from '../../components/explorer-link.tsx'
 import { NftPicture } from '../../components/nft-picture.tsx'
 import { useConnection } from '../../hooks/use-connection.ts'
-import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
-import { AddressText } from '../../primitives/address-text.tsx'
-import { CopyButton } from '../../primitives/copy-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { ForgetTransaction } from './forget-transaction.tsx'
 import { useName } from './use-name.ts'
@@ -95,8 +93,6 @@ function Party({ activeAddress, address, label }: PartyProps) {
 }
 
 function Detail({ label, name, text }: { label: string; name?: string | undefined; text: string }) {
-  const { actions } = useCore()
-  const message = useMessage(activityWords)
   if (!text) return null
   return (
     <div className="detail">
@@ -106,15 +102,7 @@ function Detail({ label, name, text }: { label: string; name?: string | undefine
           <bdi dir="ltr">{name}</bdi>
         </dd>
       )}
-      <dd>
-        <AddressText groups={groupAddress(text)} />
-        <CopyButton
-          doneText={message('account.copied')}
-          label={message('account.copy')}
-          onFailed={() => actions.notify('error', 'copy-failed')}
-          text={text}
-        />
-      </dd>
+      <AddressValue address={text} />
     </div>
   )
 }

@@ -1,13 +1,10 @@
 import type { Approval } from '../../../../shared/features/approvals/approval.ts'
-import { groupAddress } from '../../../../shared/format/address.ts'
+import { AddressValue } from '../../components/address-value.tsx'
 import { ExplorerLink } from '../../components/explorer-link.tsx'
-import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { formatFiat } from '../../locales/format-token.ts'
-import { AddressText } from '../../primitives/address-text.tsx'
-import { CopyButton } from '../../primitives/copy-button.tsx'
 import { hasUnit, toExactText } from './to-labels.ts'
 import { UnknownAmount } from './unknown-amount.tsx'
 import { approvalWords } from './words.ts'
@@ -54,9 +51,7 @@ export function ApprovalDetails({ approval }: { approval: Approval }) {
 type AddressProps = { kind: 'account' | 'token'; label: string; name?: string; text: string }
 
 function Address({ kind, label, name, text }: AddressProps) {
-  const { actions } = useCore()
   const network = useNetwork((state) => state.network)
-  const message = useMessage(approvalWords)
   return (
     <div>
       <dt>
@@ -68,15 +63,7 @@ function Address({ kind, label, name, text }: AddressProps) {
           </>
         )}
       </dt>
-      <dd>
-        <AddressText groups={groupAddress(text)} />
-        <CopyButton
-          doneText={message('account.copied')}
-          label={`${message('account.copy')}: ${label}`}
-          onFailed={() => actions.notify('error', 'copy-failed')}
-          text={text}
-        />
-      </dd>
+      <AddressValue address={text} of={label} />
       {network.blockExplorers && (
         <dd>
           <ExplorerLink id={text} kind={kind} label={label} network={network} />

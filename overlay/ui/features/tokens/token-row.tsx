@@ -1,15 +1,11 @@
-import { groupAddress } from '../../../../shared/format/address.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
 import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
-import { ExplorerLink } from '../../components/explorer-link.tsx'
+import { ContractFact } from '../../components/contract-fact.tsx'
 import { TokenFace, TokenValue } from '../../components/token-face.tsx'
 import { UnknownValue } from '../../components/unknown-value.tsx'
-import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { formatFiat } from '../../locales/format-token.ts'
-import { AddressText } from '../../primitives/address-text.tsx'
-import { CopyButton } from '../../primitives/copy-button.tsx'
 import { tokenWords } from './words.ts'
 
 type Props = {
@@ -42,7 +38,6 @@ export function TokenRow(props: Props) {
 }
 
 function TokenDetails({ network, token }: Pick<Props, 'network' | 'token'>) {
-  const { actions } = useCore()
   const { tag } = useLocale()
   const message = useMessage(tokenWords)
   const { address, price } = token
@@ -53,23 +48,7 @@ function TokenDetails({ network, token }: Pick<Props, 'network' | 'token'>) {
         <dd>{price === undefined ? <UnknownValue /> : formatFiat(price, tag)}</dd>
       </div>
       {address !== undefined && (
-        <div>
-          <dt>{message('tokens.contract')}</dt>
-          <dd>
-            <AddressText groups={groupAddress(address)} />
-            <CopyButton
-              doneText={message('account.copied')}
-              label={message('account.copy')}
-              onFailed={() => actions.notify('error', 'copy-failed')}
-              text={address}
-            />
-          </dd>
-          {network.blockExplorers && (
-            <dd>
-              <ExplorerLink id={address} kind="token" network={network} />
-            </dd>
-          )}
-        </div>
+        <ContractFact address={address} label={message('tokens.contract')} network={network} />
       )}
     </dl>
   )

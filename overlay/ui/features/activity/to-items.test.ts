@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
-import { toHeading, toItems } from './to-items.ts'
+import { toHeading } from './to-heading.ts'
+import { toItems } from './to-items.ts'
 
 const toItem = (id: string, minedAt: string, operation = 'send'): ActivityItem => ({
   application: undefined,

@@ -73,7 +73,7 @@ describe('createReproductions', () => {
     await open({ ...request, mode: 'live', recording: toText({ dropped: 2 }) })
     await expect(start()).resolves.toEqual({
       replay: undefined,
-      settings: { ...defaultSettings, themeMode: 'light' },
+      settings: { ...defaultSettings, locale: 'en', themeMode: 'light' },
     })
   })
 

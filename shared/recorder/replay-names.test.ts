@@ -135,7 +135,7 @@ describe('a replay of names', () => {
     await actions.readName(stranger)
     await rest()
     expect(stores.names.getState()).toEqual({ [stranger]: 'mallory.reown.id' })
-    const text = JSON.stringify(instance.recording.export())
+    const text = JSON.stringify(await instance.recording.export())
     const replay = await createReplay({ nextTask, recording: parseRecording(text) })
     expect(await replay.play()).toBeUndefined()
     const replayed = await replay.getCore().features.identity.get()

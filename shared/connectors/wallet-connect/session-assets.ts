@@ -3,17 +3,15 @@ import { isSameAddress } from '../../format/address.ts'
 import { type ChainId, toHexChainId } from '../../schema/primitives.ts'
 import { checkApproved } from './session-accounts.ts'
 
-/** Wallets write properties as objects, or as the JSON of them. */
-const properties = v.union([
-  v.record(v.string(), v.unknown()),
-  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
-])
+const properties = v.record(v.string(), v.unknown())
+const propertiesText = v.pipe(v.string(), v.parseJson(), properties)
 const discovery = v.object({ supported: v.boolean() })
 
 type Properties = v.InferOutput<typeof properties>
 
+/** Wallets write properties as objects, or as the JSON of them. */
 function toProperties(value: unknown): Properties {
-  const parsed = v.safeParse(properties, value)
+  const parsed = v.safeParse(typeof value === 'string' ? propertiesText : properties, value)
   return parsed.success ? parsed.output : {}
 }
 

@@ -81,7 +81,7 @@ export function toPorticoLines(measured: {
     toScrollingLine('tokens', account.tokens),
     toScrollingLine('transactions', account.transactions),
     `100 openings: ${openings.heap.toFixed(2)} MB (budget 1), ${openings.listeners} listeners and ${openings.nodes} nodes more (budget none)`,
-    `connected with a browser wallet, balance shown: ${connected.toFixed(1)} kB of script (budget 180)`,
+    `connected with a browser wallet on a page with logins and both namespaces, balance shown: ${connected.toFixed(1)} kB of script`,
     `from a press to the view, CPU ${slowdown}x slowed: ${toTimes({ ...times, ...account.times })}`,
     '',
   ].join('\n')

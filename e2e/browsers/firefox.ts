@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { ElementHandle, launch, type Page } from 'puppeteer-core'
 import { findOrInstallFirefox } from '../../.tooling/other-browsers.mjs'
+import { endGuard, guardClick } from './click-guard.ts'
 import { findShown, type Query } from './find-shown.ts'
 import type { Key, Tab, TestBrowser } from './tab.ts'
 
@@ -43,8 +44,10 @@ export function createTab(page: Page): Omit<Tab, 'close'> {
     },
     async click(query) {
       const element = await find({ ...query, isStill: true })
-      await element?.click()
-      return Boolean(element)
+      if (!element) return false
+      await element.evaluate(guardClick)
+      await element.click()
+      return page.evaluate(endGuard)
     },
     evaluate: (act) => page.evaluate(act),
     takePicture: async () => Buffer.from(await page.screenshot()),

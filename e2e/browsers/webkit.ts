@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { Builder, type WebDriver, Key as WebDriverKey, WebElement } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote/index.js'
 import { findOrInstallWebKitDriver } from '../../.tooling/other-browsers.mjs'
+import { endGuard, guardClick } from './click-guard.ts'
 import { startDisplay } from './display.ts'
 import { findShown, type Query } from './find-shown.ts'
 import type { Tab, TestBrowser } from './tab.ts'
@@ -53,9 +54,11 @@ function createTab(driver: WebDriver): Tab {
       // A change of the content starts to move the card in the frame after it.
       await driver.executeAsyncScript(afterTwoFrames)
       const element = await find({ ...query, isStill: true })
+      if (!element) return false
+      await driver.executeScript(guardClick, element)
       // The driver's own click takes the shadow root around the element for something that covers it.
-      if (element) await driver.actions().move({ origin: element }).click().perform()
-      return Boolean(element)
+      await driver.actions().move({ origin: element }).click().perform()
+      return driver.executeScript(endGuard)
     },
     evaluate: (act) => driver.executeScript(act),
     takePicture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),

@@ -74,9 +74,9 @@ export class ExtensionPopup {
     await this.parts.site.bringToFront()
   }
 
-  /** Ends the recording of the page with a change that reloads it. */
+  /** Ends the recording of the page, and those of other tabs where it reloads them, with a change. */
   async goOnWithoutRecording(): Promise<void> {
-    await this.button('Go on without it').click()
+    await this.page.getByRole('button', { name: /^Go on without/ }).click()
   }
 
   /** Opens the overlay in the page of the site. The popup closes itself. */

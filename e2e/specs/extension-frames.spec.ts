@@ -92,7 +92,8 @@ test('a dapp in a frame finds Portico where the tester has told so for its origi
     await frames.click()
     await popup.goOnWithoutRecording()
     await loaded
-    await expect(popup.frames).toBeVisible()
+    await expect(frames).toBeEnabled()
+    await expect(frames).toBeFocused()
   }
   await test.step('no frame finds it unless told', async () => {
     for (const frame of [sameFrame, anotherFrame]) {

@@ -54,13 +54,32 @@ test.describe('the options page', () => {
       )
       await options.save({ Name: 'Staging' })
     })
+    await test.step('has variables of the theme, one a line, whose problems it names', async () => {
+      const variables = options.field('Variables')
+      await variables.fill('--portico-acent: red;\n--portico-font-weight: bold')
+      await options.button('Save').click()
+      await expect(variables).toBeFocused()
+      await expect(variables).toHaveAccessibleDescription(
+        /--portico-acent: There is no such option\..*--portico-font-weight: Give a whole number/,
+      )
+      await options.save({
+        Variables: '--portico-background: #fff4e0;\n--portico-font-weight: 700',
+      })
+    })
     await test.step('exports it, deletes it and imports it again', async () => {
       const text = await options.download('Export')
       expect(JSON.parse(text)).toMatchObject({
         profiles: [
           {
             name: 'Staging',
-            settings: { networks: ['eip155:8453', 'eip155:137'], themeMode: 'light' },
+            settings: {
+              networks: ['eip155:8453', 'eip155:137'],
+              themeMode: 'light',
+              themeVariables: {
+                '--portico-background': '#fff4e0',
+                '--portico-font-weight': 700,
+              },
+            },
           },
         ],
       })
@@ -75,6 +94,9 @@ test.describe('the options page', () => {
       await options.importText(text)
       await expect(options.outcome).toHaveText('Imported one profile.')
       await expect(options.field('Name')).toHaveValue('Staging')
+      await expect(options.field('Variables')).toHaveValue(
+        '--portico-background: #fff4e0\n--portico-font-weight: 700',
+      )
       await options.page.close()
     })
     await test.step('a site uses the profile that the popup selects', async () => {
@@ -89,6 +111,7 @@ test.describe('the options page', () => {
       await host.press('Portico')
       await expect(modal.view('Connect a wallet')).toBeVisible()
       await expect(modal.button('Sandbox Wallet')).toBeVisible()
+      await expect(modal.root.locator('.card')).toHaveCSS('background-color', 'rgb(255, 244, 224)')
       // The profile has no login with email.
       await expect(modal.root.getByRole('textbox', { name: /email/i })).toHaveCount(0)
     })
@@ -105,6 +128,7 @@ test.describe('the options page', () => {
         await options.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await options.page.setViewportSize({ height: 800, width })
         await options.field('Secure site').fill('ftp://x')
+        await options.field('Variables').fill('--portico-acent: red')
         await options.button('Save').click()
         // WCAG 2.2, 2.4.11: nothing covers the focused element.
         await expect(options.field('Project id')).toBeFocused()

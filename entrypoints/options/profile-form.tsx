@@ -26,8 +26,14 @@ export function ProfileForm({ profiles, saveFile, state }: ProfileFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const found = Object.keys((await profiles.save()) ?? {})
-    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
-    fields.find(({ name }) => found.includes(name))?.focus()
+    const fields = form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input, textarea',
+    )
+    // One field can have problems by parts, such as `themeVariables.--portico-accent`.
+    const isWrong = (name: string) => found.some((path) => `${path}.`.startsWith(`${name}.`))
+    Array.from(fields ?? [])
+      .find(({ name }) => isWrong(name))
+      ?.focus()
   }
 
   return (
@@ -59,7 +65,7 @@ export function ProfileForm({ profiles, saveFile, state }: ProfileFormProps) {
       </fieldset>
       <ServiceFields onChange={editSettings} problems={problems} settings={settings} />
       <NetworkFields onChange={editSettings} settings={settings} />
-      <ThemeFields onChange={editSettings} settings={settings} />
+      <ThemeFields onChange={editSettings} problems={problems} settings={settings} />
       <FeatureFields onChange={editSettings} settings={settings} />
       <WalletFields onChange={editSettings} problems={problems} settings={settings} />
       <FormFoot profiles={profiles} saveFile={saveFile} state={state} />

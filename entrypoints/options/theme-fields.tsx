@@ -1,4 +1,5 @@
-import type { Settings } from '../../shared/wire/settings.ts'
+import type { Settings, SettingsProblems } from '../../shared/wire/settings.ts'
+import { VariablesField } from './variables-field.tsx'
 
 const themes = [
   { label: 'Dark', value: 'dark' },
@@ -8,13 +9,15 @@ const themes = [
 
 type ThemeFieldsProps = {
   onChange: (change: Partial<Settings>) => void
+  problems: SettingsProblems
   settings: Settings
 }
 
 /** The theme of the overlay. */
-export function ThemeFields({ onChange, settings: { themeMode } }: ThemeFieldsProps) {
+export function ThemeFields({ onChange, problems, settings }: ThemeFieldsProps) {
+  const { themeMode, themeVariables } = settings
   return (
-    <fieldset>
+    <fieldset className="fields">
       <legend>Theme</legend>
       <div className="radios">
         {themes.map(({ label, value }) => (
@@ -30,6 +33,7 @@ export function ThemeFields({ onChange, settings: { themeMode } }: ThemeFieldsPr
           </label>
         ))}
       </div>
+      <VariablesField onChange={onChange} problems={problems} variables={themeVariables} />
     </fieldset>
   )
 }

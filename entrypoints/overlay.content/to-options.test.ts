@@ -9,6 +9,7 @@ const settings = {
   projectId: 'p',
   services: { api: 'https://api.example', secureSite: 'https://secure.example' },
   themeMode: 'light',
+  themeVariables: { '--portico-accent': '#ff5500' },
 } as const
 
 const create = (change: object = {}) => toOptions({ ...settings, ...change }, listedNetworks)
@@ -28,6 +29,7 @@ describe('toOptions', () => {
         secureSite: 'https://secure.example',
       },
       themeMode: 'light',
+      themeVariables: { '--portico-accent': '#ff5500' },
     })
     expect(create().services).not.toHaveProperty('relay')
     const secureFrame = 'https://frame.example'

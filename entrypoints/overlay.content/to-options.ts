@@ -18,11 +18,11 @@ function selectNetworks(
 
 /** The options of the overlay that the site's profile decides. */
 export function toOptions(
-  { features, locale, networks, projectId, services, themeMode }: Settings,
+  { features, locale, networks, projectId, services, themeMode, themeVariables }: Settings,
   listed: readonly NetworkDefinition[],
 ): Pick<
   PorticoOptions,
-  'features' | 'locale' | 'networks' | 'projectId' | 'services' | 'themeMode'
+  'features' | 'locale' | 'networks' | 'projectId' | 'services' | 'themeMode' | 'themeVariables'
 > {
   return {
     // The visits of a tester to pages of others are nobody's statistics.
@@ -32,5 +32,6 @@ export function toOptions(
     projectId,
     services: { ...toSecure(services.secureSite), ...services },
     themeMode,
+    themeVariables,
   }
 }

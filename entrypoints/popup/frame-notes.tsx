@@ -3,6 +3,7 @@ import { Switch } from './switch.tsx'
 type FrameNotesProps = {
   /** The origins of the frames in the page. */
   frames: readonly string[]
+  isWaiting: boolean
   onChange: (origin: string, isOn: boolean) => void
   /** The origins in whose frames the overlay runs. */
   selected: readonly string[]
@@ -11,7 +12,7 @@ type FrameNotesProps = {
 }
 
 /** The frames of the page, and the switches that let the overlay run in them. Nothing where the page has none. */
-export function FrameNotes({ frames, onChange, selected, site }: FrameNotesProps) {
+export function FrameNotes({ frames, isWaiting, onChange, selected, site }: FrameNotesProps) {
   const origins = [...new Set([...frames, ...selected])]
   if (origins.length === 0) return null
   return (
@@ -19,6 +20,7 @@ export function FrameNotes({ frames, onChange, selected, site }: FrameNotesProps
       {origins.map((origin) => (
         <Switch
           isOn={selected.includes(origin)}
+          isWaiting={isWaiting}
           key={origin}
           label={
             origin === site ? 'In frames of this site' : `In frames of ${new URL(origin).host}`

@@ -1,4 +1,4 @@
-import type { BlockedPart } from './read-page.ts'
+import type { BlockedPart, PageReport } from './read-page.ts'
 import { Switch } from './switch.tsx'
 
 const names = {
@@ -7,20 +7,23 @@ const names = {
 } as const satisfies Record<BlockedPart['part'], string>
 
 type PolicyNotesProps = {
-  blocked: readonly BlockedPart[]
   isRelaxed: boolean
+  isWaiting: boolean
   onChange: (isRelaxed: boolean) => void
+  page: PageReport
 }
 
 /** What the policy of the page blocks, and the switch that removes it. Nothing where it blocks nothing. */
-export function PolicyNotes({ blocked, isRelaxed, onChange }: PolicyNotesProps) {
-  if (blocked.length === 0 && !isRelaxed) return null
+export function PolicyNotes({ isRelaxed, isWaiting, onChange, page }: PolicyNotesProps) {
+  const { blocked } = page
+  // The switch stays until the page has reloaded without what it changes.
+  if (blocked.length === 0 && !isRelaxed && !page.isRelaxed) return null
   return (
     <section aria-label="Policy of this page" className="policy">
       {blocked.length > 0 && (
         <>
           <p className="warning">
-            {isRelaxed
+            {page.isRelaxed
               ? 'A policy in the page’s markup stays, and blocks:'
               : 'The policy of this page blocks:'}
           </p>
@@ -33,9 +36,14 @@ export function PolicyNotes({ blocked, isRelaxed, onChange }: PolicyNotesProps) 
           </ul>
         </>
       )}
-      <Switch isOn={isRelaxed} label="Remove the policy" onChange={onChange} />
+      <Switch
+        isOn={isRelaxed}
+        isWaiting={isWaiting}
+        label="Remove the policy"
+        onChange={onChange}
+      />
       <p>
-        {isRelaxed
+        {page.isRelaxed
           ? 'Removed from this site in this browser, until you switch this off. The site is less protected.'
           : 'In this browser and on this site alone, until you switch it off.'}
       </p>

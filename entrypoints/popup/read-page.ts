@@ -21,6 +21,8 @@ export type PageReport = {
   /** The origins of its frames. */
   readonly frames: readonly string[]
   readonly isRecorded: boolean
+  /** Whether its policy is removed. */
+  readonly isRelaxed: boolean
   readonly state: PageState['state'] | 'absent'
 }
 
@@ -49,23 +51,33 @@ type PageSite = {
   readonly tabId: number
 }
 
+/** Reads the state of the overlay in a tab. Rejects where no bridge answers. */
+export async function readPageState(
+  { tabs }: Pick<WxtBrowser, 'tabs'>,
+  tabId: number,
+): Promise<PageState> {
+  const message = { kind: 'state-get', portico: 'wire', version } satisfies StateGet
+  const answer: unknown = await tabs.sendMessage(tabId, message, { frameId: 0 })
+  const page = v.parse(pageState, answer)
+  // The recording of an overlay that has stepped aside or has failed ended with it.
+  return { ...page, isRecorded: page.isRecorded && page.state === 'on' }
+}
+
 /** Reads the state of the overlay in a tab, and what the policy of its page blocks. Never rejects. */
 export async function readPage(
   browser: Pick<WxtBrowser, 'runtime' | 'tabs'>,
   { isRelaxed, origin, settings, tabId }: PageSite,
 ): Promise<PageReport> {
   try {
-    const message = { kind: 'state-get', portico: 'wire', version } satisfies StateGet
-    const answer: unknown = await browser.tabs.sendMessage(tabId, message, { frameId: 0 })
-    const { frames, isRecorded, policies, state, url } = v.parse(pageState, answer)
+    const { frames, isRecorded, policies, state, url } = await readPageState(browser, tabId)
     // The headers of a relaxed site are removed on the way.
     const headers = isRelaxed
       ? []
       : await callBackground(browser, 'policies-get', { origin, tabId })
     const blocked = findBlockedParts([...policies, ...headers], url, settings)
-    return { blocked, frames, isRecorded, state }
+    return { blocked, frames, isRecorded, isRelaxed, state }
   } catch {
     // No bridge answers: the page was loaded before the site was switched on.
-    return { blocked: [], frames: [], isRecorded: false, state: 'absent' }
+    return { blocked: [], frames: [], isRecorded: false, isRelaxed, state: 'absent' }
   }
 }

@@ -1,7 +1,10 @@
+import { useCallback, useRef } from 'react'
 import type { SavedRecording } from './site-controller.ts'
 
 type RecordingNotesProps = {
   isRecorded: boolean
+  /** Whether the page reloads: a press does nothing. */
+  isReloading: boolean
   onSave: () => void
   onStart: () => void
   saved: SavedRecording | undefined
@@ -11,22 +14,46 @@ type RecordingNotesProps = {
 const content =
   'The file has the screens, the buttons that were pressed, when wallets and services answered, and the codes of errors. It has no email, code, message, signature, key or exact amount. Addresses and names are replaced.'
 
+/** A ref for a button that another one replaces: the other one gets its focus. */
+function useKeptFocus() {
+  const isFocused = useRef(false)
+  return useCallback((button: HTMLButtonElement) => {
+    if (isFocused.current) button.focus()
+    return () => {
+      isFocused.current = button.ownerDocument.activeElement === button
+    }
+  }, [])
+}
+
+type RecordingButtonProps = Omit<RecordingNotesProps, 'isReloading' | 'saved'> & {
+  isWaiting: boolean
+}
+
+/** Starts the recording, or stops and saves it. */
+function RecordingButton({ isRecorded, isWaiting, onSave, onStart }: RecordingButtonProps) {
+  const keepFocus = useKeptFocus()
+  return (
+    // A press of Stop must not start a recording where another popup has stopped it meanwhile.
+    <button
+      aria-disabled={isWaiting}
+      className="second"
+      key={String(isRecorded)}
+      onClick={() => isWaiting || (isRecorded ? onSave() : onStart())}
+      ref={keepFocus}
+      type="button"
+    >
+      {isRecorded ? 'Stop and save' : 'Start recording'}
+    </button>
+  )
+}
+
 /** The recording of this tab: whether there is one, and the button that starts it, or stops and saves it. */
-export function RecordingNotes({ isRecorded, onSave, onStart, saved }: RecordingNotesProps) {
-  const isSaving = saved?.status === 'saving'
+export function RecordingNotes({ isReloading, saved, ...button }: RecordingNotesProps) {
+  const { isRecorded } = button
   return (
     <section aria-label="Recording" className="recording">
       <p>{isRecorded ? 'Recorded since this page was loaded.' : 'This page is not recorded.'}</p>
-      {/* A press of Stop must not start a recording where another popup has stopped it meanwhile. */}
-      <button
-        aria-disabled={isSaving}
-        className="second"
-        key={String(isRecorded)}
-        onClick={() => isSaving || (isRecorded ? onSave() : onStart())}
-        type="button"
-      >
-        {isRecorded ? 'Stop and save' : 'Start recording'}
-      </button>
+      <RecordingButton isWaiting={isReloading || saved?.status === 'saving'} {...button} />
       <output
         className={saved?.status === 'failed' ? 'problem' : 'state'}
         data-status={saved?.status}

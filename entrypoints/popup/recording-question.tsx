@@ -1,4 +1,4 @@
-import type { SiteController } from './site-controller.ts'
+import type { PendingChange, SiteController } from './site-controller.ts'
 
 /** Shows a dialog until it is removed, which gives the focus back. */
 function show(dialog: HTMLDialogElement) {
@@ -7,26 +7,37 @@ function show(dialog: HTMLDialogElement) {
 }
 
 type RecordingQuestionProps = {
-  /** Whether the site is switched off. */
-  isOff: boolean
+  pending: PendingChange
   site: Pick<SiteController, 'goOn' | 'leave'>
 }
 
-/** Asks about a recording that would end with a change: whether it is saved first. Escape leaves the change. */
-export function RecordingQuestion({ isOff, site }: RecordingQuestionProps) {
+/** What the change does to the recordings, with how many other tabs lose one. */
+function describe({ change, isRecorded, otherRecordings }: PendingChange): string {
+  if (!('isOn' in change)) return 'The page reloads. What was recorded is lost unless you save it.'
+  const ofThis = isRecorded ? ' Of this tab, you can save it.' : ''
+  const all = `All tabs of this site reload. What was recorded in them is lost.${ofThis}`
+  if (otherRecordings === 0) return all
+  return otherRecordings === 1
+    ? `${all} One other tab is recorded: to keep that, cancel, and save it in the popup of that tab.`
+    : `${all} ${otherRecordings} other tabs are recorded: to keep that, cancel, and save it in the popup of each.`
+}
+
+/** Asks about recordings that would end with a change: whether that of this tab is saved first. Escape leaves the change. */
+export function RecordingQuestion({ pending, site }: RecordingQuestionProps) {
+  const isMany = pending.otherRecordings > 0
   return (
     <dialog aria-labelledby="question" className="question" onCancel={site.leave} ref={show}>
-      <h2 id="question">The recording of this page ends</h2>
-      <p>
-        {isOff
-          ? 'All tabs of this site reload. What was recorded in them is lost. Of this tab, you can save it.'
-          : 'The page reloads. What was recorded is lost unless you save it.'}
-      </p>
-      <button className="save" onClick={() => void site.goOn(true)} type="button">
-        Save it and go on
-      </button>
+      <h2 id="question">
+        {isMany ? 'Recordings of this site end' : 'The recording of this page ends'}
+      </h2>
+      <p>{describe(pending)}</p>
+      {pending.isRecorded && (
+        <button className="save" onClick={() => void site.goOn(true)} type="button">
+          {isMany ? 'Save that of this tab and go on' : 'Save it and go on'}
+        </button>
+      )}
       <button className="second" onClick={() => void site.goOn(false)} type="button">
-        Go on without it
+        {isMany ? 'Go on without them' : 'Go on without it'}
       </button>
       <button className="second" onClick={site.leave} type="button">
         Cancel

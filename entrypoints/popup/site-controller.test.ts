@@ -1,99 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { WxtBrowser } from 'wxt/browser'
 import { createAnswer } from '../../shared/testing/create-answer.ts'
-import { emptyRecording } from '../../shared/testing/empty-recording.ts'
+import { createPopupBrowser } from '../../shared/testing/popup-browser.ts'
 import { settle } from '../../shared/testing/settle.ts'
-import {
-  createExtensionStorage,
-  findChoice,
-  type SiteChoice,
-  type StorageArea,
-} from '../../shared/wire/extension-storage.ts'
 import type { PopupTab } from './find-tab.ts'
 import { createSiteController } from './site-controller.ts'
 
 const origin = 'https://dapp.example'
 const other = 'https://other.example'
 
-const recordingText = JSON.stringify(emptyRecording)
 const fileName = 'portico-dapp.example-1970-01-01T00-00-00.json'
 
-type Updated = (tabId: number, change: { status: string }) => void
-
-function createArea(): StorageArea {
-  const items = new Map<string, unknown>([['sites.v1', [origin, other]]])
-  return {
-    get: async (key) => ({ [key]: items.get(key) }),
-    async set(changes) {
-      for (const [key, value] of Object.entries(changes)) items.set(key, value)
-    },
-  }
-}
-
-/** A browser with a tab, whose background saves what is selected for a site. */
+/** A browser whose popups can be opened. */
 function createBrowser() {
-  const storage = createExtensionStorage(createArea())
-  const updated: Updated[] = []
-  const tab = { origin }
-  const page = { isRecorded: false, policies: [], state: 'on', url: origin }
+  const { browser, storage, tab, ...rest } = createPopupBrowser([origin, other])
   const saved: string[] = []
-  const methods: string[] = []
-  /** What the page gives as its recording. */
-  const recording = {
-    get: async (): Promise<string | null> => (page.isRecorded ? recordingText : null),
-  }
-
-  /** What the page says of its overlay. */
-  const report = { get: async (): Promise<object> => ({ ...page }) }
-
-  function reload(): void {
-    for (const listener of updated) listener(7, { status: 'complete' })
-  }
-
-  function connect() {
-    const listeners: ((message: unknown) => void)[] = []
-    return {
-      disconnect: () => undefined,
-      onDisconnect: { addListener: () => undefined },
-      onMessage: {
-        addListener: (listener: (message: unknown) => void) => void listeners.push(listener),
-        removeListener: () => undefined,
-      },
-      async postMessage(request: { id: string; method: string; params: { choice: SiteChoice } }) {
-        methods.push(request.method)
-        if (request.method === 'site-configure') {
-          await storage.setChoice(request.params.choice)
-          // The page reloads.
-          page.isRecorded = findChoice(await storage.getChoices(), tab.origin).isRecorded
-          reload()
-        }
-        const result = request.method === 'policies-get' ? [] : null
-        const reply = { ...request, kind: 'result', result }
-        for (const listener of listeners) listener(reply)
-      },
-    }
-  }
-
-  const browser = {
-    permissions: { contains: async () => true },
-    runtime: { connect },
-    tabs: {
-      onUpdated: { addListener: (listener: Updated) => void updated.push(listener) },
-      sendMessage: async (_: number, { kind }: { kind: string }) =>
-        kind === 'recording-get' ? recording.get() : report.get(),
-    },
-  } as unknown as WxtBrowser
   return {
-    goTo: async (next: string) => {
-      tab.origin = next
-      reload()
-      await settle()
-    },
-    methods,
-    page,
+    ...rest,
     openPopup: async () => {
       const controller = createSiteController({
-        browser,
+        browser: browser as unknown as WxtBrowser,
         canHavePort: true,
         findTab: async (): Promise<PopupTab> => ({ ...tab, kind: 'site', tabId: 7 }),
         saveFile: ({ name }) => void saved.push(name),
@@ -102,10 +28,6 @@ function createBrowser() {
       await settle()
       return controller
     },
-    readChoice: async (site: string) =>
-      (await storage.getChoices()).find((choice) => choice.origin === site),
-    recording,
-    report,
     saved,
   }
 }
@@ -139,6 +61,22 @@ describe('createSiteController', () => {
   })
 })
 
+test('what the page said is there while it reloads', async () => {
+  const { openPopup, page, report } = createBrowser()
+  const { configure, store } = await openPopup()
+  const late = createAnswer<object>()
+  report.get = () => late.promise
+  await configure({ isRelaxed: true })
+  expect(store.getState()).toMatchObject({
+    choice: { isRelaxed: true },
+    isReloading: true,
+    page: { isRelaxed: false, state: 'on' },
+  })
+  late.resolve({ ...page })
+  await settle()
+  expect(store.getState()).toMatchObject({ isReloading: false, page: { isRelaxed: true } })
+})
+
 test('what the page before has answered late does not take the place of a newer answer', async () => {
   const { goTo, openPopup, page, report } = createRecordedBrowser()
   const { store } = await openPopup()
@@ -162,7 +100,7 @@ describe('a recording that is not saved', () => {
       const { configure, goOn, leave, store } = await openPopup()
       await configure(change)
       expect(await readChoice(origin)).toBeUndefined()
-      expect(store.getState()).toMatchObject({ page: { isRecorded: true }, pending: change })
+      expect(store.getState()).toMatchObject({ page: { isRecorded: true }, pending: { change } })
       leave()
       expect(store.getState()).toMatchObject({ pending: undefined })
       await goOn(true)
@@ -179,11 +117,40 @@ describe('a recording that is not saved', () => {
     const { methods, openPopup, saved } = createRecordedBrowser()
     const { goOn, setOn, store } = await openPopup()
     await setOn(false)
-    expect(store.getState()).toMatchObject({ pending: { isOn: false }, status: 'on' })
+    expect(store.getState()).toMatchObject({ pending: { change: { isOn: false } }, status: 'on' })
     expect(methods).not.toContain('site-switch')
     await goOn(false)
     expect(store.getState()).toMatchObject({ pending: undefined, status: 'off' })
     expect([methods.at(-1), saved]).toEqual(['site-switch', []])
+  })
+
+  test('is asked about before the site is switched off, too, where other tabs have it', async () => {
+    const { methods, openPopup, others, page, saved } = createBrowser()
+    const recorded = { ...page, isRecorded: true }
+    others
+      .set(8, async () => recorded)
+      .set(9, async () => recorded)
+      .set(10, async () => page)
+      .set(11, async () => ({ ...recorded, state: 'aside' }))
+      .set(12, async () => ({ ...recorded, url: `${origin}:8443/` }))
+      .set(13, () => Promise.reject(new TypeError('No bridge.')))
+    const { goOn, leave, setOn, store } = await openPopup()
+    await setOn(false)
+    expect(store.getState()).toMatchObject({ pending: { otherRecordings: 2 }, status: 'on' })
+    leave()
+    expect(methods).not.toContain('site-switch')
+    await setOn(false)
+    await goOn(false)
+    expect(store.getState()).toMatchObject({ pending: undefined, status: 'off' })
+    expect([methods.at(-1), saved]).toEqual(['site-switch', []])
+  })
+
+  test('is none where the overlay has stepped aside', async () => {
+    const { openPopup, page, readChoice } = createRecordedBrowser()
+    page.state = 'aside'
+    const { configure } = await openPopup()
+    await configure({ profileId: 'another' })
+    expect(await readChoice(origin)).toMatchObject({ profileId: 'another' })
   })
 
   test('is asked about, too, where the page has not answered yet', async () => {
@@ -194,7 +161,7 @@ describe('a recording that is not saved', () => {
     const configuring = configure({ profileId: 'another' })
     late.resolve({ ...page })
     await configuring
-    expect(store.getState()).toMatchObject({ pending: { profileId: 'another' } })
+    expect(store.getState()).toMatchObject({ pending: { change: { profileId: 'another' } } })
     expect(await readChoice(origin)).toBeUndefined()
   })
 

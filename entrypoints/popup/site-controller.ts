@@ -10,6 +10,7 @@ import {
 import { findProfile, type Profile } from '../../shared/wire/profile.ts'
 import { toMatchPattern } from '../../shared/wire/site.ts'
 import { callBackground } from './call-background.ts'
+import { countRecordings } from './count-recordings.ts'
 import type { PopupTab } from './find-tab.ts'
 import { type PageReport, readPage } from './read-page.ts'
 import { readRecording } from './save-recording.ts'
@@ -24,10 +25,20 @@ type ChoiceChange = Partial<Pick<SiteChoice, 'frames' | 'isRecorded' | 'isRelaxe
 /** A change after which the page reloads. */
 type SiteChange = ChoiceChange | { readonly isOn: boolean }
 
+/** A change that waits for what the tester decides about the recordings, which end with it. */
+export type PendingChange = {
+  readonly change: SiteChange
+  /** Whether the page of the tab is recorded. */
+  readonly isRecorded: boolean
+  /** How many other tabs are recorded, whose recordings end too. */
+  readonly otherRecordings: number
+}
+
 type Site = {
-  /** The change that waits for what the tester decides about the recording, which ends with it. */
-  readonly pending?: SiteChange | undefined
+  readonly pending?: PendingChange | undefined
   readonly choice: SiteChoice
+  /** Whether the page reloads: what it has said is of the page before. */
+  readonly isReloading: boolean
   readonly origin: string
   /** `undefined` until the page has answered. */
   readonly page: PageReport | undefined
@@ -47,7 +58,7 @@ export type SiteState =
 export type SiteController = {
   readonly store: Pick<StoreApi<SiteState>, 'getInitialState' | 'getState' | 'subscribe'>
   /**
-   * Switches the extension on or off on the site. Where the page is recorded, the tester is asked first.
+   * Switches the extension on or off on the site. Where the page or another tab of the site is recorded, the tester is asked first.
    *
    * Must be called in the task of the tester's click: only there does the browser show the prompt for a permission.
    */
@@ -113,7 +124,8 @@ async function loadSite({ browser, canHavePort, storage, store, tab }: Scope): P
   ])
   const status = sites.includes(origin) && isAllowed ? 'on' : 'off'
   const choice = findChoice(choices, origin)
-  store.setState({ choice, origin, page: undefined, profiles, status }, true)
+  const page = undefined
+  store.setState({ choice, isReloading: false, origin, page, profiles, status }, true)
 }
 
 async function readPageState(scope: Scope): Promise<void> {
@@ -126,7 +138,7 @@ async function readPageState(scope: Scope): Promise<void> {
   const page = await readPage(scope.browser, { isRelaxed, origin, settings, tabId })
   // Another popup has saved it, or the page was left.
   const isOver = !page.isRecorded && getSaved(scope)?.status === 'failed'
-  change(scope, { page, ...(isOver && { saved: undefined }) })
+  change(scope, { isReloading: false, page, ...(isOver && { saved: undefined }) })
 }
 
 const loadPage = (scope: Scope) => scope.readings(() => readPageState(scope))
@@ -157,7 +169,7 @@ async function configure(scope: Scope, part: ChoiceChange): Promise<void> {
   const { choice } = state
   // A recording that was saved is not the one that begins.
   const saved = part.isRecorded ? { saved: undefined } : {}
-  change(scope, { ...saved, choice: { ...choice, ...part }, page: undefined })
+  change(scope, { ...saved, choice: { ...choice, ...part }, isReloading: true })
   try {
     // A popup in another tab may have changed the rest.
     const next = { ...findChoice(await scope.storage.getChoices(), choice.origin), ...part }
@@ -165,7 +177,7 @@ async function configure(scope: Scope, part: ChoiceChange): Promise<void> {
     const { tabId } = scope.tab
     await callBackground(scope.browser, 'site-configure', { choice: next, tabId })
   } catch {
-    change(scope, { choice, status: 'failed' })
+    change(scope, { choice, isReloading: false, status: 'failed' })
   }
 }
 
@@ -191,14 +203,27 @@ async function stopRecording(scope: Scope): Promise<void> {
 const apply = (scope: Scope, next: SiteChange) =>
   'isOn' in next ? setOn(scope, next.isOn) : configure(scope, next)
 
-/** Makes a change, or asks about the recording that ends with it. */
+/** Counts the recordings of other tabs that end with a change. */
+async function countEnding(scope: Scope, next: SiteChange): Promise<number> {
+  // Any other change reloads this tab alone.
+  if (!('isOn' in next)) return 0
+  const { browser, canHavePort, tab } = scope
+  const { origin, tabId } = tab
+  return countRecordings(browser, { origin, pattern: toMatchPattern(origin, canHavePort), tabId })
+}
+
+/** Makes a change, or asks about the recordings that end with it. */
 async function askOrApply(scope: Scope, next: SiteChange): Promise<void> {
-  const isSwitchingOn = 'isOn' in next && next.isOn
+  // The prompt for a permission cannot wait for what a page answers. Nothing is recorded yet.
+  if ('isOn' in next && next.isOn) return apply(scope, next)
   const before = scope.store.getState()
-  // The page has not answered yet. The prompt for a permission cannot wait for it.
-  if (!isSwitchingOn && isSite(before) && !before.page) await loadPage(scope)
+  // The page has not answered yet.
+  if (isSite(before) && (!before.page || before.isReloading)) await loadPage(scope)
+  const otherRecordings = await countEnding(scope, next)
   const state = scope.store.getState()
-  if (isSite(state) && state.page?.isRecorded) change(scope, { pending: next })
+  const isRecorded = isSite(state) && state.page?.isRecorded === true
+  if (isRecorded || otherRecordings > 0)
+    change(scope, { pending: { change: next, isRecorded, otherRecordings } })
   else await apply(scope, next)
 }
 
@@ -217,7 +242,7 @@ async function goOn(scope: Scope, isSavedFirst: boolean): Promise<void> {
   const state = scope.store.getState()
   if (!isSite(state) || !state.pending) return
   change(scope, { pending: undefined })
-  if (!isSavedFirst || (await save(scope))) await apply(scope, state.pending)
+  if (!isSavedFirst || (await save(scope))) await apply(scope, state.pending.change)
 }
 
 async function openOverlay({ browser, tab }: Scope): Promise<boolean> {

@@ -81,7 +81,7 @@ export function SitePanel({ onEditProfiles, onOpened, site }: SitePanelProps) {
         selectedId={findProfile(profiles, choice.profileId).id}
       />
       {isOn && page && <PageNotes page={page} site={site} state={state} />}
-      {state.pending && <RecordingQuestion isOff={'isOn' in state.pending} site={site} />}
+      {state.pending && <RecordingQuestion pending={state.pending} site={site} />}
     </section>
   )
 }
@@ -89,12 +89,14 @@ export function SitePanel({ onEditProfiles, onOpened, site }: SitePanelProps) {
 type PageNotesProps = { page: PageReport; site: SiteController; state: Site }
 
 /** What concerns the page of the tab: its recording, and what its policy blocks. */
-function PageNotes({ page, site, state: { choice, origin, saved } }: PageNotesProps) {
+function PageNotes({ page, site, state }: PageNotesProps) {
+  const { choice, isReloading, origin, saved } = state
   return (
     <>
       {page.state === 'on' && (
         <RecordingNotes
           isRecorded={page.isRecorded}
+          isReloading={isReloading}
           onSave={() => void site.stopRecording()}
           onStart={() => void site.configure({ isRecorded: true })}
           saved={saved}
@@ -103,15 +105,17 @@ function PageNotes({ page, site, state: { choice, origin, saved } }: PageNotesPr
       {(page.state === 'on' || page.state === 'aside') && (
         <FrameNotes
           frames={page.frames}
+          isWaiting={isReloading}
           onChange={(frame, isOn) => void site.setFrame(frame, isOn)}
           selected={choice.frames}
           site={origin}
         />
       )}
       <PolicyNotes
-        blocked={page.blocked}
         isRelaxed={choice.isRelaxed}
+        isWaiting={isReloading}
         onChange={(isRelaxed) => void site.configure({ isRelaxed })}
+        page={page}
       />
     </>
   )

@@ -155,12 +155,17 @@ function apply({ actions, answers, bodies, cursor, sources, timers }: Run): void
   }
 }
 
+/** Lets promises that are settled already run what waits for them. */
+async function runSettled(isOver: () => boolean): Promise<void> {
+  for (let wait = 0; wait < limits.patience.different && !isOver(); wait += 1)
+    await Promise.resolve()
+}
+
 /** Waits until the core has done what was recorded before the next input. */
 async function settle({ cursor }: Run, nextTask: ReplayOptions['nextTask']): Promise<void> {
   if (cursor.isSameTurn()) {
-    // The rest of the same task: only promises that are settled already.
-    for (let wait = 0; wait < limits.patience.different && !cursor.isReached(); wait += 1)
-      await Promise.resolve()
+    // The rest of the same task.
+    await runSettled(cursor.isReached)
     if (cursor.isReached()) return
   }
   const patience = cursor.getDifference() ? limits.patience.different : limits.patience.equal
@@ -200,6 +205,7 @@ export async function createReplay({ nextTask, recording }: ReplayOptions): Prom
       // Calls of one task follow each other at once: no promise may settle between them.
       const next = cursor.peek()
       if (!cursor.isSameTurn() || !cursor.isReached()) await settle(current, nextTask)
+      else if (cursor.isActionAfterAnswer()) await runSettled(() => false)
       // The core has read it meanwhile: what follows may be in a later task.
       if (cursor.peek() !== next) continue
       const loading = current.actions.whenLoaded(cursor.peek())

@@ -20,6 +20,11 @@ export type ReplayCursor = ReturnType<typeof createReplayOutputs> & {
   readonly read: (name: string) => Json | undefined
   /** Whether the next input is in the task of the last one. */
   readonly isSameTurn: () => boolean
+  /**
+   * Whether the next input is an action, and the last one an answer. What waited for the answer has gone on before, even in one turn:
+   * the action can come in a later task that began before the recorder's.
+   */
+  readonly isActionAfterAnswer: () => boolean
   /** Called when the replay has waited for a task: what reads now is in a later one than the last input. */
   readonly leaveTurn: () => void
 }
@@ -31,6 +36,7 @@ export function createReplayCursor({ entries }: Pick<Recording, 'entries'>): Rep
   let turn = 0
   let time = 0
   let isBetween = true
+  let isAnswered = false
 
   function peek(): Input | undefined {
     let entry = entries[index]
@@ -51,6 +57,7 @@ export function createReplayCursor({ entries }: Pick<Recording, 'entries'>): Rep
     turn = entry?.turn ?? turn
     time = entry?.at ?? time
     isBetween = false
+    if (entry?.kind !== 'read') isAnswered = entry?.kind === 'answer' || entry?.kind === 'failure'
     index += 1
   }
 
@@ -59,6 +66,7 @@ export function createReplayCursor({ entries }: Pick<Recording, 'entries'>): Rep
     advance,
     getIndex,
     getTime: () => time,
+    isActionAfterAnswer: () => isAnswered && peek()?.kind === 'action',
     isSameTurn: () => peek()?.turn === turn,
     leaveTurn() {
       isBetween = true

@@ -119,7 +119,20 @@ describe('createReplay', () => {
         replay.destroy()
         expect({ difference, end: replayed, taken }).toEqual({ difference: undefined, end, taken })
       }),
-      { numRuns: 150 },
+      {
+        // The action comes in the task after the one in which the code has arrived, and the recorder gives both the same turn.
+        examples: [
+          [
+            [
+              ['disconnect', false],
+              ['request a signature', false],
+              ['open', false],
+            ],
+            { miniApp: undefined, result: undefined },
+          ],
+        ],
+        numRuns: 150,
+      },
     )
   }, 120_000)
 })

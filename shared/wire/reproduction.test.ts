@@ -55,6 +55,7 @@ describe('toReproducedSettings', () => {
       projectId: 'project',
       services: { rpc: 'https://evil.example' },
       themeMode: 'light',
+      themeVariables: { '--portico-accent': '#ff5500' },
     }
     expect(toReproducedSettings(profile, { environment, options })).toEqual({
       ...profile,
@@ -62,6 +63,7 @@ describe('toReproducedSettings', () => {
       locale: 'de',
       networks: ['eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
       themeMode: 'light',
+      themeVariables: { '--portico-accent': '#ff5500' },
     })
   })
 

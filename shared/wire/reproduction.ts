@@ -68,9 +68,15 @@ export function toReproducedSettings(
   profile: Settings,
   { environment, options }: ReproducedParts,
 ): Settings {
-  const { features, networks, themeMode } = Object(options)
+  const { features, networks, themeMode, themeVariables } = Object(options)
   const { locale } = environment
-  const changes = { features, locale, networks: toNetworkIds(networks), themeMode }
+  const changes = {
+    features,
+    locale,
+    networks: toNetworkIds(networks),
+    themeMode,
+    themeVariables,
+  }
   const valid = Object.entries(changes).filter(
     ([name, value]) => value !== undefined && v.is(settings, { ...profile, [name]: value }),
   )

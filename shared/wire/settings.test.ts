@@ -16,6 +16,7 @@ const good = {
   },
   testWallet: true,
   themeMode: 'auto',
+  themeVariables: { '--portico-accent': '#ff5500', '--portico-font-weight': 700 },
   watchedAccounts: [
     '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
@@ -37,6 +38,7 @@ describe('findSettingsProblems', () => {
         services: { api: 'ftp://x', relay: 'https://relay.example' },
         testWallet: 'yes',
         themeMode: 'blue',
+        themeVariables: { '--portico-font-weight': 10 },
         watchedAccounts: ['0x1'],
       }),
     ).toEqual({
@@ -49,6 +51,7 @@ describe('findSettingsProblems', () => {
       'services.relay': 'Give a ws or wss URL.',
       testWallet: 'Give true or false.',
       themeMode: 'Give one of dark, light, auto.',
+      'themeVariables.--portico-font-weight': 'Give a whole number from 100 to 900.',
       watchedAccounts: 'Give addresses of EVM or Solana accounts, 20 at most.',
     })
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fromBase58 } from '../format/base58.ts'
 import type { Features } from '../options/features.ts'
 import { fill } from '../options/fill.ts'
-import type { Services, ThemeMode } from '../options/options.ts'
+import type { Services, ThemeMode, ThemeVariables } from '../options/options.ts'
 import { optionChecks } from '../options/options-check.ts'
 import { all, type Check, dictionary, exact, flag, is, like, list } from '../schema/check.ts'
 import { isAddress as isAccount } from '../schema/is-address.ts'
@@ -22,6 +22,7 @@ export type Settings = {
   /** Whether the extension's test wallet is among the wallets. It signs on testnets and on local networks alone. */
   readonly testWallet: boolean
   readonly themeMode: ThemeMode
+  readonly themeVariables: ThemeVariables
   /** The addresses of the EVM and Solana accounts that can be watched. They never sign. */
   readonly watchedAccounts: readonly string[]
 }
@@ -34,6 +35,7 @@ export const defaultSettings: Settings = {
   services: {},
   testWallet: false,
   themeMode: 'dark',
+  themeVariables: {},
   watchedAccounts: [],
 }
 

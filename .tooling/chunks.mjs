@@ -162,10 +162,18 @@ const toSharedChunks = (features) => [
   { chunk: 'activity-data', users: ['activity', 'activity-data', 'activity-list'] },
   { chunk: 'approvals-data', users: ['approvals', 'approvals-data'] },
   { chunk: 'nft-picture', users: ['activity', 'activity-list', 'nfts'] },
-  // What the history has, without React: a host can use it without the modal.
+  // What the history has and who follows it, without React: a host can use it without the modal.
   {
     chunk: 'history',
-    users: ['activity', 'activity-data', 'activity-list', 'history-data', 'nfts', 'nfts-data'],
+    users: [
+      'activity',
+      'activity-data',
+      'activity-list',
+      'approvals-data',
+      'history-data',
+      'nfts',
+      'nfts-data',
+    ],
   },
   { chunk: 'explain-data', users: ['describe-acts', 'explain-data', 'explain-solana'] },
   // The decoder of what contracts are called with, which needs no viem.

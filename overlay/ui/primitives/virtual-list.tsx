@@ -67,8 +67,10 @@ function useRows<item>({ handleRef, items, pending }: Props<item>) {
     },
     overscan: 4,
     // The focused row stays rendered when it is scrolled out of view.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), index])].toSorted((one, other) => one - other),
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range)
+      return rows.includes(index) ? rows : [...rows, index].toSorted((one, other) => one - other)
+    },
     useFlushSync: false,
   })
 

@@ -4,6 +4,7 @@ import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { findActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { watchAccount } from '../../core/watch-account.ts'
 import { whileActive } from '../../core/while-active.ts'
 import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { isSameAddress } from '../../format/address.ts'
@@ -11,7 +12,6 @@ import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { ActivityPage } from '../../portfolio/activity-service.ts'
 import type { HistoryRequest, ReadHistory } from '../../portfolio/history.ts'
 import { createSentTransactions, type SentTransactions } from '../../portfolio/sent-transactions.ts'
-import type { AccountId } from '../../schema/primitives.ts'
 import {
   type ActivityController,
   canBeIndexed,
@@ -170,57 +170,34 @@ function createWatch(
   { balanceFlow, context }: FeatureOptions,
   { controller, sentItems, stopShown }: WatchParts,
 ) {
-  const { connections, network } = context
-  let watchers = 0
-  let shown: AccountId | undefined
-
-  function load(isFresh: boolean): void {
-    const account = findActiveAccount(context)
-    shown = account?.accountId
-    sentItems.watch(account)
-    if (account) void controller.load(account, isFresh)
-    else controller.clear()
-  }
-
-  function follow(): void {
-    if (findActiveAccount(context)?.accountId === shown) return
-    if (watchers > 0) return load(false)
-    shown = undefined
-    sentItems.watch(undefined)
-    controller.clear()
-  }
-
-  const stop = joinUndo([
-    connections.store.subscribe(follow),
-    network.store.subscribe(follow),
+  const { isWatched, load, stop, watch } = watchAccount(context, {
+    clear() {
+      sentItems.watch(undefined)
+      controller.clear()
+    },
+    load(account, isFresh) {
+      sentItems.watch(account)
+      void controller.load(account, isFresh)
+    },
+    onIdle() {
+      sentItems.watch(undefined)
+      controller.pause()
+    },
+  })
+  const stopAll = joinUndo([
+    stop,
     stopShown,
     // A transaction is in a block: the service has it soon.
     balanceFlow.onRefresh(() => {
-      if (watchers > 0) load(true)
+      if (isWatched()) load(true)
     }),
     balanceFlow.onSent(() => {
-      if (watchers > 0) sentItems.watch(findActiveAccount(context))
+      if (isWatched()) sentItems.watch(findActiveAccount(context))
     }),
     () => sentItems.watch(undefined),
     controller.clear,
   ])
-
-  return {
-    load,
-    stop,
-    watch: () => {
-      watchers += 1
-      load(false)
-      let isWatching = true
-      return () => {
-        if (isWatching) watchers -= 1
-        isWatching = false
-        if (watchers > 0) return
-        sentItems.watch(undefined)
-        controller.pause()
-      }
-    },
-  }
+  return { load, stop: stopAll, watch }
 }
 
 /** Reads the history of the active account while somebody watches it, and for a host that requests it. */

@@ -4,11 +4,10 @@ import { type ActiveAccount, findActiveAccount } from '../../core/active-account
 import type { CoreContext } from '../../core/context.ts'
 import type { Explanation, PlainCall } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { watchAccount } from '../../core/watch-account.ts'
 import { whileActive } from '../../core/while-active.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { toId } from '../../networks/account-id.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
-import type { AccountId } from '../../schema/primitives.ts'
 import { type ApprovalReader, createApprovalReader } from './approval-reader.ts'
 import { type ApprovalsController, createApprovalsController } from './approvals-controller.ts'
 import type { AccountApprovals, ApprovalsState } from './approvals-state.ts'
@@ -78,58 +77,6 @@ function createReadAgain(
   }
 }
 
-/** Keeps the list of the active account up to date while somebody watches it. */
-function createWatch(
-  { balanceFlow, context }: FeatureOptions,
-  reader: ApprovalReader,
-  controller: ApprovalsController,
-) {
-  const { connections, network } = context
-  const find = () => findActiveAccount(context)
-  let watchers = 0
-  let shown: AccountId | undefined
-
-  function load(isFresh: boolean): void {
-    const account = find()
-    shown = account && toId(account)
-    if (account) void controller.load(account, isFresh)
-    else controller.clear()
-  }
-
-  function follow(): void {
-    const account = find()
-    const accountId = account && toId(account)
-    if (accountId === shown) return
-    if (watchers > 0) return load(false)
-    shown = undefined
-    controller.clear()
-  }
-
-  const stop = joinUndo([
-    connections.store.subscribe(follow),
-    network.store.subscribe(follow),
-    // A transaction is in a block: it may have approved something, or spent some of it.
-    balanceFlow.onRefresh(() => {
-      reader.expire()
-      if (watchers > 0) load(false)
-    }),
-  ])
-
-  return {
-    load,
-    stop,
-    watch: () => {
-      watchers += 1
-      load(false)
-      let isWatching = true
-      return () => {
-        if (isWatching) watchers -= 1
-        isWatching = false
-      }
-    },
-  }
-}
-
 /** Reads who may spend the tokens of the active account, while somebody watches it and for a host that requests it. */
 export function createApprovals(
   options: FeatureOptions,
@@ -140,7 +87,15 @@ export function createApprovals(
   const controller = createApprovalsController(reader)
   const findAccount = () => findActiveAccount(context)
   const revoker = createRevoker({ balanceFlow, context, controller, explain, findAccount, reader })
-  const { load, stop, watch } = createWatch(options, reader, controller)
+  const { isWatched, load, stop, watch } = watchAccount(context, {
+    clear: controller.clear,
+    load: (account, isFresh) => void controller.load(account, isFresh),
+  })
+  // A transaction is in a block: it may have approved something, or spent some of it.
+  const stopRefresh = balanceFlow.onRefresh(() => {
+    reader.expire()
+    if (isWatched()) load(false)
+  })
 
   return {
     actions: {
@@ -150,11 +105,7 @@ export function createApprovals(
       revokeApproval: revoker.start,
       watchApprovals: watch,
     },
-    destroy() {
-      stop()
-      revoker.destroy()
-      controller.clear()
-    },
+    destroy: joinUndo([stop, stopRefresh, revoker.destroy, controller.clear]),
     async readApprovals({ refresh = false } = {}) {
       const account = getAccount(context)
       return whileActive(context, account, () => reader.read(account, refresh))

@@ -3,11 +3,11 @@ import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { findActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { watchAccount } from '../../core/watch-account.ts'
 import { whileActive } from '../../core/while-active.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createCheck } from '../../platform/create-check.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
-import type { AccountId } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
 import type { Nft, NftPage, NftsState } from './nft.ts'
 import { createNftChain, type NftAccount } from './nft-chain.ts'
@@ -121,7 +121,7 @@ function createReadPage(
 /** Reads the NFTs of the active account while somebody watches them, and for a host that requests them. */
 export function createNfts(options: FeatureOptions, readHistory: ReadHistory): Nfts {
   const { balanceFlow, context } = options
-  const { connections, network, platform, storage } = context
+  const { platform, storage } = context
   const begin = createReader(context, readHistory)
   const notSpam = createNotSpam(storage)
   const { forget, readPage } = createReadPage(context, { begin, notSpam })
@@ -130,35 +130,17 @@ export function createNfts(options: FeatureOptions, readHistory: ReadHistory): N
     clock: platform.clock,
     isNotSpam: notSpam.has,
   })
-  let watchers = 0
-  let shown: AccountId | undefined
-
-  function load(isFresh: boolean): void {
-    const account = findActiveAccount(context)
-    shown = account?.accountId
-    if (account) void controller.load(account, isFresh)
+  const { isWatched, load, stop, watch } = watchAccount(context, {
+    clear: controller.clear,
+    load: (account, isFresh) => void controller.load(account, isFresh),
+    onIdle: controller.pause,
+  })
+  // A transaction is in a block: it may have moved an NFT.
+  const stopRefresh = balanceFlow.onRefresh(() => {
+    forget()
+    if (isWatched()) load(true)
     else controller.clear()
-  }
-
-  /** Nothing of another account stays shown. */
-  function follow(): void {
-    if (findActiveAccount(context)?.accountId === shown) return
-    if (watchers > 0) return load(false)
-    shown = undefined
-    controller.clear()
-  }
-
-  const stop = joinUndo([
-    connections.store.subscribe(follow),
-    network.store.subscribe(follow),
-    // A transaction is in a block: it may have moved an NFT.
-    balanceFlow.onRefresh(() => {
-      forget()
-      if (watchers > 0) load(true)
-      else controller.clear()
-    }),
-    controller.clear,
-  ])
+  })
 
   return {
     actions: {
@@ -168,18 +150,9 @@ export function createNfts(options: FeatureOptions, readHistory: ReadHistory): N
       },
       loadMoreNfts: controller.loadMore,
       refreshNfts: () => load(true),
-      watchNfts() {
-        watchers += 1
-        load(false)
-        let isWatching = true
-        return () => {
-          if (isWatching) watchers -= 1
-          isWatching = false
-          if (watchers === 0) controller.pause()
-        }
-      },
+      watchNfts: watch,
     },
-    destroy: stop,
+    destroy: joinUndo([stop, stopRefresh, controller.clear]),
     readPage,
     stores: { nfts: controller.store },
   }

@@ -1,3 +1,4 @@
+import type { LucideIconData } from '@lucide/icons'
 import arrowDownLeftIcon from '@lucide/icons/icons/arrow-down-left'
 import arrowLeftRightIcon from '@lucide/icons/icons/arrow-left-right'
 import arrowUpRightIcon from '@lucide/icons/icons/arrow-up-right'
@@ -21,6 +22,20 @@ import { Icon } from '../../primitives/icon.tsx'
 import { ActivityDetails } from './activity-details.tsx'
 import { toShownStatus } from './to-shown-status.ts'
 import { activityWords } from './words.ts'
+
+/**
+ * An icon in one path: each frame of scrolling adds and removes rows, and each element of them counts. Each part begins at the origin,
+ * since its first point may be relative.
+ */
+const toOnePath = ({ node, ...icon }: LucideIconData): LucideIconData => ({
+  ...icon,
+  node: [['path', { d: node.map(([, { d = '' }]) => `M0 0${d}`).join('') }]],
+})
+
+const sentIcon = toOnePath(arrowUpRightIcon)
+const receivedIcon = toOnePath(arrowDownLeftIcon)
+const tradeIcon = toOnePath(arrowLeftRightIcon)
+const otherIcon = toOnePath(fileTextIcon)
 
 type Props = {
   isOpen: boolean
@@ -47,12 +62,12 @@ const titles: Readonly<Record<string, keyof typeof activityWords>> = {
 }
 
 function toIcon({ operation, transfers }: ActivityItem) {
-  if (operation === 'trade') return arrowLeftRightIcon
+  if (operation === 'trade') return tradeIcon
   const [first] = transfers
-  if (!first) return fileTextIcon
+  if (!first) return otherIcon
   const sign = toSign(operation, first)
-  if (sign === '+') return arrowDownLeftIcon
-  return sign === '-' ? arrowUpRightIcon : fileTextIcon
+  if (sign === '+') return receivedIcon
+  return sign === '-' ? sentIcon : otherIcon
 }
 
 /** An amount with its sign, 3 decimals at most, truncated (§9.14). */
@@ -116,9 +131,7 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
         tabIndex={tabIndex}
         type="button"
       >
-        <span className="row-icon">
-          <Icon of={toIcon(item)} size={20} />
-        </span>
+        <Icon className="row-icon" of={toIcon(item)} size={20} />
         <span className="row-text">
           <span className="row-title">{message(titles[operation] ?? 'activity.other')}</span>
           <span className="row-note">

@@ -27,18 +27,6 @@ export function NoActivity() {
   )
 }
 
-/** None of the transactions that were read is of the wanted kind. */
-export function NoMatches() {
-  const message = useMessage(activityWords)
-  return (
-    <EmptyState
-      icon={<Icon of={clockIcon} size={22} />}
-      text={message('activity.none-text')}
-      title={message('activity.none')}
-    />
-  )
-}
-
 /** Nobody knows what has happened on the network, but its explorer. */
 export function UnsupportedActivity() {
   const network = useNetwork((state) => state.network)

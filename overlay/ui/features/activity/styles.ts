@@ -14,7 +14,7 @@ export const activityStyles = `${detailStyles}${nftPictureStyles}${noHistoryStyl
 @media (max-width: 340px) {
   .row[data-status] { gap: 8px; }
   .row[data-status] .row-icon { inline-size: 20px; }
-  .group > :has(> .row[data-status])::before { inset-inline-start: 40px; }
+  .group > :has(> .row[data-status])::before, .virtual li[data-index] > .row[data-status]:first-child::before { inset-inline-start: 40px; }
 }
 @media (pointer: coarse) { .details button.link { min-block-size: 44px; } }
 /* In the line of the label, so that nothing moves when it is read. A long one loses its beginning: its end says whose it is. */

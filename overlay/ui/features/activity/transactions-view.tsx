@@ -1,3 +1,4 @@
+import clockIcon from '@lucide/icons/icons/clock'
 import { memo, useCallback, useRef, useState } from 'react'
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
@@ -7,6 +8,8 @@ import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
 import { Notice } from '../../primitives/notice.tsx'
 import { SkeletonRow, SkeletonRows } from '../../primitives/skeleton.tsx'
 import {
@@ -15,7 +18,7 @@ import {
   type VirtualRow,
 } from '../../primitives/virtual-list.tsx'
 import { ActivityRow } from './activity-row.tsx'
-import { NoActivity, NoMatches, UnsupportedActivity } from './activity-states.tsx'
+import { NoActivity, UnsupportedActivity } from './activity-states.tsx'
 import { Filters } from './filters.tsx'
 import { toHeading } from './to-heading.ts'
 import { type Filter, toItems } from './to-items.ts'
@@ -130,6 +133,18 @@ function SpamButton({ count, hasSpam, onSpam }: SpamProps) {
     <Button onPress={() => onSpam(!hasSpam)} variant="quiet" wide>
       {hasSpam ? message('activity.spam-hide') : message('activity.spam', { count: String(count) })}
     </Button>
+  )
+}
+
+/** None of the transactions that were read is of the wanted kind. */
+function NoMatches() {
+  const message = useMessage(activityWords)
+  return (
+    <EmptyState
+      icon={<Icon of={clockIcon} size={22} />}
+      text={message('activity.none-text')}
+      title={message('activity.none')}
+    />
   )
 }
 

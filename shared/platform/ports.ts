@@ -104,8 +104,8 @@ export type OpenWindow = () => OpenedWindow | undefined
 export type Channel = {
   /** Closes the channel. */
   readonly close: () => void
-  /** Sends a message to the other tabs. */
-  readonly post: (message: string) => void
+  /** Sends a message to the other tabs: a text, or an object of JSON. */
+  readonly post: (message: object | string) => void
 }
 
 /** Opens the channel of a name. Calls the listener with each message of another tab. */

@@ -54,17 +54,27 @@ function createFollower(context: CoreContext, options: Options): Follower {
   const sends = createListeners()
   const { platform, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
+  // What another tab stores of an end can reach this one after its message.
+  const known = new Set<string>()
   const otherTabs = createReceiptChannel(context, {
-    onReceipt: () => void onEnd(),
+    onEnd(ids) {
+      for (const id of ids) receipts.peek()?.forget(id)
+      if (ids.every((id) => known.has(id))) return
+      for (const id of ids) known.add(id)
+      void onEnd()
+    },
     // A tab that shows no balance either does not pass it on: it would come back.
     onSent: (transaction) => (isWatched() ? void follow(transaction, false) : onUnwatched()),
   })
 
   /** This tab, another one or the activity may have read it before. */
   async function end(ended: readonly Sent[]): Promise<void> {
-    const news = ended.filter(({ id }) => sent.end(id))
+    const news = ended.filter(({ id }) => sent.end(id) && !known.has(id))
     if (news.length === 0) return
-    for (const { address, network } of news) if (address) otherTabs.post(toId({ address, network }))
+    for (const { address, id, network } of news) {
+      known.add(id)
+      if (address) otherTabs.post({ accountId: toId({ address, network }), id, isEnded: true })
+    }
     await onEnd()
   }
 
@@ -74,7 +84,7 @@ function createFollower(context: CoreContext, options: Options): Follower {
       onEnd: end,
       onUnwatched(unwatched) {
         for (const { address, id, network } of unwatched)
-          if (address) otherTabs.post(`${toId({ address, network })} ${id}`)
+          if (address) otherTabs.post({ accountId: toId({ address, network }), id, isEnded: false })
         onUnwatched()
       },
       sent,

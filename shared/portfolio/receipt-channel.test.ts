@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { base, mainnet } from '../networks/mainnets.ts'
 import { createFakeChannels } from '../testing/fake-channels.ts'
+import { firstAddress } from '../testing/fake-connector.ts'
 import { createConnectedInstance } from '../testing/fake-instance.ts'
 import { createFakeStorage } from '../testing/fake-storage.ts'
 import { settle } from '../testing/settle.ts'
 
 type Instance = Awaited<ReturnType<typeof createConnectedInstance>>
 
-/** Two tabs of a site with the same wallet. The second shows the balance, and the first unless it is told not to. */
-async function createTabs({ isFirstWatched = true } = {}) {
+/**
+ * Two tabs of a site with the same wallet. The second shows the balance, and the first unless it is told not to. `isStoreLate`: what
+ * one stores does not reach the other.
+ */
+async function createTabs({ isFirstWatched = true, isStoreLate = false } = {}) {
   const channels = createFakeChannels()
   const requests: string[] = []
-  const create = (name: string) =>
+  const create = (name: string, rawStorage = createFakeStorage()) =>
     createConnectedInstance({
       fetch: async (url) => {
         if (url.includes('/history')) requests.push(name)
@@ -22,21 +26,24 @@ async function createTabs({ isFirstWatched = true } = {}) {
       rawStorage,
     })
   const rawStorage = createFakeStorage()
-  const first = await create('first')
-  const second = await create('second')
+  const first = await create('first', rawStorage)
+  const second = await create('second', isStoreLate ? undefined : rawStorage)
   if (isFirstWatched) first.actions.watchBalance()
   await settle()
   const stop = second.actions.watchBalance()
   await settle()
   // What the first tab has read is kept for both.
-  const calls = isFirstWatched ? [1, 0] : [0, 1]
+  const calls = isFirstWatched ? [1, isStoreLate ? 1 : 0] : [0, 1]
   expect([first.balances.calls, second.balances.calls]).toEqual(calls)
   return { channels, first, requests, second, stop }
 }
 
 /** Sends a transaction from a tab, which gets into a block. */
-async function send({ balanceFlow, clock, network, receipts }: Instance): Promise<void> {
-  balanceFlow.followTransaction('0xhash', network.store.getState().network)
+async function send(
+  { balanceFlow, clock, network, receipts }: Instance,
+  id = '0xhash',
+): Promise<void> {
+  balanceFlow.followTransaction(id, network.store.getState().network)
   await settle()
   receipts.read = () => true
   clock.advance(4_000)
@@ -57,11 +64,27 @@ describe('a transaction of another tab', () => {
     expect([first.receipts.calls, second.receipts.calls]).toEqual([1, 0])
   })
 
+  test('has both read again once, though both tabs find its end before either knows what the other has stored', async () => {
+    const { channels, first, second } = await createTabs({ isStoreLate: true })
+    const account = { address: firstAddress, network: first.network.store.getState().network }
+    await send(first)
+    await second.balanceFlow.endTransactions(account, ['0xhash'])
+    expect([first.balances.calls, second.balances.calls]).toEqual([2, 2])
+    // Each has said so before it hears the other.
+    const end = { accountId: `eip155:1:${firstAddress}`, id: '0xhash', isEnded: true }
+    channels.open('portico-receipt', () => undefined).post(end)
+    await settle()
+    expect([first.balances.calls, second.balances.calls]).toEqual([2, 2])
+  })
+
   test('has nothing read by a tab that shows another network, another account or no balance', async () => {
     const { channels, first, second, stop } = await createTabs()
-    const post = (message: string) =>
+    const post = (message: object | string) =>
       channels.open('portico-receipt', () => undefined).post(message)
-    for (const other of [`eip155:1:0x${'2'.repeat(40)}`, 'eip155:1', '']) post(other)
+    const end = { id: '0xother', isEnded: true }
+    for (const accountId of [`eip155:1:0x${'2'.repeat(40)}`, 'eip155:1', ''])
+      post({ ...end, accountId })
+    for (const other of [`eip155:1:${firstAddress}`, {}, { ...end, accountId: 1 }]) post(other)
     const switchTo = async (chainId: 'eip155:1' | 'eip155:8453') => {
       second.wallet.chainId = chainId
       second.wallet.emit({ result: second.wallet.session(), type: 'account-changed' })
@@ -73,7 +96,7 @@ describe('a transaction of another tab', () => {
     expect(second.balances.calls).toBe(onBase)
     const onMainnet = await switchTo('eip155:1')
     stop()
-    await send(first)
+    await send(first, '0xsecond')
     expect(second.balances.calls).toBe(onMainnet)
     // What is kept is not given to the next one who reads.
     second.actions.watchBalance()
@@ -84,17 +107,17 @@ describe('a transaction of another tab', () => {
   test('is looked for by the tab that shows the balance, while the one that sent it shows none', async () => {
     const { first, second, stop } = await createTabs({ isFirstWatched: false })
     second.receipts.read = () => true
-    const sendUnseen = async () => {
-      await send(first)
+    const sendUnseen = async (id: string) => {
+      await send(first, id)
       second.clock.advance(4_000)
       await settle()
     }
-    await sendUnseen()
+    await sendUnseen('0xhash')
     expect([first.receipts.calls, second.receipts.calls]).toEqual([0, 1])
     expect([first.balances.calls, second.balances.calls]).toEqual([0, 2])
     // Nothing shows the balance: no tab looks, and none passes on what it was told.
     stop()
-    await sendUnseen()
+    await sendUnseen('0xsecond')
     expect([first.receipts.calls, second.receipts.calls]).toEqual([0, 1])
     expect(second.balances.calls).toBe(2)
   })
@@ -137,7 +160,7 @@ describe('a transaction of another tab', () => {
     const { first, second } = await createTabs()
     second.page.visible = false
     await send(first)
-    await send(first)
+    await send(first, '0xsecond')
     second.page.announce('visibilitychange', undefined)
     await settle()
     expect([first.balances.calls, second.balances.calls]).toEqual([3, 0])

@@ -1,47 +1,55 @@
+import * as v from 'valibot'
 import { findActiveAccount } from '../core/active-account.ts'
 import type { CoreContext } from '../core/context.ts'
 import type { Network } from '../networks/network.ts'
-import type { AccountId } from '../schema/primitives.ts'
 
-/**
- * The name of the channel between the tabs of a site. A message is the account whose transaction is in a block; with the id of the
- * transaction after a space, one that is not in a block yet.
- */
 const channelName = 'portico-receipt'
+
+/** What a tab tells the others of a transaction: that it has ended, or that it is left to them to look for its end. */
+const receiptMessage = v.object({
+  /** The CAIP-10 id of its account. */
+  accountId: v.string(),
+  id: v.string(),
+  isEnded: v.boolean(),
+})
+
+type ReceiptMessage = v.InferOutput<typeof receiptMessage>
 
 /** A transaction that a tab sent. */
 type SentByTab = { readonly address: string; readonly id: string; readonly network: Network }
 
 export type ReceiptChannel = {
-  /** Tells the other tabs that a transaction of an account is in a block, or leaves it to them to look for it. */
-  readonly post: (message: AccountId | `${AccountId} ${string}`) => void
+  readonly post: (message: ReceiptMessage) => void
   readonly close: () => void
 }
 
 type Listeners = {
-  readonly onReceipt: () => void
+  /** Called with the ids of transactions that have ended. */
+  readonly onEnd: (ids: readonly string[]) => void
   /** Called with a transaction that is to be looked for. */
   readonly onSent: (sent: SentByTab) => void
 }
 
 /**
  * Calls back for each transaction that another tab sent, if it is one of the active account. A hidden page, which requests nothing,
- * calls back when it is visible: once for all that are in a block.
+ * calls back when it is visible: once for all that have ended.
  */
 export function createReceiptChannel(
   context: Pick<CoreContext, 'connections' | 'network' | 'platform'>,
-  { onReceipt, onSent }: Listeners,
+  { onEnd, onSent }: Listeners,
 ): ReceiptChannel {
   const { openChannel, page } = context.platform
-  const held = new Set<string>()
+  /** The last message of each transaction. */
+  const held = new Map<string, ReceiptMessage>()
   let stopPage: (() => void) | undefined
 
-  function handle(message: string): void {
+  function handle(messages: readonly ReceiptMessage[]): void {
     const account = findActiveAccount(context)
-    const [accountId, id] = message.split(' ')
-    if (!account || accountId !== account.accountId) return
-    if (id) onSent({ ...account, id })
-    else onReceipt()
+    if (!account) return
+    const own = messages.filter(({ accountId }) => accountId === account.accountId)
+    const ended = own.filter(({ isEnded }) => isEnded)
+    if (ended.length > 0) onEnd(ended.map(({ id }) => id))
+    for (const { id, isEnded } of own) if (!isEnded) onSent({ ...account, id })
   }
 
   function stop(): void {
@@ -52,14 +60,17 @@ export function createReceiptChannel(
 
   function handleVisibility(): void {
     if (!page.isVisible()) return
-    const messages = [...held]
+    const messages = [...held.values()]
     stop()
-    for (const message of messages) handle(message)
+    handle(messages)
   }
 
-  const channel = openChannel(channelName, (message) => {
-    if (page.isVisible()) return handle(String(message))
-    held.add(String(message))
+  const channel = openChannel(channelName, (value) => {
+    // The page can post into it too.
+    const { output: message, success } = v.safeParse(receiptMessage, value)
+    if (!success) return
+    if (page.isVisible()) return handle([message])
+    held.set(message.id, message)
     stopPage ??= page.listen('visibilitychange', handleVisibility)
   })
 

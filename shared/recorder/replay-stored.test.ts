@@ -13,6 +13,7 @@ const nextTask = (callback: () => void) => void setImmediate(callback)
 /** When the fake clock begins, in ms since the epoch. */
 const start = 1_700_000_000_000
 const accountId = `eip155:1:${firstAddress}`
+const hash = `0x${'ab'.repeat(32)}`
 
 /** Waits until what was begun is over. */
 async function rest() {
@@ -136,7 +137,8 @@ describe('a replay of a visit that began with stored values', () => {
       await rest()
       visited.balances.read = () => Promise.resolve(3n)
       visited.page.visible = false
-      channels.open('portico-receipt', () => undefined).post(accountId)
+      const end = { accountId, id: hash, isEnded: true }
+      channels.open('portico-receipt', () => undefined).post(end)
       await rest()
       expect(visited.balances.calls).toBe(1)
       visited.page.visible = true
@@ -146,6 +148,24 @@ describe('a replay of a visit that began with stored values', () => {
     expect(instance.balances.calls).toBe(2)
     expect(replay.getCore().balance.store.getState()).toMatchObject({ balance: { value: 3n } })
     expect(text).not.toContain(firstAddress)
+  })
+
+  test('looks for the transaction that another tab has left to it', async () => {
+    const channels = createFakeChannels()
+    const options = { openChannel: channels.open }
+    const { difference, instance, replay } = await replayWith(options, async (visited) => {
+      visited.actions.watchBalance()
+      await rest()
+      visited.balances.read = () => Promise.resolve(3n)
+      visited.receipts.read = () => true
+      const sent = { accountId, id: hash, isEnded: false }
+      channels.open('portico-receipt', () => undefined).post(sent)
+      await rest()
+      visited.clock.advance(4_000)
+    })
+    expect(difference).toBeUndefined()
+    expect([instance.receipts.calls, instance.balances.calls]).toEqual([1, 2])
+    expect(replay.getCore().balance.store.getState()).toMatchObject({ balance: { value: 3n } })
   })
 
   test('reaches the states of any visit, whatever was stored', async () => {

@@ -3,7 +3,7 @@ import type { OpenChannel } from '../platform/ports.ts'
 /** The channels between the tabs of a test. Each tab opens them by `open`. */
 export function createFakeChannels() {
   const tabs = new Set<{ readonly listener: (message: unknown) => void; readonly name: string }>()
-  const messages: string[] = []
+  const messages: unknown[] = []
   const open: OpenChannel = (name, listener) => {
     const tab = { listener, name }
     tabs.add(tab)

@@ -46,10 +46,10 @@ export function createReceiptChannel(
   function handle(messages: readonly ReceiptMessage[]): void {
     const account = findActiveAccount(context)
     if (!account) return
-    const own = messages.filter(({ accountId }) => accountId === account.accountId)
-    const ended = own.filter(({ isEnded }) => isEnded)
+    const ofAccount = messages.filter(({ accountId }) => accountId === account.accountId)
+    const ended = ofAccount.filter(({ isEnded }) => isEnded)
     if (ended.length > 0) onEnd(ended.map(({ id }) => id))
-    for (const { id, isEnded } of own) if (!isEnded) onSent({ ...account, id })
+    for (const { id, isEnded } of ofAccount) if (!isEnded) onSent({ ...account, id })
   }
 
   function stop(): void {

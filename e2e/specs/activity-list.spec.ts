@@ -140,6 +140,32 @@ test('an opened transaction has the name of the other side beside its whole addr
   expect(countRequests()).toBe(1)
 })
 
+test('an opened transaction moves those below it in the same frame', async ({
+  modal,
+  portico,
+  visit,
+  world,
+}) => {
+  world.rpc.route(historyPath, () => toPage(Array.from({ length: 30 }, (_, at) => toIndexed(at))))
+  await visit('html', { wallets })
+  await modal.connect()
+  await portico.call('open', { view: 'Transactions' })
+  await expect(modal.activity.nth(7)).toBeVisible()
+  // The observer of the list is older than this one, so the browser calls it first.
+  const readGap = (row: Element) =>
+    new Promise<number>((resolve) => {
+      const { height } = row.getBoundingClientRect()
+      const observer = new ResizeObserver(() => {
+        const { bottom, height: opened } = row.getBoundingClientRect()
+        if (opened > height)
+          resolve((row.nextElementSibling?.getBoundingClientRect().top ?? NaN) - bottom)
+      })
+      observer.observe(row)
+      row.querySelector('button')?.click()
+    })
+  expect(await modal.activity.first().evaluate(readGap)).toBeCloseTo(0)
+})
+
 test('an opened transaction has the address alone where the identity service fails', async ({
   modal,
   visit,

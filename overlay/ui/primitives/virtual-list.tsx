@@ -7,9 +7,11 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { focusElement } from './focus.ts'
 import { createTypeAhead, toTarget } from './list-keys.ts'
 import { createRowHeights } from './row-heights.ts'
@@ -47,12 +49,32 @@ const rowsAhead = 20
 /** The height of a row before the first one is measured, in pixels. */
 const rowHeight = 56
 
+/** Renders while the browser reports new sizes, before it paints: a row that opens moves those below it in the same frame. */
+function useResizes() {
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  const isResizing = useRef(false)
+  return {
+    begin() {
+      isResizing.current = true
+      queueMicrotask(() => {
+        isResizing.current = false
+      })
+    },
+    show() {
+      if (!isResizing.current) return
+      isResizing.current = false
+      flushSync(render)
+    },
+  }
+}
+
 /** The visible rows, and which row is the tab stop. */
 function useRows<item>({ handleRef, items, pending }: Props<item>) {
   const count = items.length
   const scroller = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
   const [heights] = useState(() => createRowHeights(rowHeight))
+  const resizes = useResizes()
   const focusTarget = useRef<number>(undefined)
   const index = Math.max(0, Math.min(active, count - 1))
   // oxlint-disable-next-line react/incompatible-library -- Its values are not memoised: each render reads them again.
@@ -61,10 +83,12 @@ function useRows<item>({ handleRef, items, pending }: Props<item>) {
     estimateSize: heights.estimate,
     getScrollElement: () => scroller.current?.parentElement ?? null,
     measureElement: (row, entry, instance) => {
+      if (entry && !instance.isScrolling) resizes.begin()
       const height = measureElement(row, entry, instance)
       heights.record(instance.indexFromElement(row), height)
       return height
     },
+    onChange: () => resizes.show(),
     overscan: 4,
     // The focused row stays rendered when it is scrolled out of view.
     rangeExtractor: (range) => {

@@ -25,6 +25,7 @@ export const accountStyles = `${addressStyles}${tabStyles}
 .balance { display: flex; flex-direction: column; align-items: center; gap: 2px; inline-size: 100%; }
 .balance-number { font-size: var(--p-34); font-weight: var(--p-weight); line-height: 42px; letter-spacing: -.02em; overflow-wrap: anywhere; text-align: center; }
 .balance-number[data-long] { font-size: var(--p-20); }
+@media (max-width: 340px) { .balance-number:not([data-long]) { font-size: calc(var(--p-34) * .8); } }
 .balance-native { min-block-size: 20px; color: var(--p-second); line-height: 20px; }
 .balance-missing { display: flex; align-items: center; gap: 4px; color: var(--p-second); font-size: var(--p-12); }
 .account-other { display: flex; gap: 6px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-align: start; }

@@ -14,7 +14,7 @@ type RecordingQuestionProps = {
 /** What the change does to the recordings, with how many other tabs lose one. */
 function describe({ change, isRecorded, otherRecordings }: PendingChange): string {
   if (!('isOn' in change)) return 'The page reloads. What was recorded is lost unless you save it.'
-  const ofThis = isRecorded ? ' Of this tab, you can save it.' : ''
+  const ofThis = isRecorded ? ' You can save the recording of this tab first.' : ''
   const all = `All tabs of this site reload. What was recorded in them is lost.${ofThis}`
   if (otherRecordings === 0) return all
   return otherRecordings === 1
@@ -33,7 +33,7 @@ export function RecordingQuestion({ pending, site }: RecordingQuestionProps) {
       <p>{describe(pending)}</p>
       {pending.isRecorded && (
         <button className="save" onClick={() => void site.goOn(true)} type="button">
-          {isMany ? 'Save that of this tab and go on' : 'Save it and go on'}
+          {isMany ? 'Save this one and go on' : 'Save it and go on'}
         </button>
       )}
       <button className="second" onClick={() => void site.goOn(false)} type="button">

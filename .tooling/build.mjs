@@ -3,7 +3,7 @@ import { extname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { rollup } from 'rollup'
-import { entryPoints, isExternal, planChunks, toChunkName } from './chunks.mjs'
+import { entryPoints, isExternal, planChunks } from './chunks.mjs'
 import { buildGlobal } from './global-build.mjs'
 import { tool } from './run.mjs'
 import { toSmall } from './small-texts.mjs'
@@ -20,6 +20,25 @@ const bundledPackages = {
   resolveId: (id, importer) =>
     !importer || /^[./]/.test(id) ? null : fileURLToPath(import.meta.resolve(id)),
 }
+
+/**
+ * Makes an entry point of each module that is loaded by import(). rollup then keeps the names that it exports, and the
+ * import() stays plain. For a module inside a chunk, rollup would write `import('./x.js').then(n => n.b)`: the preloading
+ * of Vite 5 and 6 reads the names that the host's code uses from what has only `b`.
+ *
+ * @param {(id: string) => string | null} toChunk
+ */
+const plainImports = (toChunk) => ({
+  name: 'plain-imports',
+  async resolveDynamicImport(specifier, importer) {
+    const resolved = await this.resolve(specifier, importer)
+    const chunk = resolved && !resolved.external && toChunk(resolved.id)
+    if (!chunk || chunk === toChunk(importer)) return resolved
+    this.emitFile({ id: resolved.id, preserveSignature: 'allow-extension', type: 'chunk' })
+    // rollup writes the path to it relative to the common folder of the modules, as if the built files were there.
+    return { external: true, id: `${root}/chunks/${chunk}.js` }
+  },
+})
 
 /** The modules with `'use client'` (React): a framework then renders them in the browser too. */
 const clientModules = new Set()
@@ -45,24 +64,25 @@ const typescript = {
  * host has one copy of each.
  */
 async function bundle() {
+  const toChunk = await planChunks(root)
   const bundler = await rollup({
     external: isExternal,
     input: entryPoints,
     onwarn: ({ message }) => {
       throw new Error(message)
     },
-    plugins: [bundledPackages, typescript],
+    plugins: [bundledPackages, plainImports(toChunk), typescript],
     treeshake: { moduleSideEffects: false },
   })
   await bundler.write({
     banner: ({ facadeModuleId }) => (clientModules.has(facadeModuleId) ? clientDirective : ''),
     chunkFileNames: ({ facadeModuleId, name }) =>
-      `chunks/${facadeModuleId ? toChunkName(relative(root, facadeModuleId)) : name}.js`,
+      `chunks/${facadeModuleId ? toChunk(facadeModuleId) : name}.js`,
     dir: dist,
     entryFileNames: '[name].js',
     generatedCode: 'es2015',
     hoistTransitiveImports: false,
-    manualChunks: await planChunks(root),
+    manualChunks: toChunk,
     onlyExplicitManualChunks: true,
     sourcemap: true,
   })

@@ -37,6 +37,7 @@ const builds = {
   'build: package': build,
 }
 const afterBuild = {
+  'package: imports': () => node('.tooling/plain-imports.mjs'),
   'package: publint': () => tool('publint', ['--strict', 'overlay']),
   'browsers: code': () =>
     tool('oxlint', ['-c', '.oxlintrc.baseline.json', '--no-ignore', 'overlay/dist', 'entrypoints']),

@@ -109,7 +109,7 @@ const names = {
 }
 
 /** The name of the chunk of a module that is loaded by import(): that of the feature's folder, or of the file. */
-export function toChunkName(source) {
+function toChunkName(source) {
   const name = together[source] ?? names[source]
   if (name) return name
   if (source.startsWith(uiFeatures))

@@ -11,6 +11,7 @@ import { readStored } from '../../shared/storage/stored-name.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
 import { type ButtonClient, buttonClients, serveButtons } from '../element/serve-buttons.ts'
 import type { Instance } from '../instance/create-instance.ts'
+import { hasStyles } from '../ui/styles/dom.ts'
 import { headlessCalls } from './headless-calls.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState, isReturning } from './lazy-state.ts'
@@ -76,6 +77,8 @@ function createPrefetch(
 
   /** Makes the first opening ready while the page is idle, in slices. It requests no service. */
   async function prepare(): Promise<void> {
+    // The unit tests of a host show nothing that is worth the time.
+    if (!hasStyles()) return
     for (const load of loads) {
       await nextIdle()
       // In idle time: the first question for the connection takes a slow device milliseconds.
@@ -201,9 +204,15 @@ function createCalls(
 function servePage(client: ButtonClient, load: () => void): () => void {
   // Each in a task of its own, which keeps the tasks of a slow device short: the browser fetches the storage of a page from
   // another process when it is read first. Each button then finds its instance, and is drawn once.
-  setTimeout(load)
-  setTimeout(defineButtonElements)
-  return serveButtons(client)
+  const timers = [load, defineButtonElements].map((step) =>
+    // A unit test of a host may end before, and its document with it.
+    setTimeout(() => isBrowser() && step()),
+  )
+  const stop = serveButtons(client)
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+    stop()
+  }
 }
 
 /** An instance that the page does not notice before `start`, or its first use. */
@@ -230,7 +239,7 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
         platform: createBrowserPlatform(platform),
         theme,
       })
-    }, 'view-unavailable'),
+    }),
   )
   const { end, get, peek, whenLoaded } = lazyInstance
   const prefetch = createPrefetch(options, lazyInstance, code)

@@ -22,7 +22,10 @@ function createUuid(): string {
  * `fetch` is captured here: a script that replaces it later does not see our requests.
  */
 export function createPagePlatform(options: { debug: boolean }): PagePlatform {
-  const fetch = globalThis.fetch.bind(globalThis)
+  // A DOM of unit tests may have none.
+  const fetch =
+    globalThis.fetch?.bind(globalThis) ??
+    (() => Promise.reject(new TypeError('There is no fetch.')))
   return {
     fetch,
     log(level, message, detail) {

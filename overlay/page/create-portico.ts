@@ -13,6 +13,7 @@ import { type ButtonClient, buttonClients, serveButtons } from '../element/serve
 import type { Instance } from '../instance/create-instance.ts'
 import { hasStyles } from '../ui/styles/dom.ts'
 import { headlessCalls } from './headless-calls.ts'
+import { isDevelopment, replaceReloaded } from './hot-reload.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState, isReturning } from './lazy-state.ts'
 import { type CodeLoader, createCodeLoader } from './load-code.ts'
@@ -291,12 +292,18 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
  * earlier visit left a connection or a login. Invalid options throw a `PorticoError` with the code `options-invalid`;
  * its message lists every problem.
  *
+ * In development, an instance that a hot reload of the calling file has left is destroyed.
+ *
  * @example
  * const portico = createPortico({ projectId: '…', networks: [mainnet, base], adapters: [evm()] })
  * await portico.open()
  */
 export function createPortico(input: PorticoOptions): Portico {
-  const { portico, start } = preparePortico(input)
-  start()
+  const prepared = preparePortico(input)
+  const portico =
+    isBrowser() && isDevelopment()
+      ? replaceReloaded(prepared.portico, input, new Error().stack)
+      : prepared.portico
+  prepared.start()
   return portico
 }

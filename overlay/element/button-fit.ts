@@ -1,4 +1,4 @@
-import { observeSizes } from '../ui/styles/dom.ts'
+import { observeSizes } from '../ui/styles/dom-motion.ts'
 
 /** What a button leaves out where there is no room, first the balance of the account. */
 const optional = '.balance, .name'

@@ -2,7 +2,7 @@ import type { Page, PageDescription, Platform } from '../../shared/platform/port
 import { isInTelegram, openLoginWindow } from '../page/login-popup.ts'
 import type { PagePlatform } from '../page/page-platform.ts'
 import { toPopup } from '../page/popup.ts'
-import { matchesMedia } from '../ui/styles/dom.ts'
+import { matchesMedia } from '../ui/styles/dom-motion.ts'
 import { whenIdleOrHidden } from './instance-timing.ts'
 import { preloadImage } from './preload-image.ts'
 

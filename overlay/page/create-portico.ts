@@ -13,7 +13,7 @@ import { type ButtonClient, buttonClients, serveButtons } from '../element/serve
 import type { Instance } from '../instance/create-instance.ts'
 import { hasStyles } from '../ui/styles/dom.ts'
 import { headlessCalls } from './headless-calls.ts'
-import { isDevelopment, replaceReloaded } from './hot-reload.ts'
+import { keepForReload } from './hot-reload.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState, isReturning } from './lazy-state.ts'
 import { type CodeLoader, createCodeLoader } from './load-code.ts'
@@ -299,11 +299,8 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
  * await portico.open()
  */
 export function createPortico(input: PorticoOptions): Portico {
-  const prepared = preparePortico(input)
-  const portico =
-    isBrowser() && isDevelopment()
-      ? replaceReloaded(prepared.portico, input, new Error().stack)
-      : prepared.portico
-  prepared.start()
-  return portico
+  const { portico, start } = preparePortico(input)
+  const kept = keepForReload(portico, input)
+  start()
+  return kept
 }

@@ -4,15 +4,6 @@ import type { Portico } from './portico.ts'
 /** Bundlers and development servers replace `process.env.NODE_ENV` by a text. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Whether the host develops. A page without a bundler does not say so. */
-export function isDevelopment(): boolean {
-  try {
-    return process.env.NODE_ENV === 'development'
-  } catch {
-    return false
-  }
-}
-
 /** Where and how an instance was created. */
 type Creation = {
   /** The URL of the file that called `createPortico`. */
@@ -59,7 +50,7 @@ export function replaceReloaded(portico: Portico, input: PorticoOptions, stack =
   const url = findCaller(stack)
   if (url === undefined) return portico
   const creation = { isEarlier: false, text: toText(input), url }
-  for (const [earlier, of] of [...created]) if (isReloaded(of, creation)) earlier.destroy()
+  for (const [earlier, of] of created) if (isReloaded(of, creation)) earlier.destroy()
   setTimeout(() => {
     creation.isEarlier = true
   })
@@ -72,4 +63,15 @@ export function replaceReloaded(portico: Portico, input: PorticoOptions, stack =
   }
   created.set(kept, creation)
   return kept
+}
+
+/** Replaces what a hot reload has left. A host's bundler drops this in production. */
+export function keepForReload(portico: Portico, input: PorticoOptions): Portico {
+  try {
+    if (process.env.NODE_ENV === 'development' && typeof document !== 'undefined')
+      return replaceReloaded(portico, input, new Error().stack)
+  } catch {
+    // A page without a bundler has no `process`.
+  }
+  return portico
 }

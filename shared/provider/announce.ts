@@ -15,7 +15,7 @@ export type OverlayAnnouncement = {
 
 /** What a developer does about a second instance. */
 const twice =
-  'Dapps find two instances. Call destroy() of the one that you do not need, or reload the page after a hot reload. To keep both, set enableEIP6963 to false in one.'
+  'Dapps find two instances. Call destroy() of one, or set enableEIP6963 to false in one. After a hot reload, reload the page.'
 
 /** The instances that announce themselves. */
 const announcing = new Set<OverlayAnnouncement['info']>()

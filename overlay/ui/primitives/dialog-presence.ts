@@ -1,4 +1,4 @@
-import { hasDialogs } from '../styles/dom.ts'
+import { hasDialogs } from '../styles/dom-motion.ts'
 import { activeElement, focusElement, focusNearest, getAncestors, hasFocus } from './focus.ts'
 
 /** `beside` shows the card and leaves the page usable, for a wallet that shows its prompt in the page. */

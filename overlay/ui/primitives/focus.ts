@@ -1,4 +1,4 @@
-import { canMove } from '../styles/dom.ts'
+import { canMove } from '../styles/dom-motion.ts'
 
 const focusable =
   'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])'

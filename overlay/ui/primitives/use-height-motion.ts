@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { observeSizes } from '../styles/dom.ts'
+import { observeSizes } from '../styles/dom-motion.ts'
 import { prefersLessMotion } from './focus.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
-import { observeView } from '../../styles/dom.ts'
+import { observeView } from '../../styles/dom-motion.ts'
 import { NftSkeletons } from './nft-grid.tsx'
 import { nftWords } from './words.ts'
 

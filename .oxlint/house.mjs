@@ -90,10 +90,43 @@ const useFieldWords = {
   }),
 }
 
+/** The functions that load code, and report a file that does not load. */
+const loaders = new Set(['importCode', 'lazyChunk'])
+
+/** Whether an `import()` is all that the function given to one of them does. */
+function isLoaded(node) {
+  let { parent } = node
+  if (parent.type === 'ConditionalExpression') ({ parent } = parent)
+  const call = parent.type === 'ArrowFunctionExpression' ? parent.parent : undefined
+  return call?.type === 'CallExpression' && loaders.has(call.callee.name)
+}
+
+/** Bundlers only warn about an optional package that is missing if its `import()` is in a `try` of the same function. */
+function isOptionalPackage(node) {
+  let { parent } = node
+  while (parent && parent.type !== 'TryStatement') ({ parent } = parent)
+  return !/^\./.test(node.source.value) && parent !== null && parent !== undefined
+}
+
+const noBareImport = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    ImportExpression(node) {
+      if (!isLoaded(node) && !isOptionalPackage(node))
+        context.report({
+          node,
+          message:
+            'Write `importCode(() => import(…))`: a file that does not load is no failure of a service.',
+        })
+    },
+  }),
+}
+
 export default {
   meta: { name: 'house' },
   rules: {
     'field-words': useFieldWords,
+    'no-bare-import': noBareImport,
     'no-bare-throw': noBareThrow,
     'no-store-read': noStoreRead,
   },

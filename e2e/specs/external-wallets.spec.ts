@@ -159,7 +159,7 @@ for (const bundler of ['esbuild', 'vite'] as const satisfies readonly Bundler[])
       return Promise.all(tries)
     })
     const missing = (wallet: string, packages: string) => ({
-      code: 'wallet-unavailable',
+      code: 'code-unavailable',
       message: `${wallet} could not load ${packages}. If it is not installed: npm install ${packages}`,
       name: 'PorticoError',
     })

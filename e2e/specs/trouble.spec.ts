@@ -258,3 +258,42 @@ async function fillStorage(page: Page): Promise<void> {
     }
   })
 }
+
+test.describe('a file of the page that does not load', () => {
+  test.use({ allowedErrors: [/did not load|ERR_FAILED/] })
+
+  const expected = 'Part of this page did not load. Reload it.'
+
+  for (const [file, view] of [
+    ['wallet-list', 'AllWallets'],
+    ['guides', 'WhatIsAWallet'],
+  ] as const)
+    test(`§8.43 ${file}: the visitor reads so, the console has the cause in one line, and "Try again" imports it again`, async ({
+      modal,
+      page,
+      portico,
+      visit,
+    }) => {
+      const lines: string[] = []
+      page.on('console', (message) => {
+        if (message.text().startsWith('[portico]')) lines.push(message.text())
+      })
+      let isOffline = true
+      const requests: string[] = []
+      await page.route(`**/${file}-*.js`, (route) => {
+        requests.push(route.request().url())
+        return isOffline ? route.abort() : route.fallback()
+      })
+      await visit('html')
+      await portico.call('open', { view })
+      await expect(modal.alert).toContainText(expected)
+      await modal.retryButton.click()
+      await expect.poll(() => requests.length).toBe(2)
+      await expect(modal.alert).toContainText(expected)
+      expect(lines).toEqual([expect.stringMatching(/^\[portico\] .*did not load.*\.js/)])
+      isOffline = false
+      await modal.retryButton.click()
+      await expect(modal.alert).toHaveCount(0)
+      expect(requests.length).toBe(3)
+    })
+})

@@ -6,6 +6,7 @@ import { toNetworkBrand } from '../ui/components/network-brands.ts'
 import { buttonContentWords } from '../ui/locales/button-content-words.ts'
 import { toIdenticon } from '../ui/primitives/identicon-pattern.ts'
 import { toInitial, toTileColor } from '../ui/primitives/name-hash.ts'
+import { createSheet } from '../ui/styles/dom.ts'
 import { toBalance, toBalanceFacts } from './button-balance.ts'
 import { buttonContentStyles } from './button-content-styles.ts'
 import { createButtonFit } from './button-fit.ts'
@@ -159,9 +160,7 @@ function createAttributeCheck(host: Element): () => void {
 
 /** Draws accounts and networks in the buttons of a shadow root. */
 export function createButtonContent(root: ShadowRoot): ButtonContent {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(buttonContentStyles)
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  createSheet(buttonContentStyles)(root)
   const checkAttributes = createAttributeCheck(root.host)
   const fit = createButtonFit(root)
   const failed = new Set<string>()

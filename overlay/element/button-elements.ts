@@ -1,4 +1,5 @@
 import { createThemeSheet } from '../ui/styles/apply-theme.ts'
+import { clearRoot, createSheet } from '../ui/styles/dom.ts'
 import { toThemeTokens } from '../ui/styles/theme-tokens.ts'
 import { type ButtonKind, createButtonFace, toAccount } from './button-face.ts'
 import { buttonStyles } from './button-styles.ts'
@@ -60,13 +61,19 @@ function readAppearance(element: HTMLElement, { balance, kinds }: Parts) {
 }
 
 /** Runs one element while it is in the document. */
-function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
+function start(
+  element: HTMLElement,
+  root: ShadowRoot,
+  { addSheet, parts }: { addSheet: ReturnType<typeof createSheet>; parts: Parts },
+) {
   let source: ButtonClient | undefined
   let unsubscribe: () => void = () => undefined
+  clearRoot(root)
+  addSheet(root)
   const theme = createThemeSheet(root, toThemeTokens)
   const face = createButtonFace(root, () => render())
   const buttons = parts.kinds.map((kind) => ({ button: createButton(kind, () => source), kind }))
-  root.replaceChildren(...buttons.map(({ button }) => button))
+  root.append(...buttons.map(({ button }) => button))
 
   function render(): void {
     const isConnected = toAccount(source)?.status === 'connected'
@@ -105,15 +112,17 @@ function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
   }
 }
 
-function createElementClass(parts: Parts, sheet: CSSStyleSheet): CustomElementConstructor {
+function createElementClass(
+  parts: Parts,
+  addSheet: ReturnType<typeof createSheet>,
+): CustomElementConstructor {
   return class extends HTMLElement {
     static readonly observedAttributes = ['balance', 'disabled', 'instance', 'label', 'network']
     #running: ReturnType<typeof start> | undefined
 
     connectedCallback() {
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      root.adoptedStyleSheets = [sheet]
-      this.#running = start(this, root, parts)
+      this.#running = start(this, root, { addSheet, parts })
     }
 
     disconnectedCallback() {
@@ -138,8 +147,7 @@ function createElementClass(parts: Parts, sheet: CSSStyleSheet): CustomElementCo
  * Does nothing if the elements are defined already.
  */
 export function defineButtonElements(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(buttonStyles)
+  const addSheet = createSheet(buttonStyles)
   for (const [tag, parts] of Object.entries(elements))
-    if (!customElements.get(tag)) customElements.define(tag, createElementClass(parts, sheet))
+    if (!customElements.get(tag)) customElements.define(tag, createElementClass(parts, addSheet))
 }

@@ -1,3 +1,4 @@
+import { importCode } from '../../shared/async/import-code.ts'
 import type { AccountState } from '../instance/public-store.ts'
 import { buttonWords } from '../ui/locales/button-words.ts'
 import type { ButtonContent } from './button-content.ts'
@@ -72,7 +73,7 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
     if (content || isLoading) return
     isLoading = true
     try {
-      const { createButtonContent } = await import('./button-content.ts')
+      const { createButtonContent } = await importCode(() => import('./button-content.ts'))
       content = createButtonContent(root)
       onLoad()
     } catch {

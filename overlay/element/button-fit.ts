@@ -1,3 +1,5 @@
+import { observeSizes } from '../ui/styles/dom-motion.ts'
+
 /** What a button leaves out where there is no room, first the balance of the account. */
 const optional = '.balance, .name'
 
@@ -25,11 +27,9 @@ export function createButtonFit(root: ShadowRoot): () => void {
     frame = requestAnimationFrame(() => fit(root))
   }
   // An element that leaves the page loses its size, which is observed too.
-  const observer = new ResizeObserver(() => {
+  const stop = observeSizes([root.host, parentElement, document.documentElement], () => {
     if (root.host.isConnected && root.host.parentElement === parentElement) update()
-    else observer.disconnect()
+    else stop()
   })
-  for (const element of [root.host, parentElement, document.documentElement])
-    if (element) observer.observe(element)
   return () => fit(root)
 }

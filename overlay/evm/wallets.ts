@@ -1,4 +1,5 @@
 import type { AdapterContext, WalletDiscovery } from '../../shared/adapters/adapter.ts'
+import { importCode } from '../../shared/async/import-code.ts'
 import { createLazy } from '../../shared/async/lazy.ts'
 import { createListeners } from '../../shared/async/listeners.ts'
 import { type Announcement, createDiscovery } from '../../shared/connectors/announced.ts'
@@ -40,7 +41,9 @@ function createExternalWallets(
     return { evmChainIds: networks.map(({ id }) => Number(id)), icon: icons[0], name }
   }
   async function createProvider(options: (typeof externalConnectors)[number]) {
-    const { createExternalProvider } = await import('../../shared/connectors/external-provider.ts')
+    const { createExternalProvider } = await importCode(
+      () => import('../../shared/connectors/external-provider.ts'),
+    )
     return createExternalProvider(options, { getDapp, log })
   }
   const wallets = externalConnectors.map((options) => ({
@@ -66,7 +69,9 @@ function createExternalWallets(
 function createEvmConnector(wallet: Eip1193Wallet): Connector {
   const { checksum: _, clock: __, ...info } = wallet
   const { get } = createLazy(async () => {
-    const { createEip1193Connector } = await import('../../shared/connectors/eip1193-connector.ts')
+    const { createEip1193Connector } = await importCode(
+      () => import('../../shared/connectors/eip1193-connector.ts'),
+    )
     return createEip1193Connector(wallet)
   })
   return {

@@ -1,3 +1,4 @@
+import { importCode } from '../../shared/async/import-code.ts'
 import type { Lazy } from '../../shared/async/lazy.ts'
 import type { getConnection } from '../../shared/core/context.ts'
 import type { Core } from '../../shared/core/create-core.ts'
@@ -68,7 +69,9 @@ async function getReceiving(
   request: ReceivingRequest | undefined,
 ): Promise<Receiving> {
   const { account } = await readConnection(core)
-  const { toReceiving } = await import('../../shared/features/receive/receiving.ts')
+  const { toReceiving } = await importCode(
+    () => import('../../shared/features/receive/receiving.ts'),
+  )
   const { networks, store } = core.network
   const active = store.getState().network
   const smartNetworks = core.actions.readSmartNetworks()

@@ -2,6 +2,7 @@ import type { Page, PageDescription, Platform } from '../../shared/platform/port
 import { isInTelegram, openLoginWindow } from '../page/login-popup.ts'
 import type { PagePlatform } from '../page/page-platform.ts'
 import { toPopup } from '../page/popup.ts'
+import { matchesMedia } from '../ui/styles/dom-motion.ts'
 import { whenIdleOrHidden } from './instance-timing.ts'
 import { preloadImage } from './preload-image.ts'
 
@@ -24,7 +25,7 @@ const page: Omit<Page, keyof PagePlatform['page']> = {
     typeof window !== 'undefined' &&
     (/android|iphone|ipad|ipod/i.test(navigator.userAgent) ||
       // A tablet that requests desktop pages identifies as macOS or Linux. Windows has no wallet apps.
-      (window.matchMedia('(pointer: coarse)').matches && !/windows/i.test(navigator.userAgent))),
+      (matchesMedia('(pointer: coarse)') && !/windows/i.test(navigator.userAgent))),
   isVisible: () => document.visibilityState === 'visible',
   preloadImage,
   surroundings: () => ({

@@ -1,4 +1,5 @@
 import type { Emitter } from '../../shared/async/emitter.ts'
+import { importCode } from '../../shared/async/import-code.ts'
 import { createLatest } from '../../shared/async/latest.ts'
 import { createLazy, followLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { Eip1193Provider } from '../../shared/connectors/connector.ts'
@@ -90,14 +91,12 @@ const headlessTools = {
 }
 
 function createHeadlessLoader(core: Core, restored: Promise<void>): Instance['loadHeadless'] {
-  const headless = createLazy(
-    async () =>
-      (await import('./headless.ts')).createHeadless({
-        ...core,
-        ...headlessTools,
-        restored,
-      }),
-    'view-unavailable',
+  const headless = createLazy(async () =>
+    (await importCode(() => import('./headless.ts'))).createHeadless({
+      ...core,
+      ...headlessTools,
+      restored,
+    }),
   )
   return async () => {
     const { connect, ...calls } = await headless.get()
@@ -110,7 +109,9 @@ function createHeadlessLoader(core: Core, restored: Promise<void>): Instance['lo
 
 /** What answers the requests of dapps. It loads with a request, or with a connection. */
 async function createBackend(core: Core, restored: Promise<void>, namespace: Namespace) {
-  const { createProviderBackend } = await import('../../shared/flows/provider-backend.ts')
+  const { createProviderBackend } = await importCode(
+    () => import('../../shared/flows/provider-backend.ts'),
+  )
   return createProviderBackend(core, restored, namespace)
 }
 
@@ -119,10 +120,12 @@ function createProvider(core: Core, restored: Promise<void>, emitter: Emitter | 
   const state = createProviderState(core, 'eip155')
   const lastEmitted = readFacts(state)
   const { get, whenLoaded } = createLazy(async () => {
-    const { createEip1193Provider } = await import('../../shared/provider/eip1193-provider.ts')
+    const { createEip1193Provider } = await importCode(
+      () => import('../../shared/provider/eip1193-provider.ts'),
+    )
     const loadBackend = () => createBackend(core, restored, 'eip155')
     return createEip1193Provider(state, loadBackend, { emitter, lastEmitted })
-  }, 'view-unavailable')
+  })
   // The next change, or the next request, tries again.
   const stopFollowing = state.subscribe(() => void get().catch(() => undefined))
   return {
@@ -140,16 +143,14 @@ function createStandard(
   restored: Promise<void>,
   onAccounts: WalletBackend['onAccounts'] | undefined,
 ) {
-  const { get, whenLoaded } = createLazy(
-    async () =>
-      (
-        await import('../../shared/provider/standard-wallet/request-handlers.ts')
-      ).createFeatureHandler({
-        ...(await createBackend(core, restored, 'solana')),
-        chainIds: core.network.networks.map(({ caipNetworkId }) => caipNetworkId),
-        onAccounts: (accounts) => onAccounts?.(accounts),
-      }),
-    'view-unavailable',
+  const { get, whenLoaded } = createLazy(async () =>
+    (
+      await importCode(() => import('../../shared/provider/standard-wallet/request-handlers.ts'))
+    ).createFeatureHandler({
+      ...(await createBackend(core, restored, 'solana')),
+      chainIds: core.network.networks.map(({ caipNetworkId }) => caipNetworkId),
+      onAccounts: (accounts) => onAccounts?.(accounts),
+    }),
   )
   const stopFollowing =
     onAccounts &&
@@ -181,7 +182,7 @@ function watch<feature>(lazy: Lazy<feature>, begin: (feature: feature) => () => 
 
 /** Checks the parameters of a view. Few hosts give some. */
 async function checkRequest(request: OpenRequest): Promise<OpenRequest> {
-  const { checkParams } = await import('../../shared/flows/opening-params.ts')
+  const { checkParams } = await importCode(() => import('../../shared/flows/opening-params.ts'))
   return checkParams(request)
 }
 
@@ -207,7 +208,11 @@ async function createInstanceCore(
     isOurs: announcement.isOurs,
     featureLoaders: {
       embeddedWallet: async (flows, wrapBrowser) =>
-        (await import('./start-embedded-wallet.ts')).startEmbeddedWallet(flows, place, wrapBrowser),
+        (await importCode(() => import('./start-embedded-wallet.ts'))).startEmbeddedWallet(
+          flows,
+          place,
+          wrapBrowser,
+        ),
     },
     options,
     platform,
@@ -215,7 +220,7 @@ async function createInstanceCore(
   }
   const recording =
     options.recording === 'memory'
-      ? await import('./start-recording.ts').catch(() => undefined)
+      ? await importCode(() => import('./start-recording.ts')).catch(() => undefined)
       : undefined
   if (recording) return recording.startRecording(coreOptions, createCore)
   // Each in a task of its own, which keeps the tasks of a slow device short.

@@ -1,4 +1,4 @@
-import { PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
+import { isPorticoError, PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
 import { defineModalElement, modalTag, movedEvent } from '../element/modal-element.ts'
 import { nextIdle } from '../page/page-timing.ts'
 import type { LoginFeatures } from '../ui/features.ts'
@@ -17,7 +17,7 @@ export type ModalMount = {
    * unless the host has placed it.
    */
   readonly prepare: () => Promise<void>
-  /** Settles once the view is painted. Rejects with `view-unavailable` if it does not load. */
+  /** Settles once the view is painted. Rejects with `code-unavailable` if it does not load. */
   readonly show: () => Promise<void>
   /** The modal's element, which it appends unless the host places it. `undefined` if the host has placed none. */
   readonly place: () => HTMLElement | undefined
@@ -109,9 +109,7 @@ function createMounting(
   }
 
   async function render(): Promise<void> {
-    const { logins, mount } = await loadUi().catch((cause: unknown) => {
-      throw new PorticoError('view-unavailable', undefined, { cause })
-    })
+    const { logins, mount } = await loadUi()
     if (isDestroyed) return
     const element = find()
     if (!element) throw new PorticoError('view-unavailable', notPlaced)
@@ -128,7 +126,9 @@ function createMounting(
       mounting ??= render().catch((error: unknown) => {
         // The next opening tries again, for example once the visitor is online.
         mounting = undefined
-        core.platform.log('error', 'The interface could not be shown.', error)
+        // The console has a file that did not load.
+        if (!isPorticoError(error, 'code-unavailable'))
+          core.platform.log('error', 'The interface could not be shown.', error)
         throw error
       })
       return mounting

@@ -1,3 +1,4 @@
+import { importCode } from '../../shared/async/import-code.ts'
 import type { Core, CoreOptions, CreateCore } from '../../shared/core/create-core.ts'
 import { createRecordedCore } from '../../shared/recorder/create-recorder.ts'
 import { toEnvironment } from '../../shared/recorder/environment.ts'
@@ -9,7 +10,9 @@ export async function startRecording(
   createCore: CreateCore,
 ): Promise<Core> {
   // It loads with a connection otherwise.
-  const { checksumAddress } = await import('../../shared/adapters/evm/checksum.ts')
+  const { checksumAddress } = await importCode(
+    () => import('../../shared/adapters/evm/checksum.ts'),
+  )
   const { language, userAgent } = navigator
   const { innerWidth: width } = window
   const { locale } = coreOptions.options
@@ -19,7 +22,9 @@ export async function startRecording(
       checksumAddress,
       environment,
       async exportRecording(...args) {
-        const { exportRecording } = await import('../../shared/recorder/export-recording.ts')
+        const { exportRecording } = await importCode(
+          () => import('../../shared/recorder/export-recording.ts'),
+        )
         return exportRecording(...args)
       },
       nextTask: createNextTask(),

@@ -11,7 +11,9 @@ import { readStored } from '../../shared/storage/stored-name.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
 import { type ButtonClient, buttonClients, serveButtons } from '../element/serve-buttons.ts'
 import type { Instance } from '../instance/create-instance.ts'
+import { hasStyles } from '../ui/styles/dom.ts'
 import { headlessCalls } from './headless-calls.ts'
+import { keepForReload } from './hot-reload.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState, isReturning } from './lazy-state.ts'
 import { type CodeLoader, createCodeLoader } from './load-code.ts'
@@ -76,6 +78,8 @@ function createPrefetch(
 
   /** Makes the first opening ready while the page is idle, in slices. It requests no service. */
   async function prepare(): Promise<void> {
+    // The unit tests of a host show nothing that is worth the time.
+    if (!hasStyles()) return
     for (const load of loads) {
       await nextIdle()
       // In idle time: the first question for the connection takes a slow device milliseconds.
@@ -201,9 +205,15 @@ function createCalls(
 function servePage(client: ButtonClient, load: () => void): () => void {
   // Each in a task of its own, which keeps the tasks of a slow device short: the browser fetches the storage of a page from
   // another process when it is read first. Each button then finds its instance, and is drawn once.
-  setTimeout(load)
-  setTimeout(defineButtonElements)
-  return serveButtons(client)
+  const timers = [load, defineButtonElements].map((step) =>
+    // A unit test of a host may end before, and its document with it.
+    setTimeout(() => isBrowser() && step()),
+  )
+  const stop = serveButtons(client)
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+    stop()
+  }
 }
 
 /** An instance that the page does not notice before `start`, or its first use. */
@@ -230,7 +240,7 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
         platform: createBrowserPlatform(platform),
         theme,
       })
-    }, 'view-unavailable'),
+    }),
   )
   const { end, get, peek, whenLoaded } = lazyInstance
   const prefetch = createPrefetch(options, lazyInstance, code)
@@ -282,12 +292,15 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
  * earlier visit left a connection or a login. Invalid options throw a `PorticoError` with the code `options-invalid`;
  * its message lists every problem.
  *
+ * In development, an instance that a hot reload of the calling file has left is destroyed.
+ *
  * @example
  * const portico = createPortico({ projectId: '…', networks: [mainnet, base], adapters: [evm()] })
  * await portico.open()
  */
 export function createPortico(input: PorticoOptions): Portico {
   const { portico, start } = preparePortico(input)
+  const kept = keepForReload(portico, input)
   start()
-  return portico
+  return kept
 }

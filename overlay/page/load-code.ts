@@ -1,4 +1,5 @@
 import type { BuiltInAdapters } from '../../shared/adapters/adapter.ts'
+import { importCode } from '../../shared/async/import-code.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
 import type { UiCode } from '../instance/modal-mount.ts'
 
@@ -22,8 +23,8 @@ export function createCodeLoader({ features: { email, socials } }: ResolvedOptio
   async function loadOpening(): Promise<InstanceCode & UiCode> {
     try {
       return await (email || (socials && socials.length > 0)
-        ? import('../instance/first-opening-with-logins.ts')
-        : import('../instance/first-opening.ts'))
+        ? importCode(() => import('../instance/first-opening-with-logins.ts'))
+        : importCode(() => import('../instance/first-opening.ts')))
     } catch (error) {
       // The next call tries again.
       opening = undefined
@@ -32,7 +33,7 @@ export function createCodeLoader({ features: { email, socials } }: ResolvedOptio
   }
 
   return {
-    loadInstance: () => opening ?? import('../instance/create-instance.ts'),
+    loadInstance: () => opening ?? importCode(() => import('../instance/create-instance.ts')),
     loadUi() {
       opening ??= loadOpening()
       return opening

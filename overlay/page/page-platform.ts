@@ -22,7 +22,8 @@ function createUuid(): string {
  * `fetch` is captured here: a script that replaces it later does not see our requests.
  */
 export function createPagePlatform(options: { debug: boolean }): PagePlatform {
-  const fetch = globalThis.fetch.bind(globalThis)
+  // jsdom has none: then each request fails.
+  const fetch = globalThis.fetch?.bind(globalThis)
   return {
     fetch,
     log(level, message, detail) {

@@ -167,8 +167,8 @@ export type Portico = {
   /** The uuid of the instance. It announces itself with it (EIP-6963). */
   readonly id: string
   /**
-   * Opens the modal (§2.22 to §2.24). Resolves after the view is painted. Rejects with `view-unavailable` if the
-   * modal does not load.
+   * Opens the modal (§2.22 to §2.24). Resolves after the view is painted. Rejects with `code-unavailable` if its
+   * code does not load, and with `view-unavailable` if the page has no place for the modal, or hides it.
    *
    * @example
    * await portico.open({ view: 'Networks' })

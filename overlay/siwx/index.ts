@@ -1,3 +1,4 @@
+import { importCode } from '../../shared/async/import-code.ts'
 import { createLazy } from '../../shared/async/lazy.ts'
 import { createLocalSessions, type LocalSessionsOptions } from '../../shared/siwx/local-sessions.ts'
 import { checkPageMessage } from '../../shared/siwx/page-message.ts'
@@ -47,7 +48,9 @@ export function serverSessions(options: ServerSessionsOptions): Siwx {
   checkPageMessage(options)
   const ports = createSessionPorts()
   const { get } = createLazy(async () => {
-    const { createServerSessions } = await import('../../shared/siwx/server-sessions.ts')
+    const { createServerSessions } = await importCode(
+      () => import('../../shared/siwx/server-sessions.ts'),
+    )
     return createServerSessions(options, ports)
   })
   return {

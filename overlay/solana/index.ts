@@ -1,4 +1,5 @@
 import type { AdapterFactory } from '../../shared/adapters/adapter.ts'
+import { importCode } from '../../shared/async/import-code.ts'
 import { registerWallet } from './register-wallet.ts'
 
 /**
@@ -13,6 +14,6 @@ export function solana(): AdapterFactory {
   return {
     announce: registerWallet,
     namespace: 'solana',
-    load: async () => (await import('./start-solana.ts')).startSolana,
+    load: async () => (await importCode(() => import('./start-solana.ts'))).startSolana,
   }
 }

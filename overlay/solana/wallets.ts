@@ -1,5 +1,6 @@
 import type { AdapterContext, WalletDiscovery } from '../../shared/adapters/adapter.ts'
 import type { SolanaTools } from '../../shared/adapters/solana/adapter.ts'
+import { importCode } from '../../shared/async/import-code.ts'
 import { createLazy } from '../../shared/async/lazy.ts'
 import { createListeners } from '../../shared/async/listeners.ts'
 import type { Connector } from '../../shared/connectors/connector.ts'
@@ -23,8 +24,8 @@ function createSolanaConnector(
   providerOptions: StandardProviderOptions,
 ): Connector {
   const { get } = createLazy(async () => {
-    const { createStandardConnector } = await import(
-      '../../shared/connectors/wallet-standard/connector.ts'
+    const { createStandardConnector } = await importCode(
+      () => import('../../shared/connectors/wallet-standard/connector.ts'),
     )
     return createStandardConnector({ ...info, clock }, providerOptions)
   })

@@ -1,3 +1,4 @@
+import { importCode } from '../../shared/async/import-code.ts'
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { chunk as connect } from './features/connect/index.ts'
@@ -49,8 +50,7 @@ const features = {
 }
 
 const further = createLazy(
-  async () => (await import('./further-features.ts')).furtherFeatures,
-  'view-unavailable',
+  async () => (await importCode(() => import('./further-features.ts'))).furtherFeatures,
 )
 
 /** The chunk of a view that the registry of further features has, once that is loaded. */
@@ -58,7 +58,7 @@ const toFurtherChunk = (name: ViewName): Lazy<Chunk> =>
   createLazy(async () => {
     const { findView } = await further.get()
     return findView(name).chunk.get()
-  }, 'view-unavailable')
+  })
 
 /** @public The registry for one UI, and every chunk of it for the gallery. */
 export function createUiFeatures(logins: LoginFeatures | undefined) {

@@ -1,3 +1,4 @@
+import { importCode } from '../../shared/async/import-code.ts'
 import type { Lazy } from '../../shared/async/lazy.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { MissingView } from './components/missing-view.tsx'
@@ -11,7 +12,7 @@ const tokensTab = lazyChunk(() => import('./features/tokens/index.ts'), {})
 function loadAccount() {
   // The tab itself says what has failed.
   tokensTab.lazy.get().catch(() => undefined)
-  return import('./features/account/index.ts')
+  return importCode(() => import('./features/account/index.ts'))
 }
 
 /** The features that no first opening shows. */

@@ -6,7 +6,7 @@ const attributeFilter = ['aria-hidden', 'class', 'hidden', 'inert', 'style']
 /** Whether the visitor cannot see or use the open dialog of the modal. */
 function isHidden(element: HTMLElement): boolean {
   const dialog = element.shadowRoot?.querySelector('dialog[open]')
-  return Boolean(dialog && (!dialog.checkVisibility() || element.closest('[inert]')))
+  return Boolean(dialog && (!(dialog.checkVisibility?.() ?? true) || element.closest('[inert]')))
 }
 
 /**

@@ -7,7 +7,9 @@ import { App } from './app.tsx'
 import { createUiFeatures, type LoginFeatures } from './features.ts'
 import { keepUsable } from './keep-usable.ts'
 import type { Locale } from './locales/locale.ts'
+import { hide } from './primitives/dialog-presence.ts'
 import { createThemeSheet } from './styles/apply-theme.ts'
+import { supportsStyle } from './styles/dom.ts'
 import { toModalTokens } from './styles/modal-tokens.ts'
 import { createStyleSheet } from './styles/style-sheet.ts'
 import type { UiCore } from './ui-core.ts'
@@ -31,7 +33,7 @@ export type MountedUi = {
 /** Keeps the colours of the host in a sheet of the root. The browser computes colours only in the document. */
 function createTheming(core: UiCore, element: HTMLElement, root: ShadowRoot) {
   const themeSheet = createThemeSheet(root, (theme, resolve) =>
-    toModalTokens(theme, resolve, CSS.supports),
+    toModalTokens(theme, resolve, supportsStyle),
   )
   let isThemed = false
   let refused: string | undefined
@@ -107,7 +109,7 @@ export function mount(options: {
       for (const stop of stops) stop()
       element.removeAttribute('data-embedded')
       // Closed while it is still in the document, or the browser does not give focus back to the opener.
-      for (const dialog of root.querySelectorAll('dialog')) dialog.close()
+      for (const dialog of root.querySelectorAll('dialog')) hide(dialog)
       // The host may call this while its own React renders, when React does not allow a root to be unmounted.
       queueMicrotask(() => {
         reactRoot.unmount()

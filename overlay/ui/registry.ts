@@ -1,3 +1,4 @@
+import { importCode } from '../../shared/async/import-code.ts'
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { Chunk, View, ViewEntry } from './hooks/use-features.ts'
@@ -17,7 +18,7 @@ export type RegisteredChunk = {
 export const lazyChunk = <chunk extends Chunk>(
   load: () => Promise<{ readonly chunk: chunk }>,
   views: EntriesOf<chunk>,
-) => ({ lazy: createLazy(async () => (await load()).chunk, 'view-unavailable'), views })
+) => ({ lazy: createLazy(async () => (await importCode(load)).chunk), views })
 
 /** A value that is there from the beginning. */
 export const toLoaded = <chunk>(chunk: chunk): Lazy<chunk> => ({

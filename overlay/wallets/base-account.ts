@@ -1,3 +1,4 @@
+import { importCode } from '../../shared/async/import-code.ts'
 import type { ExternalConnectorOptions } from '../../shared/connectors/connector.ts'
 import { withRevoking } from './intercept-provider.ts'
 import { createMissingSdkError } from './missing-sdk.ts'
@@ -48,7 +49,7 @@ export type BaseAccountOptions = {
  * Creates the external wallet Base Account, which opens its own window.
  *
  * It needs the package `@base-org/account`, which loads when a visitor chooses the wallet. Without the package, the
- * connection rejects with `wallet-unavailable`.
+ * connection rejects with `code-unavailable`.
  *
  * @example
  * createPortico({ externalConnectors: [baseAccount()], … })
@@ -57,7 +58,7 @@ export function baseAccount(options: BaseAccountOptions = {}): ExternalConnector
   const { paymasterUrls, preference } = options
   return {
     async createProvider({ evmChainIds: chainIds, icon = null, name: appName }) {
-      const { createBaseAccountSDK } = await loadSdk()
+      const { createBaseAccountSDK } = await importCode(loadSdk)
       const sdk = createBaseAccountSDK({
         appChainIds: [...chainIds],
         appLogoUrl: icon,

@@ -1,3 +1,4 @@
+import { importCode } from '../../shared/async/import-code.ts'
 import type { ExternalConnectorOptions } from '../../shared/connectors/connector.ts'
 import { withRevoking } from './intercept-provider.ts'
 import { createMissingSdkError } from './missing-sdk.ts'
@@ -42,7 +43,7 @@ export type CoinbaseWalletOptions = {
  * Creates the external wallet Coinbase Wallet: its smart wallet in a window, or its app by QR code.
  *
  * It needs the package `@coinbase/wallet-sdk`, which loads when a visitor chooses the wallet. Without the package, the
- * connection rejects with `wallet-unavailable`. The extension is not listed beside it.
+ * connection rejects with `code-unavailable`. The extension is not listed beside it.
  *
  * @example
  * createPortico({ externalConnectors: [coinbaseWallet({ preference: { options: 'all' } })], … })
@@ -52,7 +53,7 @@ export function coinbaseWallet({
 }: CoinbaseWalletOptions = {}): ExternalConnectorOptions {
   return {
     async createProvider({ evmChainIds: chainIds, icon = null, name: appName }) {
-      const { createCoinbaseWalletSDK } = await loadSdk()
+      const { createCoinbaseWalletSDK } = await importCode(loadSdk)
       const sdk = createCoinbaseWalletSDK({
         appChainIds: [...chainIds],
         appLogoUrl: icon,

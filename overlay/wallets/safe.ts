@@ -1,3 +1,4 @@
+import { importCode } from '../../shared/async/import-code.ts'
 import type {
   Eip1193Provider,
   ExternalConnectorOptions,
@@ -59,7 +60,7 @@ export type SafeOptions = {
  * Creates the external wallet Safe. The list shows it only if the page is open inside a Safe.
  *
  * It needs the packages `@safe-global/safe-apps-sdk` and `@safe-global/safe-apps-provider`, which load when a visitor
- * chooses the wallet. Without them, the connection rejects with `wallet-unavailable`.
+ * chooses the wallet. Without them, the connection rejects with `code-unavailable`.
  *
  * @example
  * createPortico({ externalConnectors: [safe()], … })
@@ -68,7 +69,7 @@ export function safe(options: SafeOptions = {}): ExternalConnectorOptions {
   const { allowedDomains = [/^https:\/\/app\.safe\.global$/] } = options
   return {
     async createProvider() {
-      const { SafeAppProvider, SafeAppsSdk } = await loadSdk()
+      const { SafeAppProvider, SafeAppsSdk } = await importCode(loadSdk)
       const sdk = new SafeAppsSdk({ allowedDomains: [...allowedDomains] })
       return createSafeProvider(new SafeAppProvider(await sdk.safe.getInfo(), sdk))
     },

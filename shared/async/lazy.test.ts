@@ -15,7 +15,7 @@ describe('createLazy', () => {
 
   test('gives a failure its code, and tries again on the next call', async () => {
     let isOnline = false
-    const cause = new TypeError('Failed to fetch dynamically imported module')
+    const cause = new TypeError('offline')
     const lazy = createLazy(async () => {
       if (!isOnline) throw cause
       return 'loaded'
@@ -32,9 +32,9 @@ describe('createLazy', () => {
     await expect(createLazy(() => Promise.reject(error)).get()).rejects.toBe(error)
   })
 
-  test('a failure without a code is service-unavailable', async () => {
+  test('a failure without a code is internal: no service has failed', async () => {
     const lazy = createLazy(() => Promise.reject(new TypeError('offline')))
-    await expect(lazy.get()).rejects.toMatchObject({ code: 'service-unavailable' })
+    await expect(lazy.get()).rejects.toMatchObject({ code: 'internal' })
   })
 
   test('calls back once the value is loaded, at once where it is, and never after cancelling', async () => {

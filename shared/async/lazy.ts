@@ -12,10 +12,13 @@ export type Lazy<value> = {
   readonly whenLoaded: (callback: (value: value) => void) => () => void
 }
 
-/** Makes a lazy value. A failure that is no `PorticoError` gets `code`. */
+/**
+ * Makes a lazy value. A failure that is no `PorticoError` gets `code`. A file that does not load is `code-unavailable`, by `importCode`,
+ * so what is left is an error of what the file does.
+ */
 export function createLazy<value>(
   load: () => Promise<value>,
-  code: CommonErrorCode = 'service-unavailable',
+  code: CommonErrorCode = 'internal',
 ): Lazy<value> {
   const callbacks = new Set<(value: value) => void>()
   let loaded: { readonly value: value } | undefined

@@ -1,3 +1,4 @@
+import { importCode } from '../async/import-code.ts'
 import { parseEvmAddresses, parseEvmChainId } from '../schema/wallet-answers.ts'
 import type { Connector } from './connector.ts'
 import { createProviderConnector, type ProviderWallet } from './provider-connector.ts'
@@ -25,7 +26,7 @@ export function createEip1193Connector({ checksum, ...wallet }: Eip1193Wallet): 
     readChain: async (provider) =>
       parseEvmChainId(await provider.request({ method: 'eth_chainId' })),
     async signIn(provider, attempt) {
-      const { connectWithSignIn } = await import('./connect-with-sign-in.ts')
+      const { connectWithSignIn } = await importCode(() => import('./connect-with-sign-in.ts'))
       return connectWithSignIn(provider, attempt)
     },
   })

@@ -18,7 +18,7 @@ export function createExternalWallet(
   return {
     ...connectorInfo,
     ...(rdns && { info: { rdns } }),
-    getProvider: createLazy(createProvider).get,
+    getProvider: createLazy(createProvider, 'wallet-unavailable').get,
     type: 'EXTERNAL',
   }
 }

@@ -1,4 +1,5 @@
 import { untilAborted } from '../async/abort.ts'
+import { importCode } from '../async/import-code.ts'
 import { createLatest } from '../async/latest.ts'
 import { createListeners, type Undo } from '../async/listeners.ts'
 import { limitTime } from '../async/time-limit.ts'
@@ -233,7 +234,7 @@ export function createProviderConnector(
   }
 
   async function loadSignIn() {
-    const { createProviderSignIn } = await import('./sign-in.ts')
+    const { createProviderSignIn } = await importCode(() => import('./sign-in.ts'))
     connectWithSignIn ??= createProviderSignIn({ clock, getProvider, signIn: protocol.signIn })
     return connectWithSignIn
   }

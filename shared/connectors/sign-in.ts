@@ -1,4 +1,5 @@
 import { untilAborted } from '../async/abort.ts'
+import { importCode } from '../async/import-code.ts'
 import { limitTime } from '../async/time-limit.ts'
 import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import { toWalletError } from '../errors/rpc-error.ts'
@@ -27,7 +28,7 @@ export async function verifySigned(
   requested: SignInMessageFields,
   signIn: SignInRequest,
 ): Promise<SignInSession> {
-  const { parseSignInMessage } = await import('../siwx/parse-sign-in-message.ts')
+  const { parseSignInMessage } = await importCode(() => import('../siwx/parse-sign-in-message.ts'))
   const { accountAddress, ...texts } = signed
   const session = { ...texts, data: parseSignInMessage(texts.message) }
   if (!isSameAddress(session.data.accountAddress, accountAddress))

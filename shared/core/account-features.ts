@@ -1,4 +1,5 @@
 import { checksumAddress } from '../adapters/evm/checksum.ts'
+import { importCode } from '../async/import-code.ts'
 import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Activity } from '../features/activity/create-activity.ts'
 import type { Approvals } from '../features/approvals/create-approvals.ts'
@@ -44,7 +45,7 @@ function createSendFeature(
   },
 ): AccountFeatures['send'] {
   return createFeature(options, 'send', async () => {
-    const { createSend } = await import('../features/send/create-send.ts')
+    const { createSend } = await importCode(() => import('../features/send/create-send.ts'))
     const check = createCheck(options.context.platform)
     return createSend(options, {
       checksum: checksumAddress,
@@ -76,51 +77,43 @@ function createHistoryFeatures(
   options: FeatureOptions,
 ): Pick<AccountFeatures, 'activity' | 'history' | 'nfts'> & { readonly readHistory: ReadHistory } {
   const history = createFeature(options, 'history', async () =>
-    (await import('../portfolio/history.ts')).createHistory(options),
+    (await importCode(() => import('../portfolio/history.ts'))).createHistory(options),
   )
   const readHistory: ReadHistory = async (request) => (await history.get()).readPage(request)
   return {
     activity: createFeature(options, 'activity', async () =>
-      (await import('../features/activity/create-activity.ts')).createActivity(
+      (await importCode(() => import('../features/activity/create-activity.ts'))).createActivity(
         options,
         readHistory,
       ),
     ),
     history,
     nfts: createFeature(options, 'nfts', async () =>
-      (await import('../features/nfts/create-nfts.ts')).createNfts(options, readHistory),
+      (await importCode(() => import('../features/nfts/create-nfts.ts'))).createNfts(
+        options,
+        readHistory,
+      ),
     ),
     readHistory,
   }
 }
 
-/** The registry of the features of a connected account: how each loads. */
-export function createAccountFeatures(options: FeatureOptions): AccountFeatures {
-  const { readHistory, ...historyFeatures } = createHistoryFeatures(options)
-  const identity = createFeature(options, 'identity', async () =>
-    (await import('../features/identity/create-identity.ts')).createIdentity(options),
-  )
-  const names = createFeature(options, 'names', async () => {
-    const { createNames } = await import('../features/names/create-names.ts')
-    return createNames(options, async (...registered) =>
-      (await identity.get()).keepName(...registered),
-    )
-  })
-  const portfolio = createFeature(options, 'portfolio', async () =>
-    (await import('../portfolio/create-portfolio.ts')).createPortfolio(options),
-  )
-  const send = createSendFeature(options, { identity, names, portfolio, readHistory })
-  // No replay explains, and none waits for the code.
-  const explain = createLazy(async () => {
-    const { createExplain } = await import('../features/explain/create-explain.ts')
-    return createExplain(options, {
-      readReceivers: async (account) => (await send.get()).readReceivers(account),
-    })
-  })
+type MoneyFeatures = Pick<AccountFeatures, 'approvals' | 'calls' | 'onramp' | 'swap'>
+
+/** The features that spend, and the one that takes permissions to spend away. */
+function createMoneyFeatures(
+  options: FeatureOptions,
+  {
+    explain,
+    portfolio,
+    readHistory,
+  }: Pick<AccountFeatures, 'explain' | 'portfolio'> & { readonly readHistory: ReadHistory },
+): MoneyFeatures {
   return {
-    ...historyFeatures,
     approvals: createFeature(options, 'approvals', async () => {
-      const { createApprovals } = await import('../features/approvals/create-approvals.ts')
+      const { createApprovals } = await importCode(
+        () => import('../features/approvals/create-approvals.ts'),
+      )
       return createApprovals(options, {
         checksum: checksumAddress,
         explain: async (call) => (await explain.get()).explain(call),
@@ -128,26 +121,59 @@ export function createAccountFeatures(options: FeatureOptions): AccountFeatures 
       })
     }),
     calls: createFeature(options, 'calls', async () =>
-      (await import('../features/calls/create-calls.ts')).createCalls(options),
+      (await importCode(() => import('../features/calls/create-calls.ts'))).createCalls(options),
     ),
-    explain,
-    identity,
-    names,
     onramp: createFeature(options, 'onramp', async () => {
-      const { createOnramp } = await import('../features/onramp/create-onramp.ts')
+      const { createOnramp } = await importCode(() => import('../features/onramp/create-onramp.ts'))
       return createOnramp(options, {
         readTokens: async () => (await portfolio.get()).readTokens(true),
       })
     }),
-    portfolio,
-    send,
     swap: createFeature(options, 'swap', async () => {
-      const { createSwap } = await import('../features/swap/create-swap.ts')
+      const { createSwap } = await importCode(() => import('../features/swap/create-swap.ts'))
       return createSwap(options, {
         readChanges: async (...request) => (await explain.get()).readChanges(...request),
         readTokens: async () => (await portfolio.get()).readTokens(false),
         watchTokens: async () => (await portfolio.get()).actions.watchTokens(),
       })
     }),
+  }
+}
+
+/** The registry of the features of a connected account: how each loads. */
+export function createAccountFeatures(options: FeatureOptions): AccountFeatures {
+  const { readHistory, ...historyFeatures } = createHistoryFeatures(options)
+  const identity = createFeature(options, 'identity', async () =>
+    (await importCode(() => import('../features/identity/create-identity.ts'))).createIdentity(
+      options,
+    ),
+  )
+  const names = createFeature(options, 'names', async () => {
+    const { createNames } = await importCode(() => import('../features/names/create-names.ts'))
+    return createNames(options, async (...registered) =>
+      (await identity.get()).keepName(...registered),
+    )
+  })
+  const portfolio = createFeature(options, 'portfolio', async () =>
+    (await importCode(() => import('../portfolio/create-portfolio.ts'))).createPortfolio(options),
+  )
+  const send = createSendFeature(options, { identity, names, portfolio, readHistory })
+  // No replay explains, and none waits for the code.
+  const explain = createLazy(async () => {
+    const { createExplain } = await importCode(
+      () => import('../features/explain/create-explain.ts'),
+    )
+    return createExplain(options, {
+      readReceivers: async (account) => (await send.get()).readReceivers(account),
+    })
+  })
+  return {
+    ...historyFeatures,
+    ...createMoneyFeatures(options, { explain, portfolio, readHistory }),
+    explain,
+    identity,
+    names,
+    portfolio,
+    send,
   }
 }

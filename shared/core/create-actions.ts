@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { importCode } from '../async/import-code.ts'
 import type { PairingFlow } from '../features/wallet-connect/pairing.ts'
 import type { WalletsFlow } from '../features/wallet-list/wallets-flow.ts'
 import type { ConnectionFlow } from '../flows/connection-flow.ts'
@@ -64,7 +65,9 @@ export function createActions(
       (storage.get('smart-account-networks') ?? '').split(',').filter(Boolean).map(Number),
     refreshBalance: balanceFlow.refreshBalance,
     async resetData() {
-      const { resetData } = await loadCode('reset', () => import('../flows/reset.ts'))
+      const { resetData } = await loadCode('reset', () =>
+        importCode(() => import('../flows/reset.ts')),
+      )
       await resetData(context, { connectionFlow, pairingFlow })
     },
     searchWallets: context.catalogue.search,

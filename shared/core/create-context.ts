@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Adapter, AdapterContext, StartAdapter } from '../adapters/adapter.ts'
+import { importCode } from '../async/import-code.ts'
 import {
   type AlertController,
   createAlertController,
@@ -73,7 +74,7 @@ function createCatalogue(
 
 /** Reads the text of an alert, for the log of the page's developer. */
 async function readAlert(code: AlertCode): Promise<string> {
-  const { alertCatalogue } = await import('../errors/alert-catalogue.ts')
+  const { alertCatalogue } = await importCode(() => import('../errors/alert-catalogue.ts'))
   const { text, title } = alertCatalogue[code]
   return `${title}: ${text}`
 }

@@ -1,3 +1,4 @@
+import { importCode } from '../async/import-code.ts'
 import { joinUndo } from '../async/listeners.ts'
 import type { Connector } from '../connectors/connector.ts'
 import { joinNamespaces } from '../connectors/multi-chain.ts'
@@ -170,7 +171,9 @@ export function beginCore(coreOptions: CoreOptions): () => Core {
   })
   return () => {
     const stopRecording = recordVisit(context, async () =>
-      (await import('../features/analytics/create-analytics.ts')).createAnalytics(context),
+      (await importCode(() => import('../features/analytics/create-analytics.ts'))).createAnalytics(
+        context,
+      ),
     )
     parts = startFlows(context, coreOptions)
     const { afterConnect, connectors, destroy, features, flows, pairingFlow, walletsFlow } = parts

@@ -1,3 +1,4 @@
+import { importCode } from '../async/import-code.ts'
 import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { EmbeddedWalletFeature } from '../features/embedded-wallet/create-embedded-wallet.ts'
@@ -55,7 +56,7 @@ export function startFeatures(
   readonly features: Features
 } {
   const account = createLazy(async () =>
-    (await import('./account-features.ts')).createAccountFeatures(options),
+    (await importCode(() => import('./account-features.ts'))).createAccountFeatures(options),
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each name loads the feature of that name.
   const features = {
@@ -63,7 +64,7 @@ export function startFeatures(
     // It loads with the first attempt to connect, or to restore a connection.
     signIn: hasSignIn(options.context.options)
       ? createLazy(async () =>
-          (await import('../features/sign-in/create-sign-in.ts')).startSignIn(
+          (await importCode(() => import('../features/sign-in/create-sign-in.ts'))).startSignIn(
             options,
             loaders.wrapSiwx,
           ),

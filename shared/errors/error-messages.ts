@@ -35,6 +35,11 @@ export type ErrorMessages = {
   readonly 'chain-unsupported': string
   /** No wallet is connected, or the wallet lost its connection (EIP-1193, code 4900). */
   readonly disconnected: string
+  /**
+   * A file of the package, or an SDK, did not load: the page is offline, or a new version of the site has replaced its files. The next
+   * call loads it again; where the browser keeps the failure, only a reload of the page helps. The console has the `cause`.
+   */
+  readonly 'code-unavailable': string
   /** The email address is not valid (§5.6). */
   readonly 'email-invalid': string
   /** The last login email is less than 30 s ago (§5.10). `details.seconds` is the rest of the wait. */
@@ -117,11 +122,11 @@ export type ErrorMessages = {
   readonly unauthorized: string
   /** The visitor rejected the request (EIP-1193, code 4001). */
   readonly 'user-rejected': string
-  /** A part of the modal did not load, or the host placed no `<portico-modal>`. */
+  /** The modal could not be shown: the host placed no `<portico-modal>`, or the page removed or hid it. */
   readonly 'view-unavailable': string
   /** The wallet did not answer in time. */
   readonly 'wallet-timeout': string
-  /** The wallet is not on the page, its SDK did not load, or it failed without a known code. */
+  /** The wallet is not on the page, its SDK could not be started, or it failed without a known code. */
   readonly 'wallet-unavailable': string
 }
 
@@ -140,6 +145,7 @@ export const errorMessages = {
   'caip-network-id-invalid': 'Invalid CAIP-2 network id',
   'chain-disconnected': 'The wallet is on an unsupported network.',
   'chain-unsupported': 'Chain is not supported',
+  'code-unavailable': 'A file of the overlay did not load.',
   disconnected: 'No wallet is connected.',
   internal: 'Something went wrong',
   'method-not-allowed': 'Requested RPC call is not allowed',

@@ -1,3 +1,4 @@
+import { importCode } from '../async/import-code.ts'
 import { createLazy } from '../async/lazy.ts'
 import { joinUndo, type Undo } from '../async/listeners.ts'
 import type { ConnectionEvent } from '../controllers/connection-state.ts'
@@ -26,7 +27,10 @@ export function createAfterConnect(
 ): AfterConnect {
   const { connections, modal, navigation, network, options } = context
   const events = createLazy(async () =>
-    (await import('./connection-events.ts')).createConnectionEvents(context, modalFlow),
+    (await importCode(() => import('./connection-events.ts'))).createConnectionEvents(
+      context,
+      modalFlow,
+    ),
   )
 
   /** Puts Connect in the place of Account where the shown namespace has no account. */

@@ -1,3 +1,4 @@
+import { importCode } from '../async/import-code.ts'
 import type { CoreContext } from '../core/context.ts'
 import { createLoadCode } from '../platform/create-load-code.ts'
 import type { Namespace } from '../schema/primitives.ts'
@@ -23,7 +24,9 @@ export function createConnectionFlow(
     ...createConnect(context, flows.afterConnect),
     async disconnect(namespace) {
       // Loaded by now, where there is a connection.
-      const { disconnect } = await loadCode('disconnect', () => import('./disconnect.ts'))
+      const { disconnect } = await loadCode('disconnect', () =>
+        importCode(() => import('./disconnect.ts')),
+      )
       await disconnect(context, flows.modalFlow, namespace)
     },
     restore: () => restoreConnections(context),

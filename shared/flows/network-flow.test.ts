@@ -3,11 +3,11 @@ import { createConnectedInstance } from '../testing/fake-instance.ts'
 
 vi.mock('./switch-network.ts', () => ({
   createSwitchNetwork() {
-    throw new TypeError('The file did not load.')
+    throw new TypeError('x is not a function')
   },
 }))
 
-test('a switch whose steps do not load says so, and leaves the network', async () => {
+test('a switch whose steps cannot be made says so, and leaves the network', async () => {
   const instance = await createConnectedInstance()
   await instance.actions.switchNetwork('eip155:8453')
   expect(instance.snackbar.store.getState()).toMatchObject({
@@ -16,6 +16,6 @@ test('a switch whose steps do not load says so, and leaves the network', async (
   })
   expect(instance.active()).toBe('eip155:1')
   await expect(instance.networkFlow.changeNetwork('eip155:8453')).rejects.toMatchObject({
-    code: 'service-unavailable',
+    code: 'internal',
   })
 })

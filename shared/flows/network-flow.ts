@@ -1,3 +1,4 @@
+import { importCode } from '../async/import-code.ts'
 import { createLazy } from '../async/lazy.ts'
 import type { CoreContext } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
@@ -25,7 +26,10 @@ export function createNetworkFlow(context: CoreContext, modalFlow: ModalFlow): N
   const { alerts, navigation, network, networkSwitch, platform, snackbar } = context
   const steps = createLazy(() =>
     createLoadCode(platform)('switch-network', async () =>
-      (await import('./switch-network.ts')).createSwitchNetwork(context, modalFlow),
+      (await importCode(() => import('./switch-network.ts'))).createSwitchNetwork(
+        context,
+        modalFlow,
+      ),
     ),
   )
   return {

@@ -1,3 +1,4 @@
+import { importCode } from '../async/import-code.ts'
 import type { ParamsArguments, ViewName } from '../controllers/navigation.ts'
 import type { Actions } from '../core/actions.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
@@ -56,7 +57,7 @@ function toRequested(view: ViewName | undefined, signIn: SignInState): ViewName 
 
 /** Reloads the secure frame. What the visitor has left goes on there if the code does not load. */
 async function reloadAuth(context: CoreContext): Promise<void> {
-  const load = () => import('./reset.ts')
+  const load = () => importCode(() => import('./reset.ts'))
   const code = await createLoadCode(context.platform)('reset', load).catch(() => undefined)
   await code?.reloadAuth(context)
 }

@@ -1,3 +1,4 @@
+import { importCode } from '../async/import-code.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
 import type { ConnectedState, ConnectionState } from '../controllers/connection-state.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
@@ -55,7 +56,7 @@ export function createProviderBackend(
     async getWallet() {
       const state = getDappConnection()
       if (state.status !== 'connected') return undefined
-      const { withFollowing } = await import('./following-wallet.ts')
+      const { withFollowing } = await importCode(() => import('./following-wallet.ts'))
       // The balance is read again after each transaction.
       return withFollowing(await state.connector.getProvider(), (id) =>
         balanceFlow.followTransaction(id, getNetwork()),
@@ -74,7 +75,7 @@ export function createProviderBackend(
     },
     async requestConnection() {
       // Loads with the handlers of requests, which call it.
-      const { requestConnection } = await import('./request-connection.ts')
+      const { requestConnection } = await importCode(() => import('./request-connection.ts'))
       return requestConnection(context, context.modalFlow, namespace)
     },
     switchNetwork: (chainId) => networkFlow.changeNetwork(chainId, true),

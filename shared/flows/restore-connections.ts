@@ -1,9 +1,10 @@
+import { importCode } from '../async/import-code.ts'
 import { findNamespaceConnector } from '../connectors/multi-chain.ts'
 import type { CoreContext } from '../core/context.ts'
 import { toListedWallet } from '../core/recent-wallet.ts'
 import type { Namespace } from '../schema/primitives.ts'
 
-const loadSteps = () => import('./restored-wallet.ts')
+const loadSteps = () => importCode(() => import('./restored-wallet.ts'))
 
 /** Restores the connections of the previous visit (§4.3). Settles once each is active or has failed. */
 export async function restoreConnections(context: CoreContext): Promise<void> {

@@ -1,3 +1,4 @@
+import { importCode } from '../async/import-code.ts'
 import { createLazy } from '../async/lazy.ts'
 import { createListeners, joinUndo } from '../async/listeners.ts'
 import { findActiveAccount } from '../core/active-account.ts'
@@ -79,7 +80,7 @@ function createFollower(context: CoreContext, options: Options): Follower {
   }
 
   const receipts = createLazy(async () =>
-    (await import('./receipt-follower.ts')).createReceiptFollower(context, {
+    (await importCode(() => import('./receipt-follower.ts'))).createReceiptFollower(context, {
       isWatched,
       onEnd: end,
       onUnwatched(unwatched) {

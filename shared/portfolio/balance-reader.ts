@@ -1,5 +1,5 @@
 import type { CoreContext } from '../core/context.ts'
-import { PorticoError } from '../errors/portico-error.ts'
+import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import { toAccountId } from '../schema/primitives.ts'
@@ -37,7 +37,9 @@ export function createBalanceReader(options: {
       cache.set(accountId, { ...balance, value: balance.value.toString() })
       return balance
     } catch (cause) {
-      if (!signal.aborted) failures.set(accountId, clock.now())
+      // A file that did not load is requested again at once.
+      if (!signal.aborted && !isPorticoError(cause, 'code-unavailable'))
+        failures.set(accountId, clock.now())
       throw cause
     }
   }

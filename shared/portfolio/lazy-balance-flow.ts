@@ -1,3 +1,4 @@
+import { importCode } from '../async/import-code.ts'
 import { createLazy, followLazy } from '../async/lazy.ts'
 import type { CoreContext } from '../core/context.ts'
 import type { BalanceFlow } from './balance-flow.ts'
@@ -10,7 +11,7 @@ export type LazyBalanceFlow = BalanceFlow & {
 /** The flow of the native balance. Its code loads with the first connection: there is no balance before. */
 export function createLazyBalanceFlow(context: CoreContext): LazyBalanceFlow {
   const flow = createLazy(async () =>
-    (await import('./balance-flow.ts')).createBalanceFlow(context),
+    (await importCode(() => import('./balance-flow.ts'))).createBalanceFlow(context),
   )
   return {
     destroy: () => flow.whenLoaded(({ destroy }) => destroy()),

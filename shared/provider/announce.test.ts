@@ -97,17 +97,29 @@ describe('createAnnouncement', () => {
   })
 })
 
-test('the second instance of a page says that dapps find two, until one ends', () => {
+const nextTask = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 1)
+  })
+
+test('the second instance of a page says that dapps find two, unless the first ends in the same task', async () => {
   const logged: string[] = []
   const { page, random } = createFakePlatform()
   const log = (level: string) => void logged.push(level)
   const announce = () => createAnnouncement({ log, page, random }).start(start().provider)
   const stopFirst = announce()
+  await nextTask()
   expect(logged).toEqual([])
   const stopSecond = announce()
+  stopFirst()
+  await nextTask()
+  expect(logged).toEqual([])
+  const stopThird = announce()
+  await nextTask()
   expect(logged).toEqual(['error'])
   stopSecond()
-  stopFirst()
+  stopThird()
   announce()()
+  await nextTask()
   expect(logged).toEqual(['error'])
 })

@@ -13,6 +13,10 @@ export type OverlayAnnouncement = {
   readonly start: (provider: PorticoProvider) => () => void
 }
 
+/** What a developer does about a second instance. */
+const twice =
+  'Dapps find two instances. Call destroy() of one, or set enableEIP6963 to false in one. After a hot reload, reload the page.'
+
 /** The instances that announce themselves. */
 const announcing = new Set<OverlayAnnouncement['info']>()
 
@@ -39,9 +43,12 @@ export function createAnnouncement(platform: {
       const stop = page.listen('eip6963:requestProvider', announce)
       announce()
       announcing.add(info)
-      if (announcing.size > 1)
-        log('error', 'Dapps find two instances. Set enableEIP6963 to false in one.')
+      // Later: a component that is replaced ends its instance in the task in which the next one starts.
+      const timer = setTimeout(() => {
+        if (announcing.size > 1) log('error', twice)
+      })
       return () => {
+        clearTimeout(timer)
         announcing.delete(info)
         stop()
       }

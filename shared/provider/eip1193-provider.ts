@@ -1,4 +1,5 @@
 import { createEmitter, type Emitter } from '../async/emitter.ts'
+import { importCode } from '../async/import-code.ts'
 import { createLazy } from '../async/lazy.ts'
 import type { RequestArguments } from '../connectors/connector.ts'
 import { ProviderRpcError } from '../errors/rpc-error.ts'
@@ -177,8 +178,9 @@ export function createEip1193Provider(
   readonly destroy: () => void
 } {
   const requestHandler = createLazy(async () =>
-    (await import('./request-handlers.ts')).createRequestHandler(await loadBackend(), (message) =>
-      emitter.emit('message', message),
+    (await importCode(() => import('./request-handlers.ts'))).createRequestHandler(
+      await loadBackend(),
+      (message) => emitter.emit('message', message),
     ),
   )
   const pending = createPendingRequests()

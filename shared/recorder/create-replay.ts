@@ -1,3 +1,4 @@
+import { importCode } from '../async/import-code.ts'
 import { createThemeController } from '../controllers/theme-controller.ts'
 import { type Core, createCore } from '../core/create-core.ts'
 import { PorticoError } from '../errors/portico-error.ts'
@@ -92,8 +93,8 @@ function start(recording: Recording): Run {
     adapters: createReplayAdapters({ ...scope, connectors }),
     featureLoaders: {
       embeddedWallet: async (flows) => {
-        const { createEmbeddedWallet } = await import(
-          '../features/embedded-wallet/create-embedded-wallet.ts'
+        const { createEmbeddedWallet } = await importCode(
+          () => import('../features/embedded-wallet/create-embedded-wallet.ts'),
         )
         await loaded
         return createEmbeddedWallet({ ...flows, browser: createReplayBrowser(popupScope) })

@@ -1,3 +1,4 @@
+import { importCode } from '../async/import-code.ts'
 import { toNamespace } from '../schema/primitives.ts'
 import type { ChainRequest, SignatureCheck, SignedText } from './signature-check.ts'
 
@@ -13,10 +14,10 @@ export async function checkSignature(
   const { data, message, signature } = signed
   const namespace = toNamespace(data.chainId)
   if (namespace === 'eip155') {
-    const { checkEvmSignature } = await import('./evm-account-signature.ts')
+    const { checkEvmSignature } = await importCode(() => import('./evm-account-signature.ts'))
     return await checkEvmSignature(signed, request)
   }
   if (namespace !== 'solana') return 'unsupported-namespace'
-  const { isSolanaSignature } = await import('./solana-signature.ts')
+  const { isSolanaSignature } = await importCode(() => import('./solana-signature.ts'))
   return isSolanaSignature(data.accountAddress, message, signature) ? 'valid' : 'invalid'
 }

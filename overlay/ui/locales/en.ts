@@ -30,7 +30,7 @@ export const en = {
   'get.title': 'Get a wallet',
   'pairing.title': 'Scan to connect',
   'view.failed': 'This screen did not load',
-  'view.failed-text': 'Check your connection, then try again.',
+  'view.failed-text': 'Part of this page did not load. Reload it.',
   'wallets.failed': 'The wallet list did not load.',
   'wallets.loading': 'Loading wallets',
   'wallets.title': 'All wallets',

@@ -10,6 +10,7 @@ const errorCopy: Partial<Readonly<Record<ErrorCode, Key>>> = {
   'bad-response': 'error.service',
   'chain-disconnected': 'error.network-unsupported',
   'chain-unsupported': 'error.network-unsupported',
+  'code-unavailable': 'error.code',
   disconnected: 'error.wallet-unavailable',
   'endpoint-missing': 'error.service',
   'http-status': 'error.service',

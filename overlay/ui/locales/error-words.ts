@@ -1,5 +1,6 @@
 /** English of the errors that a visitor reads, apart from those of a login. */
 export const errorWords = {
+  'error.code': 'Part of this page did not load. Reload it.',
   'error.default': 'Something went wrong. Please try again.',
   'error.network-not-found': 'This app does not support that network.',
   'error.network-unsupported': 'The wallet does not support this network.',

@@ -1,7 +1,14 @@
+import { hasDialogs } from '../styles/dom-motion.ts'
 import { activeElement, focusElement, focusNearest, getAncestors, hasFocus } from './focus.ts'
 
 /** `beside` shows the card and leaves the page usable, for a wallet that shows its prompt in the page. */
 export type DialogMode = 'beside' | 'closed' | 'modal'
+
+/** Closes a dialog. jsdom has only the attribute. */
+export function hide(dialog: HTMLDialogElement): void {
+  if (hasDialogs()) dialog.close()
+  else dialog.removeAttribute('open')
+}
 
 /** Whether another modal dialog makes the page inert. */
 function isPageInert(dialog: HTMLDialogElement): boolean {
@@ -26,8 +33,8 @@ export function createDialogPresence(dialog: HTMLDialogElement): {
   function close(): void {
     // Not every browser has transitions of `display`, so the closed dialog is displayed until its transitions end.
     dialog.toggleAttribute('data-leaving', true)
-    dialog.close()
-    const ends = dialog.getAnimations().map(({ finished }) => finished)
+    hide(dialog)
+    const ends = (dialog.getAnimations?.() ?? []).map(({ finished }) => finished)
     void Promise.allSettled(ends).then(() => dialog.removeAttribute('data-leaving'))
     // The browser gives focus back to the opener. If the opener is gone, focus goes to what is around it.
     if (opener[0]?.isConnected === false) focusNearest(opener)
@@ -36,7 +43,9 @@ export function createDialogPresence(dialog: HTMLDialogElement): {
 
   function show(mode: 'beside' | 'modal'): void {
     dialog.toggleAttribute('data-beside', mode === 'beside')
-    if (mode === 'beside') dialog.show()
+    // jsdom has no dialogs that open.
+    if (!hasDialogs()) dialog.setAttribute('open', '')
+    else if (mode === 'beside') dialog.show()
     else dialog.showModal()
   }
 
@@ -55,7 +64,7 @@ export function createDialogPresence(dialog: HTMLDialogElement): {
       // A dialog can switch only through `close`. Its event comes later and is ignored. A dialog that is not displayed in
       // between would begin anew: the blur would be cut, and the card would fade in again.
       dialog.toggleAttribute('data-leaving', !isOpening)
-      if (!isOpening) dialog.close()
+      if (!isOpening) hide(dialog)
       show(mode)
       dialog.removeAttribute('data-leaving')
       focusElement(focused?.isConnected ? focused : initialFocus)

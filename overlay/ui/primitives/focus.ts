@@ -1,3 +1,5 @@
+import { canMove } from '../styles/dom-motion.ts'
+
 const focusable =
   'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])'
 
@@ -45,7 +47,7 @@ export function focusNearest(candidates: readonly Element[]): void {
   }
 }
 
-/** Whether the visitor prefers reduced motion. */
+/** Whether the visitor prefers reduced motion, or the DOM has none. */
 export function prefersLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
+  return !canMove()
 }

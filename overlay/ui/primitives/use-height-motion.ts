@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { observeSizes } from '../styles/dom-motion.ts'
 import { prefersLessMotion } from './focus.ts'
 
 /**
@@ -19,7 +20,7 @@ export function useHeightMotion(elements: {
     let footBefore = 0
     let total = 0
     let motion: Animation | undefined
-    const observer = new ResizeObserver(() => {
+    const stop = observeSizes([content, foot], () => {
       // It stays as it is until the end: content that resizes in this callback is an error of the page in Firefox.
       const overflow = scroller.offsetWidth > scroller.clientWidth ? 'hidden scroll' : 'hidden'
       const isMoving = motion?.playState === 'running'
@@ -38,10 +39,8 @@ export function useHeightMotion(elements: {
         easing: 'cubic-bezier(.2, 0, 0, 1)',
       })
     })
-    observer.observe(content)
-    observer.observe(foot)
     return () => {
-      observer.disconnect()
+      stop()
       motion?.cancel()
     }
   }, [contentRef, footRef, scrollerRef])

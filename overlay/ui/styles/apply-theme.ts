@@ -1,4 +1,5 @@
 import { parseColor } from './contrast.ts'
+import { createSheet, supportsStyle } from './dom.ts'
 import type { Rgb } from './oklch.ts'
 import type { ResolveColor, Theme } from './theme-tokens.ts'
 
@@ -6,7 +7,7 @@ import type { ResolveColor, Theme } from './theme-tokens.ts'
 function resolveColor(root: ShadowRoot, color: string): Rgb | undefined {
   // Computing costs a layout, and most colours are in a notation that needs none.
   if (/^#[0-9a-f]{6}$/i.test(color)) return parseColor(color)
-  if (!CSS.supports('color', color)) return undefined
+  if (!supportsStyle('color', color)) return undefined
   const probe = root.ownerDocument.createElement('span')
   // A mix in sRGB is computed to plain numbers from any notation. No CSP forbids the CSSOM.
   probe.style.color = `color-mix(in srgb, ${color}, ${color})`
@@ -26,19 +27,14 @@ export function createThemeSheet(
   readonly apply: (theme: Theme) => Readonly<Record<string, string>>
   readonly remove: () => void
 } {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(':host{}')
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  const { getStyle, remove } = createSheet(':host{}')(root)
   return {
     apply(theme) {
-      const [rule] = sheet.cssRules
+      const style = getStyle()
       const tokens = toTokens(theme, (color) => resolveColor(root, color))
-      if (!(rule instanceof CSSStyleRule)) return tokens
-      for (const [name, value] of Object.entries(tokens)) rule.style.setProperty(name, value)
+      for (const [name, value] of Object.entries(tokens)) style?.setProperty(name, value)
       return tokens
     },
-    remove() {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
-    },
+    remove,
   }
 }

@@ -1,6 +1,7 @@
 import { avatarStyles } from './avatar-styles.ts'
 import { controlStyles } from './control-styles.ts'
 import { dialogStyles } from './dialog-styles.ts'
+import { createSheet, type RootSheet } from './dom.ts'
 import { frameStyles } from './frame-styles.ts'
 import { headerStyles } from './header-styles.ts'
 import { listStyles } from './list-styles.ts'
@@ -27,22 +28,17 @@ export type StyleSheet = {
  * chunk. The theme's sheet adds colours, sizes and radii.
  */
 export function createStyleSheet(root: ShadowRoot): StyleSheet {
-  const sheets = new Map<string, CSSStyleSheet>()
+  const sheets = new Map<string, RootSheet>()
 
   function add(css: string): void {
-    if (sheets.has(css)) return
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    sheets.set(css, sheet)
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    if (!sheets.has(css)) sheets.set(css, createSheet(css)(root))
   }
 
   add(styles.join(''))
   return {
     add,
     remove() {
-      const added = new Set(sheets.values())
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !added.has(sheet))
+      for (const sheet of sheets.values()) sheet.remove()
     },
   }
 }

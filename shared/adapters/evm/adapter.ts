@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 import type { Adapter, AdapterContext, StartAdapter, WalletDiscovery } from '../adapter.ts'
 import { createEvmChainClient } from './chain-client.ts'
@@ -8,7 +9,7 @@ export type StartDiscovery = (
 ) => WalletDiscovery
 
 function startAdapter(context: AdapterContext, startDiscovery: StartDiscovery): Adapter {
-  const checksum = createLazy(() => import('./checksum.ts'))
+  const checksum = createLazy(() => importCode(() => import('./checksum.ts')))
   const client = createEvmChainClient(context)
   const wallets = startDiscovery(context, async (address) =>
     (await checksum.get()).checksumAddress(address),

@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 import type { Adapter, AdapterContext } from '../adapter.ts'
 import { createLazyClient } from '../rpc/lazy-client.ts'
@@ -6,14 +7,17 @@ import { createLazyClient } from '../rpc/lazy-client.ts'
 export function createEvmChainClient(
   context: Pick<AdapterContext, 'getCustomRpcUrls' | 'hostedRpc' | 'platform'>,
 ) {
-  const calls = createLazy(() => import('./wallet-calls.ts'))
+  const calls = createLazy(() => importCode(() => import('./wallet-calls.ts')))
   const client = createLazyClient(async () =>
-    (await import('./client.ts')).createEvmClient(context),
+    (await importCode(() => import('./client.ts'))).createEvmClient(context),
   )
   return {
     ...client,
     getTokens: async (options) =>
-      (await import('./token-reader.ts')).readErc20Tokens({ ...options, read: client.read }),
+      (await importCode(() => import('./token-reader.ts'))).readErc20Tokens({
+        ...options,
+        read: client.read,
+      }),
     sendTransaction: async (options) => (await calls.get()).sendTransaction(options),
     signMessage: async (options) => (await calls.get()).signMessage(options),
     async switchNetwork(options) {

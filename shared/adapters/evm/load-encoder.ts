@@ -1,4 +1,6 @@
+import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 
 /** Loads what encodes payments, and viem with it. Rejects with a `PorticoError`. */
-export const loadEncoder = () => createLazy(() => import('./payment-encoder.ts')).get()
+export const loadEncoder = () =>
+  createLazy(() => importCode(() => import('./payment-encoder.ts'))).get()

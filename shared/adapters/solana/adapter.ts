@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 import { createListeners } from '../../async/listeners.ts'
 import type { StandardProviderOptions } from '../../connectors/wallet-standard/provider.ts'
@@ -31,7 +32,7 @@ function createChain(first: ChainId): SolanaTools['chain'] {
 
 function startAdapter(context: AdapterContext, startDiscovery: StartSolanaDiscovery): Adapter {
   const { networks } = context
-  const calls = createLazy(() => import('./wallet-calls.ts'))
+  const calls = createLazy(() => importCode(() => import('./wallet-calls.ts')))
   const client = createSolanaChainClient(context)
   const { read } = client
   const chain = createChain(networks[0]?.caipNetworkId ?? defaultSolanaChainId)

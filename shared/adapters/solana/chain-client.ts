@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import type { Adapter, AdapterContext } from '../adapter.ts'
 import type { RpcClient } from '../rpc/client.ts'
 import { createLazyClient } from '../rpc/lazy-client.ts'
@@ -7,12 +8,16 @@ export function createSolanaChainClient(
   context: Pick<AdapterContext, 'getCustomRpcUrls' | 'hostedRpc' | 'platform'>,
 ) {
   const client = createLazyClient(async () =>
-    (await import('./client.ts')).createSolanaClient(context),
+    (await importCode(() => import('./client.ts'))).createSolanaClient(context),
   )
   return {
     ...client,
     getTokens: async (options) =>
-      (await import('./token-reader.ts')).readSplTokens({ ...options, read: client.read }),
-    signMessage: async (options) => (await import('./wallet-calls.ts')).signMessage(options),
+      (await importCode(() => import('./token-reader.ts'))).readSplTokens({
+        ...options,
+        read: client.read,
+      }),
+    signMessage: async (options) =>
+      (await importCode(() => import('./wallet-calls.ts'))).signMessage(options),
   } satisfies RpcClient & Partial<Adapter>
 }

@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 
 /**
@@ -5,7 +6,8 @@ import { createLazy } from '../../async/lazy.ts'
  *
  * The extension replaces this module with a loader of its chunk.
  */
-export const loadTransaction = () => createLazy(() => import('./transaction.ts')).get()
+export const loadTransaction = () =>
+  createLazy(() => importCode(() => import('./transaction.ts'))).get()
 
 /** Loads what writes transfers, and `@solana/kit` with it. Rejects with a `PorticoError`. */
-export const loadTransfer = () => createLazy(() => import('./transfer.ts')).get()
+export const loadTransfer = () => createLazy(() => importCode(() => import('./transfer.ts'))).get()

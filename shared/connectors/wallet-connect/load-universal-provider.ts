@@ -1,5 +1,5 @@
 import type Provider from '@walletconnect/universal-provider'
-import { PorticoError } from '../../errors/portico-error.ts'
+import { importCode } from '../../async/import-code.ts'
 import type { Log } from '../../platform/ports.ts'
 import { createSessionDatabase, type SessionDatabase } from './session-database.ts'
 import {
@@ -31,19 +31,9 @@ function findDatabase(): SessionDatabase | undefined {
 /** Removes what WalletConnect has stored. */
 export const clearSessionDatabase = async () => findDatabase()?.clear()
 
-async function importPackages() {
-  try {
-    return await import('@walletconnect/universal-provider')
-  } catch (cause) {
-    throw new PorticoError('service-unavailable', 'The code of WalletConnect cannot be loaded.', {
-      cause,
-    })
-  }
-}
-
 /** Starts the packages. Stored values that have the right form and contradict each other are removed. */
 async function startPackages({ log, ...options }: LoadOptions): Promise<Provider> {
-  const { UniversalProvider } = await importPackages()
+  const { UniversalProvider } = await importCode(() => import('@walletconnect/universal-provider'))
   const { metadata, projectId, relayUrl } = options
   const storage = await openSessionStorage({ ...options, database: findDatabase(), log })
   const start = () =>

@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import type { AuthenticateOptions } from './authenticate.ts'
 import {
   discardUniversalProvider,
@@ -51,7 +52,10 @@ export function getProviderOperations(
     }
   return {
     authenticate: async (universalProvider, request) =>
-      (await import('./authenticate.ts')).authenticate(universalProvider, request),
+      (await importCode(() => import('./authenticate.ts'))).authenticate(
+        universalProvider,
+        request,
+      ),
     discard: discardUniversalProvider,
     endOtherSessions,
     expireProposals,

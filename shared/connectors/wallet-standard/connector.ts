@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { importCode } from '../../async/import-code.ts'
 import { toWalletError } from '../../errors/rpc-error.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'
@@ -64,7 +65,7 @@ export function createStandardConnector(
       async signIn(_, attempt) {
         const wallet = getWallet()
         if (!wallet.features['solana:signIn']) return []
-        const { signInToSolana } = await import('./sign-in.ts')
+        const { signInToSolana } = await importCode(() => import('./sign-in.ts'))
         return signInToSolana(wallet, attempt)
       },
     },
@@ -84,7 +85,7 @@ export function createStandardConnector(
       const wallet = getWallet()
       if (!wallet.hasOffchainSignIn) return undefined
       try {
-        const { signInToSolana } = await import('./sign-in.ts')
+        const { signInToSolana } = await importCode(() => import('./sign-in.ts'))
         const [session] = await signInToSolana(wallet, attempt)
         return session
       } catch (cause) {

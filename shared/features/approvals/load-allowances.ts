@@ -1,5 +1,6 @@
+import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 
 /** Loads what reads and revokes allowances, and viem with it. Rejects with a `PorticoError`. */
 export const loadAllowances = () =>
-  createLazy(() => import('../../adapters/evm/allowance-reader.ts')).get()
+  createLazy(() => importCode(() => import('../../adapters/evm/allowance-reader.ts'))).get()

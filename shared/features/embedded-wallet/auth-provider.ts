@@ -1,4 +1,5 @@
 import { createEmitter } from '../../async/emitter.ts'
+import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 import type { ConnectResult, Eip1193Provider } from '../../connectors/connector.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
@@ -60,7 +61,9 @@ export function createAuthProvider(
   const emitter = createEmitter(onListenerError)
   const handlers = createLazy<AuthRequestHandlers>(async () => {
     if (namespace === 'eip155') return createEvmRequestHandlers(options)
-    return (await import('./solana-request-handlers.ts')).createSolanaRequestHandlers(options)
+    return (
+      await importCode(() => import('./solana-request-handlers.ts'))
+    ).createSolanaRequestHandlers(options)
   })
   let lastEmitted: ConnectResult | undefined
 

@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import { joinUndo } from '../../async/listeners.ts'
 import type { Connector } from '../../connectors/connector.ts'
 import { getActiveConnection } from '../../controllers/connection-state.ts'
@@ -180,7 +181,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
         storage.get('preferred-account-types')?.[namespace] ??
         context.options.defaultAccountTypes[namespace],
       checksum: async (address) =>
-        (await import('../../adapters/evm/checksum.ts')).checksumAddress(address),
+        (await importCode(() => import('../../adapters/evm/checksum.ts'))).checksumAddress(address),
       getRpcUrl: (chainId) => network.find(chainId)?.rpcUrls.default.http[0],
     }),
   })

@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import { type SignInAttempt, verifySigned } from '../../connectors/sign-in.ts'
 import { isPorticoError } from '../../errors/portico-error.ts'
 import { toNamespace } from '../../schema/primitives.ts'
@@ -23,7 +24,7 @@ type Answer = {
 }
 
 async function toFrameSignIn(message: SignInMessage): Promise<FrameSignIn> {
-  const { createSignInMessage } = await import('../../siwx/sign-in-message.ts')
+  const { createSignInMessage } = await importCode(() => import('../../siwx/sign-in-message.ts'))
   // Functions cannot be posted.
   const { toString: _, ...fields } = { ...message, toString: undefined }
   const text = createSignInMessage({ ...fields, accountAddress: anyAddress }).toString()

@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { Act, Changes, Explanation } from '../../core/explanation.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
@@ -142,7 +143,7 @@ function createDescribe(context: CoreContext) {
     const chain = getChain(context, account)
     const held = getHeld(context, account)
     return within(acts, async () => {
-      const { describeActs } = await import('./describe-acts.ts')
+      const { describeActs } = await importCode(() => import('./describe-acts.ts'))
       return describeActs(acts, {
         account: account.address,
         chainId: Number(account.network.id),

@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { Explanation, PlainCall } from '../../core/explanation.ts'
@@ -18,7 +19,7 @@ const toLower = (data: Hex): Hex => `0x${data.slice(2).toLowerCase()}`
 export function createExplainer(context: CoreContext, parts: ExplainParts): Explainer {
   const evm = createEvmExplainer(context, parts)
   const solana = createLazy(async () =>
-    (await import('./explain-solana.ts')).createSolanaExplainer(context, parts),
+    (await importCode(() => import('./explain-solana.ts'))).createSolanaExplainer(context, parts),
   )
   return {
     async explain(account, subject) {

@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 
 /**
@@ -6,4 +7,5 @@ import { createLazy } from '../../async/lazy.ts'
  *
  * The extension replaces this module with a loader of its chunk.
  */
-export const loadEns = () => createLazy(() => import('../../adapters/evm/ens-reader.ts')).get()
+export const loadEns = () =>
+  createLazy(() => importCode(() => import('../../adapters/evm/ens-reader.ts'))).get()

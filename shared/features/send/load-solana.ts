@@ -1,6 +1,7 @@
+import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 
-const calls = createLazy(() => import('../../adapters/solana/wallet-calls.ts'))
+const calls = createLazy(() => importCode(() => import('../../adapters/solana/wallet-calls.ts')))
 
 /** Loads what writes and sends payments of Solana, and `@solana/kit` with it. Rejects with a `PorticoError`. */
 export async function loadSolana() {

@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { SignInSession } from '../../siwx/siwx.ts'
 import type { PreparedMessage } from './message-controller.ts'
@@ -16,7 +17,7 @@ export async function signInOnDevice(
   const { chainId, connector } = account
   let isOfOtherRules = false
   async function createMessage() {
-    const { createSignInMessage } = await import('../../siwx/sign-in-message.ts')
+    const { createSignInMessage } = await importCode(() => import('../../siwx/sign-in-message.ts'))
     try {
       return createSignInMessage(toFields(fields))
     } catch (cause) {

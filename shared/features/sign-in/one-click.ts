@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { SignInMessage, Siwx } from '../../siwx/siwx.ts'
@@ -25,7 +26,7 @@ async function createMessage(
   chainId: ChainId,
 ): Promise<SignInMessage> {
   const message = await host.createMessage({ accountAddress: '', chainId })
-  const { createSignInMessage } = await import('../../siwx/sign-in-message.ts')
+  const { createSignInMessage } = await importCode(() => import('../../siwx/sign-in-message.ts'))
   const issuedAt = message.issuedAt ?? new Date(platform.clock.now()).toISOString()
   return createSignInMessage({ ...toFields(message), issuedAt })
 }

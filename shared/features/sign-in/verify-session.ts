@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toNamespace } from '../../schema/primitives.ts'
@@ -12,7 +13,7 @@ export async function verifySession(
   session: SignInSession,
   requested: SignInMessageFields,
 ): Promise<void> {
-  const { checkSignature, compareSignIn } = await import('./load-verification.ts')
+  const { checkSignature, compareSignIn } = await importCode(() => import('./load-verification.ts'))
   const [field] = compareSignIn(session, requested)
   if (field)
     throw new PorticoError('siwx-signature-failed', `The wallet signed another ${field}.`, {

@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 import type { Connector } from '../../connectors/connector.ts'
 import type { PendingRequestsOptions } from '../../connectors/wallet-connect/pending-requests.ts'
@@ -24,14 +25,14 @@ export type WalletConnectOptions = Pick<
 
 /** Loads the connectors: a chunk of its own. */
 async function loadConnectors(options: WalletConnectOptions, lifetime: AbortSignal) {
-  const { createSessionConnectors } = await import(
-    '../../connectors/wallet-connect/session-connectors.ts'
+  const { createSessionConnectors } = await importCode(
+    () => import('../../connectors/wallet-connect/session-connectors.ts'),
   )
   const { options: hostOptions, platform } = options
   return createSessionConnectors({
     ...options,
     checksum: async (address) =>
-      (await import('../../adapters/evm/checksum.ts')).checksumAddress(address),
+      (await importCode(() => import('../../adapters/evm/checksum.ts'))).checksumAddress(address),
     clock: platform.clock,
     isVerified: hostOptions.enableVerify ?? false,
     isManual: hostOptions.manualWCControl,

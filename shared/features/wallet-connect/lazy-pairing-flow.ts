@@ -1,3 +1,4 @@
+import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 import { joinUndo } from '../../async/listeners.ts'
 import type { ConnectionState } from '../../controllers/connection-state.ts'
@@ -11,7 +12,7 @@ const isOfWalletConnect = (state: ConnectionState) =>
 export function createLazyPairingFlow(context: CoreContext, flows: PairingFlows): PairingFlow {
   const { connections, navigation, pairing, storage } = context
   const flow = createLazy(async () =>
-    (await import('./pairing-flow.ts')).createPairingFlow(context, flows),
+    (await importCode(() => import('./pairing-flow.ts'))).createPairingFlow(context, flows),
   )
 
   /** `undefined` where it does not load. */

@@ -42,6 +42,7 @@ describe('createPairingController', () => {
   })
 
   test.each([
+    ['code-unavailable', 'not-loaded'],
     ['service-unavailable', 'relay-blocked'],
     ['user-rejected', 'rejected'],
     ['sign-in-refused', 'not-signed-in'],

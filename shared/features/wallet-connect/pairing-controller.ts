@@ -5,10 +5,14 @@ import { signInFailures } from '../../errors/sign-in-failures.ts'
 import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
 
-/** Why a pairing failed. `not-signed-in`: the wallet approved, and the sign-in that came with it was refused. */
+/**
+ * Why a pairing failed. `not-loaded`: the code of WalletConnect did not load. `not-signed-in`: the wallet approved, and the sign-in that
+ * came with it was refused.
+ */
 export type PairingFailureStatus =
   | 'expired'
   | 'failed'
+  | 'not-loaded'
   | 'not-signed-in'
   | 'rejected'
   | 'relay-blocked'
@@ -38,6 +42,7 @@ const idle: PairingState = { status: 'idle' }
 
 const outcomes: Partial<Readonly<Record<ErrorCode, PairingFailureStatus>>> = {
   ...Object.fromEntries(signInFailures.map((code) => [code, 'not-signed-in' as const])),
+  'code-unavailable': 'not-loaded',
   'service-unavailable': 'relay-blocked',
   'user-rejected': 'rejected',
   'wallet-timeout': 'expired',

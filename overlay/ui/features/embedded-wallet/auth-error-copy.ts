@@ -8,6 +8,7 @@ type Key = keyof typeof authWords
 /** The sentences for the errors of a login that a visitor can meet or resolve. */
 const authErrorCopy: Partial<Readonly<Record<ErrorCode, Key>>> = {
   'bad-message': 'auth-error.service',
+  'code-unavailable': 'auth-error.code',
   'email-invalid': 'auth-error.email',
   'frame-load-failed': 'auth-error.frame',
   'frame-missing': 'auth-error.frame',

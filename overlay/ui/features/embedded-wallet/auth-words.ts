@@ -1,6 +1,7 @@
 /** English that the login views and the profile share, with the errors of both. */
 export const authWords = {
   'auth-error.aborted': 'The login was interrupted. Please try again.',
+  'auth-error.code': 'Part of this page did not load. Reload it.',
   'auth-error.default': 'Something went wrong. Please try again.',
   'auth-error.email': 'Enter an email like name@example.com.',
   'auth-error.frame':

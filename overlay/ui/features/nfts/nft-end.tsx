@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
+import { observeView } from '../../styles/dom-motion.ts'
 import { NftSkeletons } from './nft-grid.tsx'
 import { nftWords } from './words.ts'
 
@@ -35,11 +36,7 @@ function Marker({ onShown }: { onShown: () => void }) {
     latest.current = onShown
   })
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current()
-    })
-    if (marker.current) observer.observe(marker.current)
-    return () => observer.disconnect()
+    return marker.current ? observeView(marker.current, () => latest.current()) : undefined
   }, [])
   return (
     <div ref={marker}>

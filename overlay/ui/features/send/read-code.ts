@@ -1,3 +1,5 @@
+import { importCode } from '../../../../shared/async/import-code.ts'
+
 /** The longest side of what is decoded, in pixels: a code in a picture of a camera is large enough. */
 const longest = 1280
 /** How long a picture may be searched for a code, in milliseconds. */
@@ -12,7 +14,7 @@ async function decode(
   { height, image, width }: Source,
   timeLimit: number,
 ): Promise<string | undefined> {
-  const { decodeQR } = await import('qr/decode.js')
+  const { decodeQR } = await importCode(() => import('qr/decode.js'))
   const scale = Math.min(1, longest / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * scale)

@@ -1,9 +1,13 @@
-import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
+import type { ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { FormatMessage } from '../../hooks/use-message.ts'
 import { toErrorCopy } from '../../locales/error-copy.ts'
 import type { signInWords } from './words.ts'
 
 type Message = FormatMessage<keyof typeof signInWords>
+
+/** Whether the sentence of a failure is not one of the sign-in alone. */
+const isSharedCopy = (code: ErrorCode) =>
+  ['code-unavailable', 'http-status', 'service-unavailable', 'unauthorized'].includes(code)
 
 /** The sentence for a sign-in that has failed. A visitor who has declined reads it in the snackbar (§8.7). */
 export function toProblem(
@@ -13,8 +17,7 @@ export function toProblem(
 ): string | undefined {
   if (code === 'aborted' || code === 'user-rejected') return undefined
   if (code === 'wallet-timeout') return message('sign-in.error-timeout', { wallet })
-  if (code === 'service-unavailable' || code === 'http-status' || code === 'unauthorized')
-    return message(toErrorCopy(code))
+  if (isSharedCopy(code)) return message(toErrorCopy(code))
   if (code !== 'siwx-signature-failed') return message('sign-in.error-host')
   const field = details?.['field']
   if (details?.['isUnable'] === true) return message('sign-in.error-unable')

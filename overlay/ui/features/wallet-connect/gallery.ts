@@ -107,6 +107,7 @@ export const entries: readonly Entry[] = [
   toPairing('not signed in', { fails: 'siwx-signature-failed', wallet: phone }),
   toPairing('expired', { fails: 'wallet-timeout', wallet: phone }),
   toPairing('relay blocked', { fails: 'service-unavailable' }),
+  toPairing('not loaded', { fails: 'code-unavailable' }),
   toPairing('failed', { fails: 'wallet-unavailable' }),
   toPairing('not installed', { wallet: missing }),
 ]

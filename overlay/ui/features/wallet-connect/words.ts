@@ -17,6 +17,8 @@ export const pairingWords = {
   'pairing.mobile-text': 'Approve the request in {wallet}.',
   'pairing.open': 'Open {wallet}',
   'pairing.new-code': 'New code',
+  'pairing.not-loaded': 'Could not connect',
+  'pairing.not-loaded-text': 'Part of this page did not load. Reload it.',
   'pairing.not-signed-in': 'Could not sign in',
   'pairing.not-signed-in-text':
     'The app did not accept what your wallet signed. Try again to connect first, and sign in after it.',

@@ -1,0 +1,12 @@
+import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'
+import { bootstrapApplication } from '@angular/platform-browser'
+import './portico'
+
+@Component({
+  selector: 'app-root',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: '<portico-button></portico-button>',
+})
+class App {}
+
+bootstrapApplication(App)

@@ -1,0 +1,46 @@
+import { evm } from '@portico/overlay/evm'
+import { base, mainnet } from '@portico/overlay/networks'
+import { ConnectButton, PorticoProvider } from '@portico/overlay/react'
+import { fireEvent, render, waitFor, within } from '@testing-library/react'
+
+// No request leaves a test: without a project id, the modal has the wallets of the browser alone.
+const options = { projectId: '', networks: [mainnet, base], adapters: [evm()] }
+
+const wallet = {
+  info: { icon: 'data:,', name: 'A wallet', rdns: 'example.wallet', uuid: crypto.randomUUID() },
+  provider: { on: () => undefined, removeListener: () => undefined, request: async () => [] },
+}
+
+const announce = () =>
+  window.dispatchEvent(
+    new CustomEvent('eip6963:announceProvider', { detail: Object.freeze(wallet) }),
+  )
+
+const lines = []
+for (const level of ['error', 'warn'])
+  console[level] = (...values) => lines.push(`${level}: ${values.map(String).join(' ')}`)
+const note = ({ error, reason }) => lines.push(String(error ?? reason))
+window.addEventListener('error', note)
+window.addEventListener('unhandledrejection', note)
+window.addEventListener('eip6963:requestProvider', announce)
+
+afterEach(() => expect(lines).toEqual([]))
+
+/** What has this role and name in the shadow root of an element of Portico. */
+const find = (tag, name) =>
+  waitFor(
+    () =>
+      within(document.querySelector(tag).shadowRoot).getByRole('button', { hidden: true, name }),
+    { timeout: 10_000 },
+  )
+
+for (const count of [1, 2])
+  test(`the button opens the list of wallets, in test ${count}`, async () => {
+    render(
+      <PorticoProvider options={options}>
+        <ConnectButton />
+      </PorticoProvider>,
+    )
+    fireEvent.click(await find('portico-button', /Connect wallet/))
+    await find('portico-modal', /A wallet/)
+  }, 20_000)

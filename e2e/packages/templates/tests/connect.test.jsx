@@ -1,10 +1,12 @@
 import { evm } from '@portico/overlay/evm'
 import { base, mainnet } from '@portico/overlay/networks'
 import { ConnectButton, PorticoProvider } from '@portico/overlay/react'
-import { fireEvent, render, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, waitFor, within } from '@testing-library/react'
 
-// No request leaves a test: without a project id, the modal has the wallets of the browser alone.
-const options = { projectId: '', networks: [mainnet, base], adapters: [evm()] }
+// The services cannot be reached, so the modal has the wallets of the browser alone.
+globalThis.fetch = () => Promise.reject(new TypeError('A test has no network.'))
+
+const options = { projectId: 'p', networks: [mainnet, base], adapters: [evm()] }
 
 const wallet = {
   info: { icon: 'data:,', name: 'A wallet', rdns: 'example.wallet', uuid: crypto.randomUUID() },
@@ -24,7 +26,10 @@ window.addEventListener('error', note)
 window.addEventListener('unhandledrejection', note)
 window.addEventListener('eip6963:requestProvider', announce)
 
-afterEach(() => expect(lines).toEqual([]))
+afterEach(() => {
+  cleanup()
+  expect(lines.splice(0)).toEqual([])
+})
 
 /** What has this role and name in the shadow root of an element of Portico. */
 const find = (tag, name) =>
@@ -41,6 +46,6 @@ for (const count of [1, 2])
         <ConnectButton />
       </PorticoProvider>,
     )
-    fireEvent.click(await find('portico-button', /Connect wallet/))
+    fireEvent.click(await find('portico-connect-button', /Connect wallet/))
     await find('portico-modal', /A wallet/)
   }, 20_000)

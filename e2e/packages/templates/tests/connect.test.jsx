@@ -26,11 +26,6 @@ window.addEventListener('error', note)
 window.addEventListener('unhandledrejection', note)
 window.addEventListener('eip6963:requestProvider', announce)
 
-afterEach(() => {
-  cleanup()
-  expect(lines.splice(0)).toEqual([])
-})
-
 /** What has this role and name in the shadow root of an element of Portico. */
 const find = (tag, name) =>
   waitFor(
@@ -47,5 +42,7 @@ for (const count of [1, 2])
       </PorticoProvider>,
     )
     fireEvent.click(await find('portico-connect-button', /Connect wallet/))
-    await find('portico-modal', /A wallet/)
+    expect(await find('portico-modal', /A wallet/)).toBeTruthy()
+    cleanup()
+    expect(lines.splice(0)).toEqual([])
   }, 20_000)

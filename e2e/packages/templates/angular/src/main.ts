@@ -5,8 +5,10 @@ import './portico'
 @Component({
   selector: 'app-root',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
-  template: '<portico-button></portico-button>',
+  template: '<portico-button [attr.label]="label"></portico-button>',
 })
-class App {}
+class App {
+  readonly label = 'Connect wallet'
+}
 
 bootstrapApplication(App)

@@ -69,7 +69,10 @@ for (const host of hosts)
         for (const command of host.build) await project.run(command)
       })
       if (host.packages.some((name) => name.startsWith('typescript')))
-        await step('types', () => checkTypes(project, host.resolutions))
+        await step('types', async () => {
+          const others = await checkTypes(project, host.resolutions)
+          if (others) process.stdout.write(`${host.name}: ${others}\n`)
+        })
       if (!isBuilt || host.paths?.length === 0) return
       const server = await start(host, project)
       try {

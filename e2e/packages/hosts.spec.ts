@@ -68,7 +68,8 @@ for (const host of hosts)
       const isBuilt = await step('build', async () => {
         for (const command of host.build) await project.run(command)
       })
-      if (host.packages.some((name) => name.startsWith('typescript')))
+      const checksTypes = host.packages.some((name) => name.startsWith('typescript'))
+      if (checksTypes && host.resolutions?.length !== 0)
         await step('types', async () => {
           const others = await checkTypes(project, host.resolutions)
           if (others) process.stdout.write(`${host.name}: ${others}\n`)

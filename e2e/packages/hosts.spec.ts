@@ -1,16 +1,19 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { BrowserContext } from '@playwright/test'
-import { watchContext } from '../fixtures/watch-context.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { walk } from '../fixtures/host-walk.ts'
+import { runImportSites } from '../fixtures/import-sites.ts'
+import { type Watch, watchContext } from '../fixtures/watch-context.ts'
 import { expect, test } from '../fixtures/world.ts'
 import { toWorldOptions } from '../hosts/quick-start-world.ts'
 import { startService } from '../sandbox/service.ts'
 import { readWalletScript } from '../sandbox/wallets/browser-wallet/wallet-script.ts'
 import type { World } from '../sandbox/world.ts'
-import { type Host, hosts } from './hosts.ts'
+import type { Host } from './host.ts'
+import { hosts } from './hosts.ts'
 import { createProject, type Project, type Server } from './project.ts'
-import { readTarball } from './tarball.ts'
+import { createResults } from './results.ts'
+import { hostTarball, listHostSites } from './tarball.ts'
 import { checkTypes } from './types.ts'
-import { walk } from './walk.ts'
 
 const serveFiles = (folder: string): Promise<Server> =>
   startService({
@@ -29,42 +32,65 @@ async function prepareContext(context: BrowserContext, world: World, url: string
   return watchContext(context, { allowedErrors: [], origins })
 }
 
+type Visit = {
+  readonly host: Host
+  readonly page: Page
+  readonly url: string
+  readonly watch: Watch
+}
+
+async function walkThrough({ host, page, url, watch }: Visit): Promise<void> {
+  for (const path of host.paths ?? ['/']) await walk(page, `${url}${path}`, host.showsAddress)
+  expect(watch.strays, 'requests that would have left the local world').toEqual([])
+  expect(watch.errors, 'errors in the page').toEqual([])
+}
+
+/** Runs every `import()` of the package as the host's bundler has built it, which loads every chunk. */
+async function loadChunks({ host, page, url, watch }: Visit): Promise<void> {
+  const before = watch.errors.length
+  await page.goto(`${url}${host.paths?.[0] ?? '/'}`)
+  const { count, faults } = await runImportSites(page, host.sites)
+  expect(faults, 'calls of import()').toEqual([])
+  expect(count).toBe((await listHostSites(host.sites !== undefined)).length)
+  expect(watch.errors.slice(before), 'errors in the page').toEqual([])
+}
+
 for (const host of hosts)
   test(`${host.name}, by ${host.installer ?? 'npm'} and Node ${host.node}`, async ({
     context,
     page,
     world,
   }) => {
-    const times: string[] = []
-    const step = async <result>(name: string, act: () => Promise<result>): Promise<result> => {
-      const started = performance.now()
-      const found = await test.step(name, act)
-      times.push(`${name} ${((performance.now() - started) / 1000).toFixed(0)} s`)
-      return found
-    }
+    const { end, step } = createResults(host)
     const project = await createProject(host)
-    try {
-      await project.write(JSON.stringify(toWorldOptions(world.facts)))
-      await step('install', () => project.install(readTarball()))
-      await step('build', async () => {
+
+    async function buildAndVisit(): Promise<void> {
+      const isBuilt = await step('build', async () => {
         for (const command of host.build) await project.run(command)
       })
-      if (host.packages.includes('typescript'))
-        times.push(await step('types', () => checkTypes(project, host.resolutions)))
+      const checksTypes = host.packages.some((name) => name.startsWith('typescript'))
+      if (checksTypes && host.resolutions?.length !== 0)
+        await step('types', async () => {
+          const others = await checkTypes(project, host.resolutions)
+          if (others) process.stdout.write(`${host.name}: ${others}\n`)
+        })
+      if (!isBuilt || host.paths?.length === 0) return
       const server = await start(host, project)
       try {
-        const { errors, strays } = await prepareContext(context, world, server.url)
-        await step('walk', async () => {
-          for (const path of host.paths ?? ['/'])
-            await walk(page, `${server.url}${path}`, host.showsAddress)
-        })
-        expect(strays, 'requests that would have left the local world').toEqual([])
-        expect(errors, 'errors in the page').toEqual([])
+        const watch = await prepareContext(context, world, server.url)
+        const visit = { host, page, url: server.url, watch }
+        await step('walk', () => walkThrough(visit))
+        await step('chunks', () => loadChunks(visit))
       } finally {
         await server.stop()
       }
+    }
+
+    try {
+      await project.write(JSON.stringify(toWorldOptions(world.facts)))
+      if (await step('install', () => project.install(hostTarball))) await buildAndVisit()
     } finally {
       await project.remove()
+      await end()
     }
-    process.stdout.write(`${host.name}: ${times.filter(Boolean).join(', ')}\n`)
   })

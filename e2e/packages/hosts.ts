@@ -1,52 +1,36 @@
-import type { NodeMajor } from './versions.ts'
+import type { Host } from './host.ts'
+import { unitHosts } from './unit-hosts.ts'
 
-export type Resolution = 'bundler' | 'node16'
-
-/** A project of a host developer. */
-export type Host = {
-  readonly name: string
-  readonly node: NodeMajor
-  /** Default: npm. */
-  readonly installer?: 'npm' | 'pnpm'
-  /** Folders of `templates`. A file of a later one replaces that of an earlier one. */
-  readonly templates: readonly string[]
-  /** The file of `overlay/docs/quick-start`, and its place in the project. */
-  readonly quickStart?: readonly [source: string, path: string]
-  /** A name in the quick start, and the name that the README says for this host. */
-  readonly rename?: readonly [name: string, otherName: string]
-  /** The packages beside ours, by their names in `versions.json`. */
-  readonly packages: readonly string[]
-  /** The ways in which TypeScript finds its modules. Default: `bundler` and `node16`. Next supports the first alone. */
-  readonly resolutions?: readonly Resolution[]
-  /** The commands that build it for production. */
-  readonly build: readonly string[]
-  /** The command that serves the build. Default: its folder `dist` is served as static files. */
-  readonly start?: string
-  /** Default: the root alone. */
-  readonly paths?: readonly string[]
-  /** Whether the page shows the address, from a hook of Portico or wagmi. */
-  readonly showsAddress?: boolean
-}
-
+const react = ['react', 'react-dom']
 const typescript = ['typescript', '@types/react', '@types/react-dom']
 
 const next = {
   templates: ['next'],
   quickStart: ['next-page.tsx', 'app/page.tsx'],
-  packages: ['next', 'react', 'react-dom', '@types/node', ...typescript],
-  resolutions: ['bundler'],
+  packages: ['next', ...react, '@types/node', ...typescript],
   build: ['next build'],
   start: 'next start --hostname 127.0.0.1 --port 0',
   paths: ['/', '/instance', '/options'],
 } as const
 
+const nextPages = {
+  ...next,
+  templates: ['next-pages'],
+  quickStart: ['next-page.tsx', 'pages/index.tsx'],
+  paths: ['/'],
+} as const
+
 const vite = {
   templates: ['react', 'vite'],
   quickStart: ['app.tsx', 'app.tsx'],
-  packages: ['vite', '@vitejs/plugin-react', 'react', 'react-dom', ...typescript],
   build: ['vite build'],
   start: 'vite preview --host 127.0.0.1 --port 0',
   showsAddress: true,
+} as const
+
+const vite8 = {
+  ...vite,
+  packages: ['vite', '@vitejs/plugin-react', ...react, ...typescript],
 } as const
 
 const wagmi = {
@@ -63,25 +47,79 @@ export const hosts: readonly Host[] = [
     quickStart: ['page.html', 'dist/index.html'],
     packages: [],
     build: ['cp -r node_modules/@portico/overlay/dist/global dist/portico'],
+    sites: '/portico/import-sites.js',
   },
   {
     name: 'esbuild',
     node: '20',
     templates: ['react', 'esbuild'],
     quickStart: ['app.tsx', 'app.tsx'],
-    packages: ['esbuild', 'react', 'react-dom', ...typescript],
+    packages: ['esbuild', ...react, ...typescript],
     build: [
       'esbuild main.tsx --bundle --format=esm --minify --outdir=dist --splitting',
       'cp index.html dist',
     ],
     showsAddress: true,
   },
-  { ...next, name: 'next-turbopack', node: '20' },
-  { ...next, name: 'next-webpack', node: '22', build: ['next build --webpack'] },
-  { ...next, name: 'next-pnpm', node: '24', installer: 'pnpm' },
+  {
+    name: 'rollup',
+    node: '24',
+    templates: ['plain', 'rollup'],
+    packages: [
+      'rollup',
+      '@rollup/plugin-commonjs',
+      '@rollup/plugin-node-resolve',
+      '@rollup/plugin-replace',
+      ...react,
+    ],
+    build: ['rollup --config', 'cp index.html dist'],
+  },
+  {
+    name: 'webpack',
+    node: '22',
+    templates: ['plain', 'webpack'],
+    packages: ['webpack', 'webpack-cli', ...react],
+    build: ['webpack', 'cp index.html dist'],
+  },
+  {
+    name: 'rspack',
+    node: '22',
+    templates: ['plain', 'rspack'],
+    packages: ['@rspack/core', '@rspack/cli', ...react],
+    build: ['rspack build', 'cp index.html dist'],
+  },
+  {
+    name: 'parcel',
+    node: '22',
+    templates: ['plain', 'parcel'],
+    packages: ['parcel', 'buffer', 'events', 'process', ...react],
+    manifest: { '@parcel/resolver-default': { packageExports: true } },
+    build: ['parcel build index.html --no-autoinstall'],
+  },
+
+  {
+    ...vite,
+    name: 'vite-5',
+    node: '20',
+    packages: ['vite-5', '@vitejs/plugin-react-4', ...react, ...typescript],
+  },
+  {
+    ...vite,
+    name: 'vite-6',
+    node: '20',
+    packages: ['vite-6', '@vitejs/plugin-react-4', ...react, ...typescript],
+  },
+  {
+    ...vite,
+    name: 'vite-7',
+    node: '22',
+    packages: ['vite-7', '@vitejs/plugin-react-5', ...react, ...typescript],
+  },
+  { ...vite8, name: 'vite-8-pnpm', node: '24', installer: 'pnpm' },
+  { ...vite8, name: 'vite-8-yarn-pnp', node: '22', installer: 'yarn' },
   {
     ...wagmi,
-    name: 'vite-react-18-wagmi-2',
+    name: 'vite-8-react-18-wagmi-2',
     node: '20',
     rename: ['useConnection', 'useAccount'],
     packages: [
@@ -99,30 +137,84 @@ export const hosts: readonly Host[] = [
   },
   {
     ...wagmi,
-    name: 'vite-react-19-wagmi-3',
+    name: 'vite-8-react-19-wagmi-3',
     node: '22',
-    packages: [...vite.packages, 'wagmi', 'viem', '@tanstack/react-query'],
+    packages: [...vite8.packages, 'wagmi', 'viem', '@tanstack/react-query'],
   },
-  { ...vite, name: 'vite-pnpm', node: '24', installer: 'pnpm' },
+
+  { ...next, name: 'next-turbopack', node: '20' },
+  { ...next, name: 'next-webpack', node: '22', build: ['next build --webpack'] },
+  { ...next, name: 'next-pnpm', node: '24', installer: 'pnpm' },
+  { ...nextPages, name: 'next-pages-turbopack', node: '24' },
+  { ...nextPages, name: 'next-pages-webpack', node: '20', build: ['next build --webpack'] },
   {
-    name: 'webpack',
+    name: 'react-router',
     node: '22',
-    templates: ['plain', 'webpack'],
-    packages: ['webpack', 'webpack-cli', 'react', 'react-dom'],
-    build: ['webpack', 'cp index.html dist'],
-  },
-  {
-    name: 'rollup',
-    node: '24',
-    templates: ['plain', 'rollup'],
+    templates: ['react-router'],
+    quickStart: ['next-page.tsx', 'app/routes/home.tsx'],
     packages: [
-      'rollup',
-      '@rollup/plugin-commonjs',
-      '@rollup/plugin-node-resolve',
-      '@rollup/plugin-replace',
-      'react',
-      'react-dom',
+      'react-router',
+      '@react-router/dev',
+      '@react-router/node',
+      '@react-router/serve',
+      'isbot',
+      'vite-7',
+      ...react,
+      ...typescript,
     ],
-    build: ['rollup --config', 'cp index.html dist'],
+    build: ['react-router build'],
+    start: 'react-router-serve ./build/server/index.js',
   },
+  {
+    name: 'astro',
+    node: '22',
+    templates: ['astro'],
+    packages: ['astro', ...react],
+    build: ['astro build'],
+  },
+  {
+    name: 'nuxt',
+    node: '22',
+    templates: ['nuxt'],
+    packages: ['nuxt', 'vue', ...react],
+    build: ['nuxt build'],
+    start: 'node .output/server/index.mjs',
+  },
+  {
+    name: 'sveltekit',
+    node: '24',
+    templates: ['sveltekit'],
+    packages: [
+      '@sveltejs/kit',
+      '@sveltejs/adapter-node',
+      '@sveltejs/vite-plugin-svelte',
+      'svelte',
+      'vite',
+      ...react,
+    ],
+    build: ['vite build'],
+    start: 'node build',
+  },
+  {
+    name: 'angular',
+    node: '24',
+    templates: ['angular'],
+    packages: [
+      '@angular/core',
+      '@angular/build',
+      '@angular/cli',
+      '@angular/common',
+      '@angular/compiler',
+      '@angular/compiler-cli',
+      '@angular/platform-browser',
+      'rxjs',
+      'tslib',
+      'typescript-6',
+      ...react,
+    ],
+    // Its build checks the types, those of the declarations too.
+    resolutions: [],
+    build: ['ng build'],
+  },
+  ...unitHosts,
 ]

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from '../../.tooling/run.mjs'
+import { loadImportSites } from '../fixtures/import-sites.ts'
 import { replaceProjectId } from '../hosts/quick-start-world.ts'
-import type { Host } from './hosts.ts'
+import { findFreePort } from './free-port.ts'
+import type { Host } from './host.ts'
 import { toEnvironment } from './tools.ts'
 import { toPackageName, toVersion } from './versions.ts'
 
@@ -43,37 +45,48 @@ async function writeFiles(
   await writeFile(join(folder, path), before ? code.replaceAll(before, after) : code)
 }
 
-/** Puts the options of the local world into the sources, which is all that a test changes in them. */
+/** Puts the options of the local world and the check of `import()` into the sources, which is all that a test changes in them. */
 async function replaceOptions(folder: string, options: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
-    if (!/\.(?:html|js|tsx)$/.test(name)) continue
+    if (!/\.(?:html|[jt]sx?)$/.test(name)) continue
     const path = join(folder, name)
     const code = await readFile(path, 'utf8')
-    if (code.includes("projectId: '…'")) await writeFile(path, replaceProjectId(code, options))
+    if (!code.includes("projectId: '…'")) continue
+    const further = name.endsWith('.html') ? '' : loadImportSites
+    await writeFile(path, replaceProjectId(code, options) + further)
   }
 }
 
-function toManifest({ packages }: Host, tarball: string): string {
+function toManifest({ manifest, packages }: Host, tarball: string): string {
   const dependencies = packages.map((name) => [toPackageName(name), toVersion(name)])
   return JSON.stringify({
     dependencies: { ...Object.fromEntries(dependencies), '@portico/overlay': `file:${tarball}` },
     private: true,
     type: 'module',
+    ...manifest,
   })
 }
 
 const installCommands = {
   npm: 'npm install --no-audit --no-fund --loglevel=error',
   pnpm: 'pnpm install --reporter=silent',
+  yarn: 'yarn install',
 }
+
+/** Plug'n'Play has no folder of programs. Yarn finds those of the packages. */
+const toWords = ({ installer }: Host, command: string) =>
+  installer === 'yarn' && !/^(?:cp|node|yarn) /.test(command)
+    ? ['yarn', 'run', ...command.split(' ')]
+    : command.split(' ')
 
 /** Makes the folder of a host's project. Its commands run in the host's version of Node. */
 export async function createProject(host: Host): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), `portico-${host.name}-`))
-  const options = { cwd: folder, env: toEnvironment(folder, host.node) }
+  const PORT = String(await findFreePort())
+  const options = { cwd: folder, env: { ...toEnvironment(folder, host.node), PORT } }
 
   async function execute(command: string): Promise<{ code: number; output: string }> {
-    const [program = '', ...parameters] = command.split(' ')
+    const [program = '', ...parameters] = toWords(host, command)
     return run(program, parameters, options)
   }
 
@@ -91,7 +104,7 @@ export async function createProject(host: Host): Promise<Project> {
     readLines: async (command) => (await execute(command)).output.split('\n').filter(Boolean),
     remove: () => rm(folder, { force: true, recursive: true }),
     run: runCommand,
-    serve: (command) => startServer(command, options),
+    serve: (command) => startServer(toWords(host, command), options),
     async write(code) {
       await writeFiles(host, folder)
       await replaceOptions(folder, code)
@@ -102,8 +115,8 @@ export async function createProject(host: Host): Promise<Project> {
 type Surroundings = { readonly cwd: string; readonly env: NodeJS.ProcessEnv }
 
 /** Starts a server in a process group, so that no process of it is left. */
-async function startServer(command: string, options: Surroundings): Promise<Server> {
-  const [program = '', ...parameters] = command.split(' ')
+async function startServer(words: readonly string[], options: Surroundings): Promise<Server> {
+  const [program = '', ...parameters] = words
   const child = spawn(program, parameters, {
     ...options,
     detached: true,
@@ -123,7 +136,7 @@ async function startServer(command: string, options: Surroundings): Promise<Serv
     child.stdout.on('data', read)
     child.stderr.on('data', read)
     child.on('error', reject)
-    child.on('close', () => reject(new Error(`${command} ended.\n${output}`)))
+    child.on('close', () => reject(new Error(`${words.join(' ')} ended.\n${output}`)))
   })
   return {
     url,

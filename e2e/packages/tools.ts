@@ -8,7 +8,9 @@ const platform = process.platform === 'win32' ? 'win' : process.platform
 
 type Tool = { readonly name: string; readonly version: string }
 
-const pnpm: Tool = { name: 'pnpm', version: toVersion('pnpm') }
+const toTool = (name: string): Tool => ({ name, version: toVersion(name) })
+
+const installers = [toTool('pnpm'), toTool('@yarnpkg/cli-dist')]
 
 /** The package with the binary of a version of Node for this machine. */
 const toNode = (major: NodeMajor): Tool => ({
@@ -34,9 +36,17 @@ async function installTool({ name, version }: Tool): Promise<void> {
 
 const majors: readonly NodeMajor[] = ['20', '22', '24']
 
-/** Installs every version of Node and pnpm into the cache, once. */
+/** Installs every version of Node and the installers into the cache, once. */
 export async function installTools(): Promise<void> {
-  for (const tool of [pnpm, ...majors.map(toNode)]) await installTool(tool)
+  for (const tool of [...installers, ...majors.map(toNode)]) await installTool(tool)
+}
+
+const withoutTelemetry = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NG_CLI_ANALYTICS: 'false',
+  NUXT_TELEMETRY_DISABLED: '1',
+  YARN_ENABLE_TELEMETRY: '0',
 }
 
 /** The environment of a project whose commands run in this version of Node. */
@@ -45,14 +55,15 @@ export function toEnvironment(project: string, major: NodeMajor): NodeJS.Process
   const path = [
     join(project, 'node_modules/.bin'),
     join(toFolder(node), 'node_modules', node.name, 'bin'),
-    join(toFolder(pnpm), 'node_modules/.bin'),
+    ...installers.map((tool) => join(toFolder(tool), 'node_modules/.bin')),
     process.env['PATH'],
   ]
   // What `npm run` and the test runner set is not for the project.
   const entries = Object.entries(process.env).filter(([name]) => !['CI', 'NODE_ENV'].includes(name))
   return {
     ...Object.fromEntries(entries),
-    NEXT_TELEMETRY_DISABLED: '1',
+    ...withoutTelemetry,
+    HOST: '127.0.0.1',
     PATH: path.join(delimiter),
   }
 }

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import type { Resolution } from './hosts.ts'
+import type { Resolution } from './host.ts'
 import type { Project } from './project.ts'
 
-const modules = { bundler: 'esnext', node16: 'node16' } as const
+const modules = { bundler: 'esnext', node16: 'node16', nodenext: 'nodenext' } as const
 
 /** The package that declares what an error is in. The last folder counts: pnpm has its own around it. */
 const findPackage = (line: string) =>
@@ -32,7 +32,7 @@ async function findTypeErrors(
 /** Checks the types of a project. Returns the packages of others whose declarations have errors. */
 export async function checkTypes(
   project: Project,
-  resolutions: readonly Resolution[] = ['bundler', 'node16'],
+  resolutions: readonly Resolution[] = ['bundler'],
 ): Promise<string> {
   const errors = await findTypeErrors(project, resolutions)
   const { here = [], '@portico/overlay': ours = [], ...others } = errors

@@ -21,4 +21,4 @@ export function toVersion(name: string): string {
 
 /** `react-18` is `react` in the manifest of a host. */
 export const toPackageName = (name: string): string =>
-  name === 'types-react-18' ? '@types/react' : name.replace(/-\d+$/, '')
+  name === 'types-react-18' ? '@types/react' : name.replace(/-[\d.]+$/, '')

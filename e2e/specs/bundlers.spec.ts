@@ -3,19 +3,27 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type BundledPage, bundleHost } from '../fixtures/bundled-host.ts'
 import type { BundledFiles, Bundler } from '../fixtures/bundlers.ts'
+import { walk } from '../fixtures/host-walk.ts'
+import {
+  addImportSites,
+  isModule,
+  listImportSites,
+  runImportSites,
+} from '../fixtures/import-sites.ts'
 import { installPackedPackage } from '../fixtures/packed-package.ts'
 import { readScriptsOfList } from '../fixtures/scripts-of-list.ts'
 import { idle } from '../fixtures/seen-requests.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { readWalletScript } from '../sandbox/wallets/browser-wallet/wallet-script.ts'
 
 /** The largest number of scripts until the list of wallets and logins. */
-const mostFiles: Readonly<Record<Bundler, number>> = {
+const mostFiles = {
   // One is esbuild's own runtime, which React and the packages of WalletConnect share.
   esbuild: 7,
   rollup: 6,
   vite: 6,
   webpack: 6,
-}
+} as const
 const names = ['esbuild', 'rollup', 'vite', 'webpack'] as const
 const mostBytes = 160_000
 /** The build has the source maps, which the tarball lacks. */
@@ -129,4 +137,21 @@ test('no source is in two files of the package, and the tarball has the declarat
 test('the entry points with React are client modules, also for a server component', async () => {
   for (const name of ['react', 'wagmi-react'])
     expect(await readFile(join(home, 'dist', `${name}.js`), 'utf8')).toMatch(/^"use client";/)
+})
+
+// Last, as it adds a module to the package.
+test('vite-6: a visitor connects, and every import() of the package gives the names that it reads', async ({
+  context,
+  hosts,
+  page,
+  world,
+}) => {
+  await addImportSites(home)
+  await bundleHost('vite-6', 'walk')
+  await context.addInitScript(await readWalletScript(world.facts, [{ mode: 'approve' }]))
+  await page.goto(`${hosts.url}/bundled/vite-6-walk/`)
+  const { count, faults } = await runImportSites(page)
+  expect(faults).toEqual([])
+  expect(count).toBe((await listImportSites(join(home, 'dist'), isModule)).length)
+  await walk(page, page.url())
 })

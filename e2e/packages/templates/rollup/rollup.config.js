@@ -6,8 +6,15 @@ export default {
   input: 'main.js',
   output: { dir: 'dist' },
   plugins: [
-    replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
-    nodeResolve({ browser: true }),
+    replace({
+      delimiters: ['', ''],
+      preventAssignment: true,
+      values: {
+        'process.env.NODE_ENV': '"production"',
+        'process.env["NODE_ENV"]': '"production"',
+      },
+    }),
+    nodeResolve({ browser: true, preferBuiltins: false }),
     commonjs(),
   ],
 }

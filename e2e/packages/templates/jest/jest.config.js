@@ -1,0 +1,2 @@
+// The package has ES modules only, and so have some of its dependencies.
+export default { testEnvironment: 'jsdom', transformIgnorePatterns: [] }

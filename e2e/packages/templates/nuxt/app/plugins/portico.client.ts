@@ -1,0 +1,7 @@
+import { createPortico } from '@portico/overlay'
+import { evm } from '@portico/overlay/evm'
+import { base, mainnet } from '@portico/overlay/networks'
+
+export default defineNuxtPlugin(() => {
+  createPortico({ projectId: '…', networks: [mainnet, base], adapters: [evm()] })
+})

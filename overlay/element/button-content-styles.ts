@@ -5,6 +5,7 @@ import { tileColorStyles } from '../ui/styles/tile-color-styles.ts'
  * next line is below the button, which clips it. `button-fit.ts` takes it out of the layout.
  */
 export const buttonContentStyles = `${tileColorStyles}
+button { font-variant-numeric: tabular-nums; font-variant-ligatures: no-contextual; }
 button[data-variant='account'], button[data-variant='network'] {
   position: relative; flex-wrap: wrap; justify-content: flex-start; row-gap: 40px; block-size: 40px; padding-inline: 10px 30px;
 }

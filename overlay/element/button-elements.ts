@@ -1,5 +1,5 @@
 import { createThemeSheet } from '../ui/styles/apply-theme.ts'
-import { clearRoot, createSheet } from '../ui/styles/dom.ts'
+import { createSheet } from '../ui/styles/dom.ts'
 import { toThemeTokens } from '../ui/styles/theme-tokens.ts'
 import { type ButtonKind, createButtonFace, toAccount } from './button-face.ts'
 import { buttonStyles } from './button-styles.ts'
@@ -61,19 +61,13 @@ function readAppearance(element: HTMLElement, { balance, kinds }: Parts) {
 }
 
 /** Runs one element while it is in the document. */
-function start(
-  element: HTMLElement,
-  root: ShadowRoot,
-  { addSheet, parts }: { addSheet: ReturnType<typeof createSheet>; parts: Parts },
-) {
+function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
   let source: ButtonClient | undefined
   let unsubscribe: () => void = () => undefined
-  clearRoot(root)
-  addSheet(root)
   const theme = createThemeSheet(root, toThemeTokens)
   const face = createButtonFace(root, () => render())
   const buttons = parts.kinds.map((kind) => ({ button: createButton(kind, () => source), kind }))
-  root.append(...buttons.map(({ button }) => button))
+  root.replaceChildren(...buttons.map(({ button }) => button))
 
   function render(): void {
     const isConnected = toAccount(source)?.status === 'connected'
@@ -107,7 +101,6 @@ function start(
     stop() {
       stopFollowing()
       follow(undefined)
-      theme.remove()
     },
   }
 }
@@ -122,7 +115,9 @@ function createElementClass(
 
     connectedCallback() {
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      this.#running = start(this, root, { addSheet, parts })
+      root.adoptedStyleSheets = []
+      addSheet(root)
+      this.#running = start(this, root, parts)
     }
 
     disconnectedCallback() {

@@ -13,7 +13,7 @@ import { type ButtonClient, buttonClients, serveButtons } from '../element/serve
 import type { Instance } from '../instance/create-instance.ts'
 import { hasStyles } from '../ui/styles/dom.ts'
 import { headlessCalls } from './headless-calls.ts'
-import { keepForReload } from './hot-reload.ts'
+import { replaceReloaded } from './hot-reload.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState, isReturning } from './lazy-state.ts'
 import { type CodeLoader, createCodeLoader } from './load-code.ts'
@@ -21,6 +21,9 @@ import { openLoginPopup } from './login-popup.ts'
 import { createPagePlatform, type PagePlatform } from './page-platform.ts'
 import { isSavingData, nextIdle } from './page-timing.ts'
 import type { Portico } from './portico.ts'
+
+/** Bundlers and development servers replace `process.env.NODE_ENV` by a text. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 const isBrowser = () => typeof document !== 'undefined'
 
@@ -78,12 +81,10 @@ function createPrefetch(
 
   /** Makes the first opening ready while the page is idle, in slices. It requests no service. */
   async function prepare(): Promise<void> {
-    // The unit tests of a host show nothing that is worth the time.
-    if (!hasStyles()) return
     for (const load of loads) {
       await nextIdle()
-      // In idle time: the first question for the connection takes a slow device milliseconds.
-      if (isSavingData()) return
+      // In idle time: the first question for the connection takes a slow device milliseconds. Unit tests of a host show nothing.
+      if (isSavingData() || !hasStyles()) return
       await load()
     }
     await nextIdle()
@@ -205,15 +206,9 @@ function createCalls(
 function servePage(client: ButtonClient, load: () => void): () => void {
   // Each in a task of its own, which keeps the tasks of a slow device short: the browser fetches the storage of a page from
   // another process when it is read first. Each button then finds its instance, and is drawn once.
-  const timers = [load, defineButtonElements].map((step) =>
-    // A unit test of a host may end before, and its document with it.
-    setTimeout(() => isBrowser() && step()),
-  )
-  const stop = serveButtons(client)
-  return () => {
-    for (const timer of timers) clearTimeout(timer)
-    stop()
-  }
+  // A unit test of a host may end before, and its document with it.
+  for (const step of [load, defineButtonElements]) setTimeout(() => isBrowser() && step())
+  return serveButtons(client)
 }
 
 /** An instance that the page does not notice before `start`, or its first use. */
@@ -300,7 +295,14 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
  */
 export function createPortico(input: PorticoOptions): Portico {
   const { portico, start } = preparePortico(input)
-  const kept = keepForReload(portico, input)
+  let kept = portico
+  try {
+    // A host's bundler drops this in production.
+    if (process.env.NODE_ENV === 'development' && isBrowser())
+      kept = replaceReloaded(portico, input, new Error().stack)
+  } catch {
+    // A page without a bundler has no `process`.
+  }
   start()
   return kept
 }

@@ -1,9 +1,6 @@
 import type { PorticoOptions } from '../../shared/options/options.ts'
 import type { Portico } from './portico.ts'
 
-/** Bundlers and development servers replace `process.env.NODE_ENV` by a text. */
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 /** Where and how an instance was created. */
 type Creation = {
   /** The URL of the file that called `createPortico`. */
@@ -63,15 +60,4 @@ export function replaceReloaded(portico: Portico, input: PorticoOptions, stack =
   }
   created.set(kept, creation)
   return kept
-}
-
-/** Replaces what a hot reload has left. A host's bundler drops this in production. */
-export function keepForReload(portico: Portico, input: PorticoOptions): Portico {
-  try {
-    if (process.env.NODE_ENV === 'development' && typeof document !== 'undefined')
-      return replaceReloaded(portico, input, new Error().stack)
-  } catch {
-    // A page without a bundler has no `process`.
-  }
-  return portico
 }

@@ -22,9 +22,11 @@ export function createCodeLoader({ features: { email, socials } }: ResolvedOptio
 
   async function loadOpening(): Promise<InstanceCode & UiCode> {
     try {
-      return await (email || (socials && socials.length > 0)
-        ? importCode(() => import('../instance/first-opening-with-logins.ts'))
-        : importCode(() => import('../instance/first-opening.ts')))
+      return await importCode<InstanceCode & UiCode>(() =>
+        email || (socials && socials.length > 0)
+          ? import('../instance/first-opening-with-logins.ts')
+          : import('../instance/first-opening.ts'),
+      )
     } catch (error) {
       // The next call tries again.
       opening = undefined

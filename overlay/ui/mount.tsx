@@ -11,7 +11,7 @@ import { hide } from './primitives/dialog-presence.ts'
 import { createThemeSheet } from './styles/apply-theme.ts'
 import { supportsStyle } from './styles/dom.ts'
 import { toModalTokens } from './styles/modal-tokens.ts'
-import { createStyleSheet } from './styles/style-sheet.ts'
+import { createStyleSheet, removeSheet } from './styles/style-sheet.ts'
 import type { UiCore } from './ui-core.ts'
 
 const unreadable = '`--portico-on-accent` is no color, or its contrast to the accent is below 3:1.'
@@ -53,7 +53,7 @@ function createTheming(core: UiCore, element: HTMLElement, root: ShadowRoot) {
     check() {
       if (!isThemed) apply()
     },
-    remove: themeSheet.remove,
+    remove: () => removeSheet(root, themeSheet.sheet),
     stop: core.theme.store.subscribe(apply),
   }
 }

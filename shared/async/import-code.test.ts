@@ -13,7 +13,7 @@ function watchConsole() {
 const toCause = (file: string) =>
   new TypeError(`Failed to fetch dynamically imported module: https://dapp.example/${file}`)
 
-const said = '[portico] A file of the overlay did not load.'
+const said = '[portico] The code could not be loaded.'
 
 describe('importCode', () => {
   afterEach(() => vi.restoreAllMocks())
@@ -33,18 +33,6 @@ describe('importCode', () => {
       name: 'PorticoError',
     })
     expect(lines).toEqual([[said, cause]])
-  })
-
-  test('a reader that tries again adds no line; another file does', async () => {
-    const lines = watchConsole()
-    const lazy = createLazy(() => importCode(() => Promise.reject(toCause('two.js'))))
-    for (let tries = 0; tries < 3; tries += 1)
-      await expect(lazy.get()).rejects.toMatchObject({ code: 'code-unavailable' })
-    await importCode(() => Promise.reject(toCause('three.js'))).catch(() => undefined)
-    expect(lines.map(([, cause]) => String(cause).split('/').at(-1))).toEqual([
-      'two.js',
-      'three.js',
-    ])
   })
 
   test('a lazy value imports again after a failure', async () => {

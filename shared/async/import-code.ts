@@ -1,8 +1,5 @@
 import { toPorticoError } from '../errors/portico-error.ts'
 
-/** The failures that the console has. A reader that tries again does not repeat its line. */
-const reported = new Set<string>()
-
 /**
  * Loads a module. Every `import()` of the package is in a call of this function (lint), so that a file that does not load is no failure
  * of a service: it rejects with `code-unavailable`, and the console has one line with the cause, also without `debug`.
@@ -14,12 +11,8 @@ export async function importCode<code>(load: () => Promise<code>): Promise<code>
     return await load()
   } catch (cause) {
     const error = toPorticoError(cause, 'code-unavailable')
-    const text = String(cause)
-    if (!reported.has(text)) {
-      reported.add(text)
-      // oxlint-disable-next-line no-console -- Code loads before there is a log port, and in functions that have none.
-      console.error(`[portico] ${error.message}`, cause)
-    }
+    // oxlint-disable-next-line no-console -- Code loads before there is a log port, and in functions that have none.
+    console.error(`[portico] ${error.message}`, cause)
     throw error
   }
 }

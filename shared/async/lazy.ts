@@ -1,4 +1,4 @@
-import { type CommonErrorCode, isPorticoError, PorticoError } from '../errors/portico-error.ts'
+import { type CommonErrorCode, toPorticoError } from '../errors/portico-error.ts'
 
 /** A value that is loaded when it is first requested. */
 export type Lazy<value> = {
@@ -33,7 +33,7 @@ export function createLazy<value>(
       return value
     } catch (cause) {
       loading = undefined
-      throw isPorticoError(cause) ? cause : new PorticoError(code, undefined, { cause })
+      throw toPorticoError(cause, code)
     }
   }
 

@@ -145,7 +145,7 @@ export const errorMessages = {
   'caip-network-id-invalid': 'Invalid CAIP-2 network id',
   'chain-disconnected': 'The wallet is on an unsupported network.',
   'chain-unsupported': 'Chain is not supported',
-  'code-unavailable': 'A file of the overlay did not load.',
+  'code-unavailable': 'The code could not be loaded.',
   disconnected: 'No wallet is connected.',
   internal: 'Something went wrong',
   'method-not-allowed': 'Requested RPC call is not allowed',

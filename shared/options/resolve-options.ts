@@ -68,7 +68,7 @@ function findConflicts({
   const spoken = toList(adapters).map((adapter): unknown => Object(adapter).namespace)
   return [
     ...(toList(networks).length > 0 ? [] : ['networks: Give at least one network.']),
-    ...(siwx && siweConfig ? ['siwx, siweConfig: Give one of the two, best siwx.'] : []),
+    ...(siwx && siweConfig ? ['siwx, siweConfig: Give one of the two.'] : []),
     ...findDoubles(spoken).map((namespace) => `adapters: Give one for ${namespace}, not several.`),
     ...findDoubles(toList(networks).map(toNetworkText)).map(
       (id) => `networks: ${id} is there twice.`,

@@ -97,29 +97,17 @@ describe('createAnnouncement', () => {
   })
 })
 
-const nextTask = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 1)
-  })
-
-test('the second instance of a page says that dapps find two, unless the first ends in the same task', async () => {
-  const logged: string[] = []
+test('the second instance of a page is told apart, until the first ends', () => {
   const { page, random } = createFakePlatform()
-  const log = (level: string) => void logged.push(level)
-  const announce = () => createAnnouncement({ log, page, random }).start(start().provider)
-  const stopFirst = announce()
-  await nextTask()
-  expect(logged).toEqual([])
-  const stopSecond = announce()
-  stopFirst()
-  await nextTask()
-  expect(logged).toEqual([])
-  const stopThird = announce()
-  await nextTask()
-  expect(logged).toEqual(['error'])
-  stopSecond()
-  stopThird()
-  announce()()
-  await nextTask()
-  expect(logged).toEqual(['error'])
+  const announce = () => {
+    const announcement = createAnnouncement({ page, random })
+    return { isSecond: announcement.isSecond, stop: announcement.start(start().provider) }
+  }
+  const silent = createAnnouncement({ page, random })
+  const first = announce()
+  const second = announce()
+  expect([first, second, silent].map(({ isSecond }) => isSecond())).toEqual([false, true, false])
+  first.stop()
+  expect(second.isSecond()).toBe(false)
+  second.stop()
 })

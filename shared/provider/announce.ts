@@ -1,4 +1,4 @@
-import type { Log, Page, Random } from '../platform/ports.ts'
+import type { Page, Random } from '../platform/ports.ts'
 import type { PorticoProvider } from './eip1193-provider.ts'
 import { createIcon } from './icon.ts'
 
@@ -9,24 +9,21 @@ export type OverlayAnnouncement = {
   readonly info: Readonly<Record<'icon' | 'name' | 'rdns' | 'uuid', string>>
   /** Whether an announcement is of this overlay, or of another copy of the kit on the page. */
   readonly isOurs: (announcement: { uuid: string; rdns: string }) => boolean
+  /** Whether an earlier instance of the page announces itself too. */
+  readonly isSecond: () => boolean
   /** Announces the provider now and on every request (EIP-6963). Returns the function that stops it. */
   readonly start: (provider: PorticoProvider) => () => void
 }
-
-/** What a developer does about a second instance. */
-const twice =
-  'Dapps find two instances. Call destroy() of one, or set enableEIP6963 to false in one. After a hot reload, reload the page.'
 
 /** The instances that announce themselves. */
 const announcing = new Set<OverlayAnnouncement['info']>()
 
 /** Makes the announcement of one instance. Its id does not change until the page is unloaded. */
 export function createAnnouncement(platform: {
-  readonly log: Log
   readonly page: Pick<Page, 'announce' | 'listen'>
   readonly random: Random
 }): OverlayAnnouncement {
-  const { log, page, random } = platform
+  const { page, random } = platform
   const info = Object.freeze({
     icon: createIcon(),
     name: 'Portico',
@@ -37,18 +34,14 @@ export function createAnnouncement(platform: {
   return {
     info,
     isOurs: ({ rdns, uuid }) => uuid === info.uuid || rdns === ourRdns,
+    isSecond: () => [...announcing].indexOf(info) > 0,
     start(provider) {
       const detail = Object.freeze({ info, provider })
       const announce = () => page.announce('eip6963:announceProvider', detail)
       const stop = page.listen('eip6963:requestProvider', announce)
       announce()
       announcing.add(info)
-      // Later: a component that is replaced ends its instance in the task in which the next one starts.
-      const timer = setTimeout(() => {
-        if (announcing.size > 1) log('error', twice)
-      })
       return () => {
-        clearTimeout(timer)
         announcing.delete(info)
         stop()
       }

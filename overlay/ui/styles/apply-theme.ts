@@ -25,16 +25,17 @@ export function createThemeSheet(
 ): {
   /** Returns the custom properties of the theme. */
   readonly apply: (theme: Theme) => Readonly<Record<string, string>>
-  readonly remove: () => void
+  readonly sheet: CSSStyleSheet | undefined
 } {
-  const { getStyle, remove } = createSheet(':host{}')(root)
+  const sheet = createSheet(':host{}')(root)
   return {
     apply(theme) {
-      const style = getStyle()
       const tokens = toTokens(theme, (color) => resolveColor(root, color))
-      for (const [name, value] of Object.entries(tokens)) style?.setProperty(name, value)
+      const [rule] = sheet?.cssRules ?? []
+      if (rule instanceof CSSStyleRule)
+        for (const [name, value] of Object.entries(tokens)) rule.style.setProperty(name, value)
       return tokens
     },
-    remove,
+    sheet,
   }
 }

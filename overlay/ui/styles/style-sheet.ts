@@ -1,7 +1,7 @@
 import { avatarStyles } from './avatar-styles.ts'
 import { controlStyles } from './control-styles.ts'
 import { dialogStyles } from './dialog-styles.ts'
-import { createSheet, type RootSheet } from './dom.ts'
+import { createSheet, hasStyles } from './dom.ts'
 import { frameStyles } from './frame-styles.ts'
 import { headerStyles } from './header-styles.ts'
 import { listStyles } from './list-styles.ts'
@@ -17,6 +17,23 @@ const styles = [
   viewStyles,
 ]
 
+/** Removes a constructable style sheet from a root. */
+export function removeSheet(root: ShadowRoot, sheet: CSSStyleSheet | undefined): void {
+  if (sheet) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+}
+
+/** Adds styles to a root, as a `<style>` where the DOM has no constructable style sheets. Returns the function that removes them. */
+function addStyles(root: ShadowRoot, css: string): () => void {
+  if (hasStyles()) {
+    const sheet = createSheet(css)(root)
+    return () => removeSheet(root, sheet)
+  }
+  const style = root.ownerDocument.createElement('style')
+  style.textContent = css
+  root.append(style)
+  return () => style.remove()
+}
+
 export type StyleSheet = {
   /** Adds the styles of a chunk. Styles that were added before are not added again. */
   readonly add: (css: string) => void
@@ -28,17 +45,17 @@ export type StyleSheet = {
  * chunk. The theme's sheet adds colours, sizes and radii.
  */
 export function createStyleSheet(root: ShadowRoot): StyleSheet {
-  const sheets = new Map<string, RootSheet>()
+  const added = new Map<string, () => void>()
 
   function add(css: string): void {
-    if (!sheets.has(css)) sheets.set(css, createSheet(css)(root))
+    if (!added.has(css)) added.set(css, addStyles(root, css))
   }
 
   add(styles.join(''))
   return {
     add,
     remove() {
-      for (const sheet of sheets.values()) sheet.remove()
+      for (const remove of added.values()) remove()
     },
   }
 }

@@ -5,7 +5,7 @@ import { transform } from 'esbuild'
 import { rollup } from 'rollup'
 import { entryPoints, isExternal, planChunks } from './chunks.mjs'
 import { buildGlobal } from './global-build.mjs'
-import { tool } from './run.mjs'
+import { run } from './run.mjs'
 import { toSmall } from './small-texts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
@@ -84,7 +84,8 @@ async function bundle() {
     hoistTransitiveImports: false,
     manualChunks: toChunk,
     onlyExplicitManualChunks: true,
-    sourcemap: true,
+    // The maps are not published: a script that names one would make a host's bundler warn.
+    sourcemap: 'hidden',
   })
   await bundler.close()
   for (const name of bundled)
@@ -101,7 +102,7 @@ async function bundle() {
 export async function build() {
   await rm(dist, { force: true, recursive: true })
   const [declarations, integrity] = await Promise.all([
-    tool('tsc', ['-p', 'overlay/tsconfig.build.json', '--noCheck']),
+    run(process.execPath, [`${root}/.tooling/declarations.mjs`]),
     bundle().then(buildGlobal),
   ])
   return { ...declarations, integrity }

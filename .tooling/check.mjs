@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from './build.mjs'
 import { run, tool } from './run.mjs'
+import { tarball } from './tarball.mjs'
 
 const node = (...parameters) => run(process.execPath, parameters)
 const folders = ['shared', 'overlay', 'entrypoints', 'e2e']
@@ -8,6 +9,7 @@ const folders = ['shared', 'overlay', 'entrypoints', 'e2e']
 /** The gates whose output is shown when they pass, and the part of it that is. */
 const shown = {
   'lowest versions': (output) => output.trimEnd().split('\n').at(-1),
+  'package: size': (output) => output.trimEnd(),
   'weight of each chunk, by package': (output) => output.trimEnd(),
 }
 
@@ -37,17 +39,20 @@ const builds = {
   'build: package': build,
 }
 const afterBuild = {
-  'package: imports': () => node('.tooling/plain-imports.mjs'),
+  'package: calls of import()': () => node('.tooling/plain-imports.mjs'),
+  'package: size': () => node('.tooling/tarball.mjs'),
+  'package: imports': () => node('.tooling/package-imports.mjs'),
   'package: publint': () => tool('publint', ['--strict', 'overlay']),
   'browsers: code': () =>
     tool('oxlint', ['-c', '.oxlintrc.baseline.json', '--no-ignore', 'overlay/dist', 'entrypoints']),
   size: () => tool('size-limit', []),
 }
-/** These write where an earlier gate reads or packs: to `.cache/size` and to the folder of the package. */
+/** These write to `.cache/size`, which an earlier gate reads, or read the tarball, which one makes. */
 const afterOthers = {
+  'package: types of a host': () => node('.tooling/package-types.mjs'),
   'number of files': () => node('.tooling/file-counts.mjs'),
   'weight of each chunk, by package': () => node('.tooling/chunk-weights.mjs'),
-  'package: types': () => tool('attw', ['--pack', 'overlay', '--profile', 'esm-only']),
+  'package: types': () => tool('attw', [tarball, '--profile', 'esm-only']),
 }
 
 /** Returns the names of the gates that failed. */

@@ -21,8 +21,10 @@ async function readEntryPoints(): Promise<readonly string[]> {
   const manifest: { exports: Record<string, { default?: string }> } = JSON.parse(
     await readFile(join(overlay, 'package.json'), 'utf8'),
   )
-  // An entry point without a file for `import` has types alone.
-  return Object.entries(manifest.exports).flatMap(([entry, file]) => (file.default ? [entry] : []))
+  // An entry point without a script has types alone, or is a style sheet.
+  return Object.entries(manifest.exports).flatMap(([entry, file]) =>
+    file.default?.endsWith('.js') ? [entry] : [],
+  )
 }
 
 test('every entry point imports in plain Node and reads no browser global', async () => {

@@ -1,3 +1,4 @@
+export type { ChainId } from '../../../shared/schema/primitives.ts'
 export { parseSignInMessage } from '../../../shared/siwx/parse-sign-in-message.ts'
 export type { ChainRequest } from '../../../shared/siwx/signature-check.ts'
 export type { SignInMessageFields } from '../../../shared/siwx/siwx.ts'

@@ -9,6 +9,7 @@ import { solana as solanaAdapter } from '@portico/overlay/solana'
 import { porticoWagmi } from '@portico/overlay/wagmi'
 import { PorticoWagmiProvider } from '@portico/overlay/wagmi-react'
 import { baseAccount } from '@portico/overlay/wallets'
+import '@portico/overlay/portico.css'
 
 const networks = [mainnet, base, solana] as const
 const options = { projectId: '…', networks, adapters: [evm(), solanaAdapter()] }

@@ -34,10 +34,18 @@ export type ExplainedField = {
   readonly value: string
 }
 
+/**
+ * What is wrong with the data of a call of a known function. `unclean`: it has bits beyond its values, which some contracts ignore.
+ * `unreadable`: its values cannot be read.
+ */
+export type CallFault = 'unclean' | 'unreadable'
+
 /** The parts of every act. */
 export type ActBase = {
   /** The contract that is called, or that a signature is for. `undefined` for one that is being created, and for a text. */
   readonly contract: string | undefined
+  /** What is wrong with the data of the call. Absent if nothing is. */
+  readonly fault?: CallFault
   /** The native currency that goes with the call, in its smallest unit. What a transfer or an exchange moves is in its amounts instead. */
   readonly value: bigint
 }
@@ -227,11 +235,11 @@ export type Changes = NoChanges | RevertedChanges | SimulatedChanges | Unchecked
 
 /**
  * Why a request needs attention. These stop: `reverts` (it would fail), `approval-to-account` (an account that no contract restrains could
- * spend), `permit-to-unknown` (the signature lets a contract spend that is not known here), and `nothing-back` (what is given has
+ * spend), `unreadable` (the values of a known function cannot be read), `permit-to-unknown` (the signature lets a contract spend that is not known here), and `nothing-back` (what is given has
  * nothing in return, or somebody else gets it).
  *
  * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `unlimited` (what can be spent has no
- * limit), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `high-fee` (on Solana, it pays 0.01 SOL or more to be included sooner), `key-granted` (another key could act for the account), `new-contract` (it has been there for less than a week), `not-decoded` (part of the request is not), and `first-receiver`
+ * limit), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `high-fee` (on Solana, it pays 0.01 SOL or more to be included sooner), `key-granted` (another key could act for the account), `new-contract` (it has been there for less than a week), `not-decoded` (part of the request is not), `unclean` (the data of a call has more than its values), and `first-receiver`
  * (the account has not sent to this receiver before, as far as its history says).
  */
 export type VerdictReason =
@@ -246,7 +254,9 @@ export type VerdictReason =
   | 'permit-to-unknown'
   | 'reverts'
   | 'transfer-fee'
+  | 'unclean'
   | 'unlimited'
+  | 'unreadable'
 
 /** What to do, in one word, and why. */
 export type Verdict = {

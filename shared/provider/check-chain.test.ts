@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { account, connected, other, createFakeProvider as start } from '../testing/fake-provider.ts'
 
 describe('a request that names its network', () => {
-  const typedData = (chainId: unknown) => ({ domain: { chainId }, message: {}, types: {} })
+  const typedData = (chainId: unknown) => ({
+    domain: { chainId },
+    message: {},
+    primaryType: 'Nothing',
+    types: { Nothing: [] },
+  })
   const calls = (chainId: unknown): readonly (readonly [string, unknown[]])[] => [
     ['eth_sendTransaction', [{ chainId, from: account, to: other }]],
     ['eth_signTransaction', [{ chainId, from: account, to: other }]],
@@ -16,7 +21,7 @@ describe('a request that names its network', () => {
       const { request, wallet } = start(connected)
       await expect(request(method, params)).rejects.toMatchObject({
         code: -32602,
-        message: 'The request is for network "0x89", and the wallet is on network 1.',
+        message: 'The request is for network 137, and the wallet is on network 1.',
       })
       expect(wallet.calls).toEqual([])
     },

@@ -1,21 +1,13 @@
 import type { ChainId } from '../schema/primitives.ts'
 import { at, createInvalidParamsError, type RequestCall } from './params.ts'
 
-/** The typed data of EIP-712, which dapps send as JSON or as an object. */
-function parseTypedData(data: unknown): unknown {
-  if (typeof data !== 'string') return data
-  try {
-    // oxlint-disable-next-line no-restricted-properties -- Only the domain is read, as an unknown.
-    return JSON.parse(data)
-  } catch {
-    throw createInvalidParamsError('The typed data must be JSON.')
-  }
+function findDomainChain(params: unknown): unknown {
+  const data = at(params, 1)
+  // oxlint-disable-next-line no-restricted-properties -- The request is canonical: a text is JSON.
+  return at(at(typeof data === 'string' ? JSON.parse(data) : data, 'domain'), 'chainId')
 }
 
-const findDomainChain = (params: unknown) =>
-  at(at(parseTypedData(at(params, 1)), 'domain'), 'chainId')
-
-/** Where the parameters of a method name the chain. */
+/** Where the canonical parameters of a method name the chain. */
 const chains: Readonly<Record<string, (params: unknown) => unknown>> = {
   eth_sendTransaction: (params) => at(at(params, 0), 'chainId'),
   eth_signTransaction: (params) => at(at(params, 0), 'chainId'),
@@ -33,6 +25,6 @@ export function checkChain({ method, params }: RequestCall, active: ChainId): vo
   const reference = active.replace('eip155:', '')
   if (String(Number(named)) === reference) return
   throw createInvalidParamsError(
-    `The request is for network ${JSON.stringify(named)}, and the wallet is on network ${reference}.`,
+    `The request is for network ${Number(named)}, and the wallet is on network ${reference}.`,
   )
 }

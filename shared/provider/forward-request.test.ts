@@ -131,11 +131,11 @@ describe('forwardRequest', () => {
         await expect(request(method, params)).rejects.toMatchObject({ code: -32602 })
     })
 
-    test('accepts personal_sign with its parameters swapped', async () => {
+    test('gives the wallet the message of personal_sign first, also where its parameters are swapped', async () => {
       const { request, wallet } = start(connected)
       wallet.answers['personal_sign'] = () => '0xsigned'
       expect(await request('personal_sign', [account, '0x6869'])).toBe('0xsigned')
-      expect(wallet.calls).toEqual([{ method: 'personal_sign', params: [account, '0x6869'] }])
+      expect(wallet.calls).toEqual([{ method: 'personal_sign', params: ['0x6869', account] }])
     })
 
     test('accepts further parameters', async () => {

@@ -44,10 +44,7 @@ const senders: Readonly<
   eth_signTypedData: { find: (params) => at(params, 1) },
   eth_signTypedData_v3: { find: (params) => at(params, 0) },
   eth_signTypedData_v4: { find: (params) => at(params, 0) },
-  // Old dapps give the address first. Wallets accept both orders.
-  personal_sign: {
-    find: (params) => (isEvmAddress(at(params, 1)) ? at(params, 1) : at(params, 0)),
-  },
+  personal_sign: { find: (params) => at(params, 1) },
   wallet_getCapabilities: { find: (params) => at(params, 0), isOptional: true },
 }
 
@@ -69,7 +66,7 @@ function checkSender(call: RequestCall, accounts: readonly string[]): void {
     throw new ProviderRpcError(4100, 'The account has not been shared with this page.')
 }
 
-/** Sends a request to the connected wallet unchanged. */
+/** Sends a canonical request to the connected wallet. */
 export async function requestWallet(
   backend: ForwardBackend,
   { method, params }: RequestCall,

@@ -1,4 +1,5 @@
 import { ProviderRpcError } from '../errors/rpc-error.ts'
+import { parseParams } from './canonical/parse-params.ts'
 import { at, createInvalidParamsError, isObject, type RequestCall } from './params.ts'
 
 function readCall(argument: unknown): { readonly method: unknown; readonly params: unknown } {
@@ -22,7 +23,8 @@ function copy(params: object): unknown {
 /**
  * Parses the argument of `request`, which any script of the page can pass.
  *
- * The parameters are copied once: a getter or a later change cannot give the wallet others than those that are checked.
+ * The parameters are copied once: a getter or a later change cannot give the wallet others than those that are checked. Those of a
+ * request to sign or send are canonical.
  */
 export function parseCall(argument: unknown): RequestCall {
   const { method, params } = readCall(argument)
@@ -30,7 +32,7 @@ export function parseCall(argument: unknown): RequestCall {
     throw createInvalidParamsError('The argument of request must be an object with a method.')
   if (params !== undefined && !isObject(params))
     throw createInvalidParamsError('The params of a request must be an array or an object.')
-  return { method, params: params && copy(params) }
+  return { method, params: parseParams(method, params && copy(params)) }
 }
 
 /** Whether a permission request is about accounts (EIP-2255) and not about an ERC-7715 grant. */

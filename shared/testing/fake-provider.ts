@@ -12,6 +12,14 @@ export const stranger = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 /** A connection with two accounts. */
 export const connected = { accounts: [account, other] }
 
+/** Typed data in its canonical form. */
+const typedData = JSON.stringify({
+  domain: {},
+  message: {},
+  primaryType: 'Nothing',
+  types: { EIP712Domain: [], Nothing: [] },
+})
+
 /** Valid parameters of the signing methods. */
 export const toSigning = (from: string): Record<string, unknown> => ({
   eth_decrypt: ['0x', from],
@@ -19,8 +27,8 @@ export const toSigning = (from: string): Record<string, unknown> => ({
   eth_sendTransaction: [{ from, to: other, value: '0x1' }],
   eth_signTransaction: [{ from, to: other }],
   eth_signTypedData: [[], from],
-  eth_signTypedData_v3: [from, '{}'],
-  eth_signTypedData_v4: [from, '{}'],
+  eth_signTypedData_v3: [from, typedData],
+  eth_signTypedData_v4: [from, typedData],
   personal_sign: ['0x6869', from],
 })
 export const signing = Object.keys(toSigning(account))

@@ -1,5 +1,5 @@
 import { stringify } from 'viem'
-import type { TypedData } from './evm-params.ts'
+import type { CanonicalTypedData } from '../../../shared/provider/canonical/parse-typed-data.ts'
 
 /** The number of fields of which each has a line of its own. */
 const longestList = 24
@@ -16,18 +16,11 @@ function listFields(name: string, fields: Readonly<Record<string, unknown>>) {
   return entries.map(([field, value]) => [`${name}.${field}`, toText(value)])
 }
 
-/** The fields of a message that its type has, in their order. The others are not signed. */
-function selectSigned({ message, primaryType, types }: TypedData) {
-  const fields = Object.hasOwn(types, primaryType) ? types[primaryType] : undefined
-  if (!fields) return message
-  return Object.fromEntries(fields.map(({ name }) => [name, message[name]]))
-}
-
 /** Typed data as it is read before it is signed: its type, and each field of its message and its domain. */
-export const describeTypedData = (data: TypedData): Readonly<Record<string, string>> => ({
+export const describeTypedData = (data: CanonicalTypedData): Readonly<Record<string, string>> => ({
   Type: data.primaryType,
   ...Object.fromEntries([
-    ...listFields('message', selectSigned(data)),
+    ...listFields('message', data.message),
     ...listFields('domain', data.domain),
   ]),
 })

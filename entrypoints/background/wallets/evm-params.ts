@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { typedDataSchema } from '../../../shared/features/explain/typed-data.ts'
+import { parseMessage } from '../../../shared/provider/canonical/parse-message.ts'
+import { readTypedData } from '../../../shared/provider/canonical/parse-params.ts'
+import { parseTransaction } from '../../../shared/provider/canonical/parse-transaction.ts'
+import type { CanonicalTypedData } from '../../../shared/provider/canonical/parse-typed-data.ts'
+import { at, isObject } from '../../../shared/provider/params.ts'
 import { isHex } from '../../../shared/schema/hex.ts'
 import { isAddress } from '../../../shared/schema/is-address.ts'
 import type { Hex } from '../../../shared/schema/primitives.ts'
@@ -16,49 +20,29 @@ const quantity = v.pipe(
 
 export const switchParams = v.tuple([v.object({ chainId: quantity })])
 
-/** Pages send the address first or the text first. */
+/** The bytes of the message, and the account. */
 export const messageParams = v.pipe(
-  v.tuple([v.string(), v.string()]),
-  v.transform(([first, second]) =>
-    v.is(evmAddress, first) && !v.is(evmAddress, second)
-      ? { address: first, message: second }
-      : { address: second, message: first },
-  ),
+  v.unknown(),
+  v.transform(parseMessage),
+  v.tuple([hex, v.string()]),
 )
 
-/** The typed data of EIP-712. `chainId` is a number or a text of one. */
-const typedData = v.object({
-  ...typedDataSchema.entries,
-  domain: v.looseObject({
-    chainId: v.nullish(
-      v.pipe(
-        v.union([
-          v.pipe(v.number(), v.integer()),
-          v.pipe(v.string(), v.regex(/^(\d+|0x[\da-f]+)$/i)),
-        ]),
-        v.transform((value) => BigInt(value)),
-      ),
-    ),
-  }),
-})
-
-export const typedDataParams = v.tuple([
-  evmAddress,
-  v.union([v.pipe(v.string(), v.parseJson(), typedData), typedData]),
-])
-
-export type TypedData = v.InferOutput<typeof typedData>
+/** The account, and the typed data (EIP-712). */
+export const typedDataParams = v.pipe(
+  v.unknown(),
+  v.transform((params) => ({ address: at(params, 0), data: readTypedData(params) })),
+  v.object({ address: evmAddress, data: v.custom<CanonicalTypedData>(isObject) }),
+)
 
 export const transactionParams = v.pipe(
-  v.array(v.unknown()),
-  v.transform(([first]) => first),
+  v.unknown(),
+  v.transform((params) => parseTransaction(at(params, 0), 'params.0')),
   v.object({
     chainId: v.optional(quantity),
-    data: v.optional(hex),
+    data: v.optional(hex, '0x'),
     from: v.optional(evmAddress),
     gas: v.optional(quantity),
-    input: v.optional(hex),
-    to: v.nullish(evmAddress),
+    to: v.optional(evmAddress),
     value: v.optional(quantity, '0x0'),
   }),
 )

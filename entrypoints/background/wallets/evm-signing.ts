@@ -12,7 +12,6 @@ import { describeTypedData } from './describe-typed-data.ts'
 import {
   messageParams,
   type Transaction,
-  type TypedData,
   transactionParams,
   typedDataParams,
 } from './evm-params.ts'
@@ -32,8 +31,7 @@ type Signer = {
 type Handler = (params: unknown) => Prepared
 
 /** The text of a message. Bytes that are no text are shown as they are. */
-function toMessageText(message: string): string {
-  if (!isHex(message)) return message
+function toMessageText(message: Hex): string {
   const bytes = message.slice(2).match(/../g) ?? []
   return toText(Uint8Array.from(bytes, (byte) => parseInt(byte, 16))) ?? message
 }
@@ -61,19 +59,19 @@ function toApproval(
 }
 
 function prepareMessage(signer: Signer, params: unknown): Prepared {
-  const { address, message } = parseParams(messageParams, params)
+  const [raw, address] = parseParams(messageParams, params)
   checkAddress(signer.account, address)
   return {
-    approval: toApproval(signer, 'sign', { Message: toMessageText(message) }),
-    run: () => signer.account.signMessage({ message: isHex(message) ? { raw: message } : message }),
+    approval: toApproval(signer, 'sign', { Message: toMessageText(raw) }),
+    run: () => signer.account.signMessage({ message: { raw } }),
   }
 }
 
 function prepareTypedData(signer: Signer, params: unknown): Prepared {
-  const [address, data] = parseParams(typedDataParams, params)
+  const { address, data } = parseParams(typedDataParams, params)
   checkAddress(signer.account, address)
-  const { domain } = data satisfies TypedData
-  if (typeof domain.chainId === 'bigint') signer.checkNetwork(`eip155:${domain.chainId}`)
+  const { chainId } = data.domain
+  if (chainId !== undefined) signer.checkNetwork(`eip155:${Number(chainId)}`)
   return {
     approval: toApproval(signer, 'sign', describeTypedData(data)),
     async run() {
@@ -96,7 +94,7 @@ function toAmount(chainId: ChainId, value: bigint): string {
 /** Fills what the transaction lacks from the node, signs it, and sends it. Gives its hash. */
 async function send({ account, context }: Signer, transaction: Transaction): Promise<Hex> {
   const { chainId, node } = context
-  const { data, gas, input, to, value } = transaction
+  const { data, gas, to, value } = transaction
   const { nativeCurrency = { decimals: 18, name: 'Ether', symbol: 'ETH' } } =
     findDefinition(chainId) ?? {}
   const chain = defineChain({
@@ -111,7 +109,7 @@ async function send({ account, context }: Signer, transaction: Transaction): Pro
     transport: custom({ request: node }, { retryCount: 0 }),
   })
   try {
-    return await sendTransaction(client, { data: data ?? input, gas, to: to ?? null, value })
+    return await sendTransaction(client, { data, gas, to: to ?? null, value })
   } catch (cause) {
     const { code } = toPorticoError(cause, 'rpc-failed')
     const { details, shortMessage } = Object(cause)
@@ -122,18 +120,17 @@ async function send({ account, context }: Signer, transaction: Transaction): Pro
 
 function prepareTransaction(signer: Signer, params: unknown): Prepared {
   const transaction = parseParams(transactionParams, params)
-  const { chainId, data, from, input, to, value } = transaction
+  const { chainId, data, from, to, value } = transaction
   checkAddress(signer.account, from)
   const current = signer.context.chainId
   if (chainId !== undefined && `eip155:${chainId}` !== current)
     throw new PorticoError('chain-disconnected', 'The transaction is for another network.')
-  const payload = data ?? input ?? '0x'
   return {
     approval: toApproval(
       signer,
       'send',
       describeTransaction(
-        { from: signer.account.address, payload, to, value },
+        { from: signer.account.address, payload: data, to, value },
         toAmount(current, value),
       ),
     ),

@@ -6,7 +6,9 @@ export function parseParams<const schema extends v.GenericSchema>(
   schema: schema,
   params: unknown,
 ): v.InferOutput<schema> {
-  const parsed = v.safeParse(schema, params)
-  if (!parsed.success) throw new PorticoError('params-invalid')
-  return parsed.output
+  try {
+    return v.parse(schema, params)
+  } catch (cause) {
+    throw new PorticoError('params-invalid', undefined, { cause })
+  }
 }

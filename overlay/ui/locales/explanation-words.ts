@@ -68,8 +68,11 @@ export const explanationWords = {
   'explanation.unchecked': 'What would change could not be checked.',
   'explanation.units': 'units of an unknown token',
   'explanation.transfer-fee': 'The receiver gets less: this token keeps a part of each transfer.',
+  'explanation.unclean':
+    'The data has more than the values that are shown. Some contracts ignore the rest.',
   'explanation.unlimited': 'There is no limit to what can be spent.',
   'explanation.unnamed': 'an unknown collection',
+  'explanation.unreadable': 'The data of a known function cannot be read.',
   'explanation.value': 'With it',
   'explanation.withheld': 'The receiver gets',
   'explanation.withheld-amounts': '{received} of {sent}',

@@ -4,18 +4,22 @@ import type { Hex } from '../../schema/primitives.ts'
  * Reads one value of the contract ABI. It is ours: a decoder of a package is many times as large, and takes bytes that a contract
  * would not.
  *
- * `read` gives `undefined` for what is no such value: too short, or with bits that the type does not have. It never throws.
+ * `read` gives `undefined` for what is no such value: too short, or with bits that the type does not have, unless these are masked.
+ * It never throws.
  */
 export type AbiType<value> = {
   /** How many bytes the value has in the place of its scope, where a dynamic one has its offset. */
   readonly size: number
   readonly isDynamic: boolean
-  /** `digits` is a scope in hexadecimal digits without `0x`, `at` a place in it in bytes. */
-  readonly read: (digits: string, at: number) => value | undefined
+  /**
+   * `digits` is a scope in hexadecimal digits without `0x`, `at` a place in it in bytes. `isMasked`: bits that the type does not have
+   * are ignored, as contracts of old compilers do.
+   */
+  readonly read: (digits: string, at: number, isMasked?: boolean) => value | undefined
 }
 
 type ValueOf<type> = type extends AbiType<infer value> ? value : never
-type ValuesOf<types extends readonly AbiType<unknown>[]> = {
+export type ValuesOf<types extends readonly AbiType<unknown>[]> = {
   -readonly [index in keyof types]: ValueOf<types[index]>
 }
 
@@ -32,9 +36,10 @@ export function uint(bits: number): AbiType<bigint> {
   const end = 2n ** BigInt(bits)
   return {
     isDynamic: false,
-    read(digits, at) {
+    read(digits, at, isMasked = false) {
       const text = readWord(digits, at)
       const value = text === undefined ? undefined : BigInt(`0x${text}`)
+      if (value !== undefined && isMasked) return value % end
       return value !== undefined && value < end ? value : undefined
     },
     size: word,
@@ -44,16 +49,20 @@ export function uint(bits: number): AbiType<bigint> {
 /** In lower case. */
 export const address: AbiType<string> = {
   isDynamic: false,
-  read: (digits, at) =>
-    /^0{24}([\da-f]{40})$/.exec(readWord(digits, at) ?? '')?.[1]?.replace(/^/, '0x'),
+  read(digits, at, isMasked = false) {
+    const text = readWord(digits, at)
+    if (text === undefined || !(isMasked || text.startsWith('0'.repeat(24)))) return undefined
+    return `0x${text.slice(24)}`
+  },
   size: word,
 }
 
 export const bool: AbiType<boolean> = {
   isDynamic: false,
-  read(digits, at) {
-    const value = uint(1).read(digits, at)
-    return value === undefined ? undefined : value === 1n
+  read(digits, at, isMasked = false) {
+    // Old compilers take every other number for true.
+    const value = uint(isMasked ? 256 : 1).read(digits, at)
+    return value === undefined ? undefined : value !== 0n
   },
   size: word,
 }
@@ -106,11 +115,14 @@ export function toText(content: Hex): string {
 }
 
 /** Reads values in a row. */
-function readRow(types: readonly AbiType<unknown>[], digits: string, at: number) {
+function readRow(
+  types: readonly AbiType<unknown>[],
+  { at, digits, isMasked }: { at: number; digits: string; isMasked: boolean },
+) {
   const values: unknown[] = []
   let place = at
   for (const type of types) {
-    const value = type.read(digits, place)
+    const value = type.read(digits, place, isMasked)
     if (value === undefined) return undefined
     values.push(value)
     place += type.size
@@ -125,9 +137,11 @@ export function tuple<const types extends readonly AbiType<unknown>[]>(
   const width = types.reduce((sum, { size }) => sum + size, 0)
   return {
     isDynamic,
-    read(digits, at) {
+    read(digits, at, isMasked = false) {
       const scope = isDynamic ? readScope(digits, at) : digits
-      const values = scope === undefined ? undefined : readRow(types, scope, isDynamic ? 0 : at)
+      const place = isDynamic ? 0 : at
+      const values =
+        scope === undefined ? undefined : readRow(types, { at: place, digits: scope, isMasked })
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each value was read by the type of its place.
       return values as ValuesOf<types> | undefined
     },
@@ -138,14 +152,14 @@ export function tuple<const types extends readonly AbiType<unknown>[]>(
 export function list<value>(type: AbiType<value>): AbiType<readonly value[]> {
   return {
     isDynamic: true,
-    read(digits, at) {
+    read(digits, at, isMasked = false) {
       const scope = readScope(digits, at)
       const count = scope === undefined ? undefined : readCount(scope, 0)
       if (scope === undefined || count === undefined || count > longestList) return undefined
       const items = scope.slice(2 * word)
       const values: value[] = []
       for (let index = 0; index < count; index += 1) {
-        const value = type.read(items, index * type.size)
+        const value = type.read(items, index * type.size, isMasked)
         if (value === undefined) return undefined
         values.push(value)
       }
@@ -155,14 +169,18 @@ export function list<value>(type: AbiType<value>): AbiType<readonly value[]> {
   }
 }
 
-/** Reads the values of one type list, such as the parameters of a function or its answer. `undefined` for other bytes. */
+/**
+ * Reads the values of one type list, such as the parameters of a function or its answer. `undefined` for other bytes. `isMasked`: bits
+ * that a type does not have are ignored.
+ */
 export function decode<const types extends readonly AbiType<unknown>[]>(
   types: types,
   data: string,
+  isMasked = false,
 ): ValuesOf<types> | undefined {
   const digits = data.slice(2).toLowerCase()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each value was read by the type of its place.
-  return readRow(types, digits, 0) as ValuesOf<types> | undefined
+  return readRow(types, { at: 0, digits, isMasked }) as ValuesOf<types> | undefined
 }
 
 /** A word with an address or a number, for the data of a call. */

@@ -3,6 +3,7 @@ import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { toRpcCode, toRpcError, toWalletError } from '../../errors/rpc-error.ts'
 import { createWalletCallError } from '../../errors/wallet-call-error.ts'
+import { toUtf8Hex } from '../../format/utf8-hex.ts'
 import type { Network } from '../../networks/network.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { isHex } from '../../schema/hex.ts'
@@ -43,16 +44,11 @@ async function isOn(provider: Eip1193Provider, network: Network): Promise<boolea
   return Number(await requestWallet(provider, 'eth_chainId')) === network.id
 }
 
-function toBytes(message: string): Hex {
-  const bytes = new TextEncoder().encode(message)
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-}
-
 /** Signs a text with `personal_sign` (services §6.7). */
 export const signMessage: Adapter['signMessage'] = async (options) => {
   const { address, message, provider } = options
   if (!provider) throw createWalletCallError('provider-missing')
-  return requestHex(provider, 'personal_sign', [toBytes(message), address])
+  return requestHex(provider, 'personal_sign', [toUtf8Hex(message), address])
 }
 
 /**

@@ -90,12 +90,12 @@ describe('parseRpcRequest', () => {
     expect(codeOf('wallet_sendCalls')).toBe('params-invalid')
   })
 
-  test('big integers are posted as hexadecimal texts, other values unchanged', () => {
+  test('numbers of a transaction are posted as hexadecimal texts', () => {
     const request = { method: 'eth_sendTransaction', params: [{ to, value: 10n ** 18n, gas: 21 }] }
     expect(parse({ ...request, chainId: 1 })).toEqual({
       ...request,
       chainId: 1,
-      params: [{ to, value: '0xde0b6b3a7640000', gas: 21 }],
+      params: [{ to, value: '0xde0b6b3a7640000', gas: '0x15' }],
     })
     expect(parse({ method: 'eth_accounts' })).toStrictEqual({ method: 'eth_accounts' })
   })

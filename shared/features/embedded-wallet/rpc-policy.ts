@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { PorticoError } from '../../errors/portico-error.ts'
+import { toRpcError } from '../../errors/rpc-error.ts'
+import { parseParams } from '../../provider/canonical/parse-params.ts'
 import { safeMethods, unsafeMethods } from '../../provider/methods.ts'
 import { toHex } from '../../schema/quantity.ts'
 import type { FrameRpcRequest } from './messages.ts'
@@ -44,13 +46,13 @@ function toQuantity(_name: string, value: unknown): unknown {
 
 const json = v.pipe(v.string(), v.parseJson())
 
-/** Parameters as plain JSON. Throws `params-invalid` for what JSON cannot hold. */
-function parseParams(params: unknown): unknown {
+/** The canonical parameters. Throws `params-invalid` for what JSON cannot hold, and for what wallets cannot read. */
+function readParams({ method, params }: FrameRpcRequest): unknown {
   if (params === undefined) return undefined
   try {
-    return v.parse(json, JSON.stringify(params, toQuantity))
+    return parseParams(method, v.parse(json, JSON.stringify(params, toQuantity)))
   } catch (cause) {
-    throw new PorticoError('params-invalid', undefined, { cause })
+    throw new PorticoError('params-invalid', toRpcError(cause).message, { cause })
   }
 }
 
@@ -66,7 +68,7 @@ export function parseRpcRequest(request: FrameRpcRequest, policy: RpcPolicy): Fr
     throw new PorticoError('method-not-allowed', undefined, {
       details: { method: method.slice(0, 64) },
     })
-  const params = parseParams(request.params)
+  const params = readParams(request)
   if (method === 'wallet_sendCalls' && !v.is(batch, params))
     throw new PorticoError('params-invalid')
   return { ...request, ...(params !== undefined && { params }) }

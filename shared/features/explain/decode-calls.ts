@@ -1,6 +1,22 @@
-import { address, bool, bytes, bytes32, decode, list, tuple, uint } from '../../adapters/evm/abi.ts'
-import type { Act } from '../../core/explanation.ts'
-import { type Call, type ContractCall, type DecodeCall, toShared } from './call.ts'
+import {
+  address,
+  bool,
+  bytes,
+  bytes32,
+  decode,
+  list,
+  tuple,
+  uint,
+  type ValuesOf,
+} from '../../adapters/evm/abi.ts'
+import type { Act, CallFault } from '../../core/explanation.ts'
+import {
+  type Call,
+  type ContractCall,
+  type DecodeCall,
+  type ReadParameters,
+  toShared,
+} from './call.ts'
 import { exchangeCalls, plainExchangeCalls } from './exchange-calls.ts'
 import { type HostNames, multicall3, noNames, permit2 } from './known-contracts.ts'
 import * as limits from './limits.ts'
@@ -11,7 +27,7 @@ const uint256 = uint(256)
 /** A call inside another one, and whether that goes on if it fails. */
 type Inner = Call & { readonly from: string }
 
-type DecodeBatch = (call: ContractCall, parameters: string) => readonly Inner[] | undefined
+type DecodeBatch = (call: ContractCall, read: ReadParameters) => readonly Inner[] | undefined
 
 /** `multicall` of a contract calls the contract itself, in the name of its caller. */
 const toSelf = ({ from, to }: ContractCall, calls: readonly Call['data'][]): readonly Inner[] =>
@@ -20,13 +36,13 @@ const toSelf = ({ from, to }: ContractCall, calls: readonly Call['data'][]): rea
 /** The batches of any contract, by their selector. */
 const contractBatches: Readonly<Record<string, DecodeBatch>> = {
   // multicall(uint256,bytes[])
-  '0x5ae401dc': (call, parameters) => {
-    const values = decode([uint256, list(bytes)], parameters)
+  '0x5ae401dc': (call, read) => {
+    const values = read([uint256, list(bytes)])
     return values && toSelf(call, values[1])
   },
   // multicall(bytes[])
-  '0xac9650d8': (call, parameters) => {
-    const values = decode([list(bytes)], parameters)
+  '0xac9650d8': (call, read) => {
+    const values = read([list(bytes)])
     return values && toSelf(call, values[0])
   },
 }
@@ -34,46 +50,49 @@ const contractBatches: Readonly<Record<string, DecodeBatch>> = {
 /** The calls of Multicall3, which it makes in its own name. */
 const multicall3Batches: Readonly<Record<string, DecodeBatch>> = {
   // aggregate3Value((address,bool,uint256,bytes)[])
-  '0x174dea71': (_call, parameters) => {
-    const values = decode([list(tuple(address, bool, uint256, bytes))], parameters)
+  '0x174dea71': (_call, read) => {
+    const values = read([list(tuple(address, bool, uint256, bytes))])
     return values?.[0].map(([to, , value, data]) => ({ data, from: multicall3, to, value }))
   },
   // aggregate3((address,bool,bytes)[])
-  '0x82ad56cb': (_call, parameters) => {
-    const values = decode([list(tuple(address, bool, bytes))], parameters)
+  '0x82ad56cb': (_call, read) => {
+    const values = read([list(tuple(address, bool, bytes))])
     return values?.[0].map(([to, , data]) => ({ data, from: multicall3, to, value: 0n }))
   },
   // aggregate((address,bytes)[])
-  '0x252dba42': (_call, parameters) => {
-    const values = decode([list(tuple(address, bytes))], parameters)
+  '0x252dba42': (_call, read) => {
+    const values = read([list(tuple(address, bytes))])
     return values?.[0].map(([to, data]) => ({ data, from: multicall3, to, value: 0n }))
   },
 }
 
+const executed = [list(tuple(address, uint256, bytes))] as const
+
+const toExecuted = (
+  from: string,
+  values: ValuesOf<typeof executed> | undefined,
+): readonly Inner[] | undefined =>
+  values?.[0].map(([to, value, content]) => ({ data: content, from, to, value }))
+
 /** The batches that an account which is a contract makes of itself. */
 const accountBatches: Readonly<Record<string, DecodeBatch>> = {
   // execute((address,uint256,bytes)[])
-  '0x3f707e6b': (call, parameters) => decodeExecuted(call, parameters),
+  '0x3f707e6b': ({ from }, read) => toExecuted(from, read(executed)),
   // executeBatch((address,uint256,bytes)[])
-  '0x34fcd5be': (call, parameters) => decodeExecuted(call, parameters),
+  '0x34fcd5be': ({ from }, read) => toExecuted(from, read(executed)),
   // execute(address,uint256,bytes)
-  '0xb61d27f6': ({ from }, parameters) => {
-    const values = decode([address, uint256, bytes], parameters)
+  '0xb61d27f6': ({ from }, read) => {
+    const values = read([address, uint256, bytes])
     if (!values) return undefined
     const [to, value, data] = values
     return [{ data, from, to, value }]
   },
   // execute(bytes32,bytes) of ERC-7821, for a batch that does not go on after a failure.
-  '0xe9ae5c53': (call, parameters) => {
-    const values = decode([bytes32, bytes], parameters)
+  '0xe9ae5c53': ({ from }, read) => {
+    const values = read([bytes32, bytes])
     const isBatch = values?.[0] === `0x01${'0'.repeat(62)}`
-    return isBatch ? decodeExecuted(call, values[1]) : undefined
+    return isBatch ? toExecuted(from, read(executed, values[1])) : undefined
   },
-}
-
-function decodeExecuted({ from }: ContractCall, data: string): readonly Inner[] | undefined {
-  const values = decode([list(tuple(address, uint256, bytes))], data)
-  return values?.[0].map(([to, value, content]) => ({ data: content, from, to, value }))
 }
 
 /** Acts are counted, so that a batch of batches has an end. */
@@ -95,17 +114,32 @@ function findDecoder(
   return exchange?.[selector] ?? tokenCalls[selector]
 }
 
+const toFault = (fault: CallFault | undefined) => (fault ? { fault } : {})
+
+/** Reads parameters. `findFault` gives what was wrong with them. */
+function createReader(parameters: string) {
+  let fault: CallFault | undefined
+  const read: ReadParameters = (types, data = parameters) => {
+    const clean = decode(types, data)
+    if (clean) return clean
+    const masked = decode(types, data, true)
+    fault = masked ? 'unclean' : 'unreadable'
+    return masked
+  }
+  return { findFault: () => fault, read }
+}
+
 function decodeContractCall(call: ContractCall, depth: number, run: Run): Act {
   const { data } = call
   const selector = data.slice(0, 10)
-  const parameters = `0x${data.slice(10)}`
-  const batch = depth < limits.depth ? findBatch(call, selector)?.(call, parameters) : undefined
+  const { findFault, read } = createReader(`0x${data.slice(10)}`)
+  const batch = depth < limits.depth ? findBatch(call, selector)?.(call, read) : undefined
   if (batch && batch.length <= run.left) {
     const acts = batch.map((inner) => decodeInner(inner, depth + 1, run))
-    return { ...toShared(call), acts, kind: 'batch' }
+    return { ...toShared(call), ...toFault(findFault()), acts, kind: 'batch' }
   }
-  const act = findDecoder(call, selector, run)?.(call, parameters)
-  return act ?? { ...toShared(call), data, kind: 'call' }
+  const act = findDecoder(call, selector, run)?.(call, read)
+  return { ...(act ?? { ...toShared(call), data, kind: 'call' }), ...toFault(findFault()) }
 }
 
 function decodeInner(call: Inner, depth: number, run: Run): Act {

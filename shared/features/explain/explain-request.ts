@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import type { SigningRequest } from '../../core/explanation.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import { toRpcError } from '../../errors/rpc-error.ts'
+import { parseMessage } from '../../provider/canonical/parse-message.ts'
+import { readTypedData } from '../../provider/canonical/parse-params.ts'
+import { parseTransaction } from '../../provider/canonical/parse-transaction.ts'
+import { parseTypedData } from '../../provider/canonical/parse-typed-data.ts'
+import { createRefusal } from '../../provider/canonical/refuse.ts'
+import { at } from '../../provider/params.ts'
 import { isHex } from '../../schema/hex.ts'
-import { isAddress } from '../../schema/is-address.ts'
 import type { Hex } from '../../schema/primitives.ts'
-import { toQuantity } from '../../schema/quantity.ts'
 import type { Call } from './call.ts'
 import { decodeText } from './decode-text.ts'
-import { type TypedData, typedDataSchema } from './typed-data.ts'
+import type { TypedData } from './typed-data.ts'
 
 /** A transaction on an EVM network, or one call of a batch. */
 export type ExplainCall = {
@@ -24,11 +29,11 @@ export type ExplainCall = {
    */
   readonly to?: string | undefined
   /**
-   * The native currency that goes with it, in its smallest unit: a bigint, or hexadecimal text.
+   * The native currency that goes with it, in its smallest unit: a bigint, a number, or hexadecimal text.
    *
    * @default 0n
    */
-  readonly value?: bigint | string | undefined
+  readonly value?: bigint | number | string | undefined
 }
 
 /** Typed data to sign (EIP-712), as a wallet gets it. */
@@ -93,103 +98,58 @@ export type Subject =
 /** What is read from an EVM network, or is a text or a method alone. */
 export type EvmSubject = Exclude<Subject, RequestedSubject | { kind: 'solana' }>
 
-const bytes = v.pipe(
-  v.custom<Hex>((value) => isHex(value) && value.length % 2 === 0),
-  v.transform((value): Hex => `0x${value.slice(2).toLowerCase()}`),
-)
-const evmAddress = v.pipe(
-  v.custom<string>((value) => isHex(value) && isAddress(value, 'eip155')),
-  v.transform((value) => value.toLowerCase()),
-)
-const amount = v.pipe(
-  v.unknown(),
-  v.transform((value) => (typeof value === 'bigint' ? value : toQuantity(value))),
-  v.custom<bigint>((value) => typeof value === 'bigint' && value >= 0n && value < 2n ** 256n),
-)
-const call = v.pipe(
+const canonicalCall = v.pipe(
   v.object({
-    data: v.optional(v.nullable(bytes)),
-    input: v.optional(v.nullable(bytes)),
-    to: v.optional(v.nullable(evmAddress)),
-    value: v.optional(amount, 0n),
+    data: v.optional(v.custom<Hex>(isHex), '0x'),
+    to: v.optional(v.string()),
+    value: v.optional(v.custom<Hex>(isHex), '0x0'),
   }),
-  // Both names of the data are in use. A node refuses two that differ.
-  v.check(({ data, input }) => !data || !input || data === input),
   v.transform(
-    ({ data, input, to, value }): Call => ({
-      data: data ?? input ?? '0x',
-      to: to ?? undefined,
-      value,
-    }),
+    ({ data, to, value }): Call => ({ data, to: to?.toLowerCase(), value: BigInt(value) }),
   ),
 )
-const calls = v.pipe(
-  v.array(call),
-  v.check((list) => list.length > 0),
-)
+const toCall = (call: unknown, path: string): Call =>
+  v.parse(canonicalCall, parseTransaction(call, path))
 
-const oneCall = v.pipe(
-  call,
-  v.check(({ data, to }) => to !== undefined || data !== '0x'),
-  v.transform((one): Subject => ({ calls: [one], kind: 'calls' })),
-)
-const someCalls = v.pipe(
-  calls,
-  v.transform((list): Subject => ({ calls: list, kind: 'calls' })),
-)
-const typedData = v.pipe(
-  typedDataSchema,
-  v.transform((data): Subject => ({ data, kind: 'typed-data' })),
-)
-const textSubject = v.pipe(
-  v.object({ text: v.string() }),
-  v.transform(({ text }): Subject => ({ kind: 'text', text })),
-)
-const solanaSubject = v.pipe(
-  v.object({ transaction: v.string() }),
-  v.transform(({ transaction }): Subject => ({ kind: 'solana', transactions: [transaction] })),
-)
+function parseCalls(list: unknown): Subject {
+  if (!Array.isArray(list) || list.length === 0)
+    throw createRefusal('calls', 'Give at least one call.')
+  return {
+    calls: list.map((call: unknown, index) => toCall(call, `calls.${index}`)),
+    kind: 'calls',
+  }
+}
 
-/** The schema of a request, by the field that no other kind has. */
-function findSchema(request: unknown) {
-  if (Array.isArray(request)) return someCalls
-  const fields = Object(request)
-  if ('primaryType' in fields) return typedData
-  if ('text' in fields) return textSubject
-  return 'transaction' in fields ? solanaSubject : oneCall
+function parseCall(request: unknown): Subject {
+  const call = toCall(request, 'transaction')
+  if (call.to === undefined && call.data === '0x') throw createRefusal('to', 'Give an address.')
+  return { calls: [call], kind: 'calls' }
+}
+
+/** Reads a request of a host, by the field that no other kind has. */
+function readRequest(request: unknown): Subject {
+  if (Array.isArray(request)) return parseCalls(request)
+  const { primaryType, text, transaction } = Object(request)
+  if (primaryType !== undefined) return { data: parseTypedData(request), kind: 'typed-data' }
+  if (typeof text === 'string') return { kind: 'text', text }
+  return typeof transaction === 'string'
+    ? { kind: 'solana', transactions: [transaction] }
+    : parseCall(request)
 }
 
 /** Checks what a host gives, which may come from untyped code. Throws `params-invalid`. */
 export function parseRequest(request: unknown): Subject {
-  const parsed = v.safeParse(findSchema(request), request)
-  if (parsed.success) return parsed.output
-  throw new PorticoError(
-    'params-invalid',
-    'explain: Give a transaction, a list of calls, typed data, { text }, or { transaction } of Solana.',
-  )
+  try {
+    return readRequest(request)
+  } catch (cause) {
+    const { message = '' } = toRpcError(cause)
+    throw new PorticoError(
+      'params-invalid',
+      `explain: Give a transaction, a list of calls, typed data, { text }, or { transaction } of Solana. ${message}`,
+      { cause },
+    )
+  }
 }
-
-const json = v.pipe(v.string(), v.parseJson())
-const signedParams = v.pipe(
-  v.array(v.unknown()),
-  v.transform((params) => params[1]),
-)
-const typedText = v.pipe(json, typedDataSchema)
-const textParams = v.pipe(
-  v.array(v.unknown()),
-  v.transform(([text]) => text),
-  v.string(),
-)
-const sentParams = v.pipe(
-  v.array(v.unknown()),
-  v.transform(([first]) => first),
-  call,
-)
-const batchParams = v.pipe(
-  v.array(v.unknown()),
-  v.transform(([first]) => first),
-  v.object({ calls }),
-)
 
 /** The text of a message, whose bytes wallets get in hexadecimals. Bytes that are no text stay as they are. */
 function toMessage(text: string): string {
@@ -198,25 +158,17 @@ function toMessage(text: string): string {
   return decodeText(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))) ?? text
 }
 
-const readers: Readonly<Record<string, (params: unknown) => Subject | undefined>> = {
-  eth_sendTransaction(params) {
-    const parsed = v.safeParse(sentParams, params)
-    return parsed.success ? { calls: [parsed.output], kind: 'calls' } : undefined
-  },
-  eth_signTypedData_v4(params) {
-    const signed = v.safeParse(signedParams, params)
-    const data = signed.success ? signed.output : undefined
-    const parsed = v.safeParse(typeof data === 'string' ? typedText : typedDataSchema, data)
-    return parsed.success ? { data: parsed.output, kind: 'typed-data' } : undefined
-  },
-  personal_sign(params) {
-    const parsed = v.safeParse(textParams, params)
-    return parsed.success ? { kind: 'text', text: toMessage(parsed.output) } : undefined
-  },
-  wallet_sendCalls(params) {
-    const parsed = v.safeParse(batchParams, params)
-    return parsed.success ? { calls: parsed.output.calls, kind: 'calls' } : undefined
-  },
+const toTypedData = (params: unknown): Subject => ({
+  data: readTypedData(params),
+  kind: 'typed-data',
+})
+
+const readers: Readonly<Record<string, (params: unknown) => Subject>> = {
+  eth_sendTransaction: (params) => ({ calls: [toCall(at(params, 0), 'params.0')], kind: 'calls' }),
+  eth_signTypedData_v3: toTypedData,
+  eth_signTypedData_v4: toTypedData,
+  personal_sign: (params) => ({ kind: 'text', text: toMessage(parseMessage(params)[0]) }),
+  wallet_sendCalls: (params) => parseCalls(at(at(params, 0), 'calls')),
 }
 
 /** What a request to a wallet is about. One that is not read is named by its method. */
@@ -226,6 +178,12 @@ export function readWalletRequest({
   params,
 }: Omit<SigningRequest, 'chainId'>): Subject {
   if (method.startsWith('solana_')) return { encoding, kind: 'solana-request', method, params }
-  const subject = Object.hasOwn(readers, method) ? readers[method]?.(params) : undefined
-  return subject ?? { kind: 'method', method, params }
+  const read = Object.hasOwn(readers, method) ? readers[method] : undefined
+  if (!read) return { kind: 'method', method, params }
+  try {
+    return read(params)
+  } catch {
+    // The verdict of a request that is not read says so.
+    return { kind: 'method', method, params }
+  }
 }

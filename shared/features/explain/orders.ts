@@ -1,34 +1,32 @@
 import * as v from 'valibot'
 import type { Act, AssetAmount } from '../../core/explanation.ts'
 import { cow, seaports, toAsset } from './known-contracts.ts'
-import { addressText, encodeType, numberOf, type TypedData } from './typed-data.ts'
+import { encodeType, number, type TypedData } from './typed-data.ts'
 
 type Order = Extract<Act, { kind: 'exchange' }>
 
-const uint256 = numberOf(256)
-
 const cowOrder = v.object({
-  buyAmount: uint256,
-  buyToken: addressText,
-  feeAmount: uint256,
-  receiver: addressText,
-  sellAmount: uint256,
-  sellToken: addressText,
+  buyAmount: number,
+  buyToken: v.string(),
+  feeAmount: number,
+  receiver: v.string(),
+  sellAmount: number,
+  sellToken: v.string(),
 })
 const cowType =
   'Order(address sellToken,address buyToken,address receiver,uint256 sellAmount,uint256 buyAmount,uint32 validTo,bytes32 appData,uint256 feeAmount,string kind,bool partiallyFillable,string sellTokenBalance,string buyTokenBalance)'
 
 const item = {
-  endAmount: uint256,
-  identifierOrCriteria: uint256,
-  itemType: numberOf(8),
-  startAmount: uint256,
-  token: addressText,
+  endAmount: number,
+  identifierOrCriteria: number,
+  itemType: number,
+  startAmount: number,
+  token: v.string(),
 }
 const seaportOrder = v.object({
-  consideration: v.array(v.object({ ...item, recipient: addressText })),
+  consideration: v.array(v.object({ ...item, recipient: v.string() })),
   offer: v.array(v.object(item)),
-  offerer: addressText,
+  offerer: v.string(),
 })
 const seaportType =
   'OrderComponents(address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter)' +

@@ -3,7 +3,7 @@ import type { Act } from '../../core/explanation.ts'
 import { isUnlimited } from './call.ts'
 import { permit2 } from './known-contracts.ts'
 import { toFields } from './to-fields.ts'
-import { addressText, encodeType, numberOf, type TypedData } from './typed-data.ts'
+import { encodeType, number, type TypedData } from './typed-data.ts'
 
 type Approval = Extract<Act, { kind: 'approval' }>
 type Right = Pick<Approval, 'amount' | 'asset' | 'expiry' | 'spender'> & {
@@ -11,29 +11,27 @@ type Right = Pick<Approval, 'amount' | 'asset' | 'expiry' | 'spender'> & {
   readonly bits: number
 }
 
-const uint256 = numberOf(256)
-
 const permit = v.object({
-  deadline: uint256,
-  owner: addressText,
-  spender: addressText,
-  value: uint256,
+  deadline: number,
+  owner: v.string(),
+  spender: v.string(),
+  value: number,
 })
 const daiPermit = v.object({
   allowed: v.boolean(),
-  expiry: uint256,
-  holder: addressText,
-  spender: addressText,
+  expiry: number,
+  holder: v.string(),
+  spender: v.string(),
 })
-const details = v.object({ amount: numberOf(160), expiration: numberOf(48), token: addressText })
-const permitSingle = v.object({ details, spender: addressText })
-const permitBatch = v.object({ details: v.array(details), spender: addressText })
-const permitted = v.object({ amount: uint256, token: addressText })
-const transfer = v.object({ deadline: uint256, permitted, spender: addressText })
+const details = v.object({ amount: number, expiration: number, token: v.string() })
+const permitSingle = v.object({ details, spender: v.string() })
+const permitBatch = v.object({ details: v.array(details), spender: v.string() })
+const permitted = v.object({ amount: number, token: v.string() })
+const transfer = v.object({ deadline: number, permitted, spender: v.string() })
 const transferBatch = v.object({
-  deadline: uint256,
+  deadline: number,
   permitted: v.array(permitted),
-  spender: addressText,
+  spender: v.string(),
 })
 
 type Read = (message: TypedData['message'], contract: string) => readonly Right[] | undefined

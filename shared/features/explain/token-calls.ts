@@ -1,4 +1,4 @@
-import { address, bool, bytes, bytes32, decode, list, uint } from '../../adapters/evm/abi.ts'
+import { address, bool, bytes, bytes32, list, uint } from '../../adapters/evm/abi.ts'
 import { type ContractCall, type DecodeCall, isUnlimited, toShared } from './call.ts'
 import { permit2 } from './known-contracts.ts'
 
@@ -32,25 +32,25 @@ const toTransfer = (call: ContractCall, { tokenId, ...rest }: Transfer) =>
 
 const changeAllowance =
   (change: 'lower' | 'raise'): DecodeCall =>
-  (call, parameters) => {
-    const values = decode([address, uint256], parameters)
+  (call, read) => {
+    const values = read([address, uint256])
     if (!values) return undefined
     const [spender, amount] = values
     return { ...toApproval(call, { amount, spender }), change }
   }
 
 /** `permit` of EIP-2612, handed in by this call. */
-const permit: DecodeCall = (call, parameters) => {
-  const values = decode([address, address, uint256, uint256, uint(8), bytes32, bytes32], parameters)
+const permit: DecodeCall = (call, read) => {
+  const values = read([address, address, uint256, uint256, uint(8), bytes32, bytes32])
   if (!values) return undefined
   const [owner, spender, amount, expiry] = values
   return owner === call.from ? { ...toApproval(call, { amount, spender }), expiry } : undefined
 }
 
 /** `permit` of DAI, handed in by this call: everything or nothing. */
-const daiPermit: DecodeCall = (call, parameters) => {
+const daiPermit: DecodeCall = (call, read) => {
   const types = [address, address, uint256, uint256, bool, uint(8), bytes32, bytes32] as const
-  const values = decode(types, parameters)
+  const values = read(types)
   if (!values) return undefined
   const [holder, spender, , expiry, isAllowed] = values
   if (holder !== call.from) return undefined
@@ -61,16 +61,16 @@ const daiPermit: DecodeCall = (call, parameters) => {
 /** `safeTransferFrom` of a collection, with or without data. */
 const transferOne =
   (hasData: boolean): DecodeCall =>
-  (call, parameters) => {
+  (call, read) => {
     const head = [address, address, uint256] as const
-    const values = decode(head, parameters)
-    if (!values || (hasData && !decode([...head, bytes], parameters))) return undefined
+    const values = read(head)
+    if (!values || (hasData && !read([...head, bytes]))) return undefined
     const [from, to, tokenId] = values
     return toTransfer(call, { amount: 1n, from, to, tokenId })
   }
 
-const transferBatch: DecodeCall = (call, parameters) => {
-  const values = decode([address, address, list(uint256), list(uint256), bytes], parameters)
+const transferBatch: DecodeCall = (call, read) => {
+  const values = read([address, address, list(uint256), list(uint256), bytes])
   if (!values) return undefined
   const [from, to, ids, amounts] = values
   if (ids.length !== amounts.length) return undefined
@@ -83,15 +83,15 @@ const transferBatch: DecodeCall = (call, parameters) => {
 /** The functions of tokens and collections, by their selector. */
 export const tokenCalls: Readonly<Record<string, DecodeCall>> = {
   // approve(address,uint256)
-  '0x095ea7b3': (call, parameters) => {
-    const values = decode([address, uint256], parameters)
+  '0x095ea7b3': (call, read) => {
+    const values = read([address, uint256])
     if (!values) return undefined
     const [spender, amount] = values
     return toApproval(call, { amount, spender })
   },
   // transferFrom(address,address,uint256): the amount of a token, or the id in a collection, which its record tells.
-  '0x23b872dd': (call, parameters) => {
-    const values = decode([address, address, uint256], parameters)
+  '0x23b872dd': (call, read) => {
+    const values = read([address, address, uint256])
     if (!values) return undefined
     const [from, to, amount] = values
     return toTransfer(call, { amount, from, to })
@@ -105,8 +105,8 @@ export const tokenCalls: Readonly<Record<string, DecodeCall>> = {
   // permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)
   '0x8fcbaf0c': daiPermit,
   // setApprovalForAll(address,bool)
-  '0xa22cb465': (call, parameters) => {
-    const values = decode([address, bool], parameters)
+  '0xa22cb465': (call, read) => {
+    const values = read([address, bool])
     if (!values) return undefined
     const [spender, isApproved] = values
     return { ...toShared(call), asset: call.to, isApproved, kind: 'approval-for-all', spender }
@@ -114,8 +114,8 @@ export const tokenCalls: Readonly<Record<string, DecodeCall>> = {
   // decreaseAllowance(address,uint256)
   '0xa457c2d7': changeAllowance('lower'),
   // transfer(address,uint256)
-  '0xa9059cbb': (call, parameters) => {
-    const values = decode([address, uint256], parameters)
+  '0xa9059cbb': (call, read) => {
+    const values = read([address, uint256])
     if (!values) return undefined
     const [to, amount] = values
     return toTransfer(call, { amount, from: call.from, to })
@@ -125,8 +125,8 @@ export const tokenCalls: Readonly<Record<string, DecodeCall>> = {
   // permit(address,address,uint256,uint256,uint8,bytes32,bytes32)
   '0xd505accf': permit,
   // safeTransferFrom(address,address,uint256,uint256,bytes)
-  '0xf242432a': (call, parameters) => {
-    const values = decode([address, address, uint256, uint256, bytes], parameters)
+  '0xf242432a': (call, read) => {
+    const values = read([address, address, uint256, uint256, bytes])
     if (!values) return undefined
     const [from, to, tokenId, amount] = values
     return toTransfer(call, { amount, from, to, tokenId })
@@ -136,15 +136,15 @@ export const tokenCalls: Readonly<Record<string, DecodeCall>> = {
 /** The functions of Permit2, by their selector. */
 export const permit2Calls: Readonly<Record<string, DecodeCall>> = {
   // transferFrom(address,address,uint160,address)
-  '0x36c78516': (call, parameters) => {
-    const values = decode([address, address, uint(160), address], parameters)
+  '0x36c78516': (call, read) => {
+    const values = read([address, address, uint(160), address])
     if (!values) return undefined
     const [from, to, amount, asset] = values
     return { ...toTransfer(call, { amount, from, to }), asset }
   },
   // approve(address,address,uint160,uint48)
-  '0x87517c45': (call, parameters) => {
-    const values = decode([address, address, uint(160), uint(48)], parameters)
+  '0x87517c45': (call, read) => {
+    const values = read([address, address, uint(160), uint(48)])
     if (!values) return undefined
     const [asset, spender, amount, expiry] = values
     const approval = toApproval({ ...call, to: permit2 }, { amount, spender })

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createExplainCase, createMissing, toWord } from '../../testing/explain-case.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
+import type { ExplainCall } from './explain-request.ts'
 import { multicall3, oneInch } from './known-contracts.ts'
 
 const me = firstAddress.toLowerCase()
@@ -49,6 +50,54 @@ describe('the verdict', () => {
     // Taking it back is fine.
     expect((await explain.explain({ data: approve(0n), to: token })).verdict.word).toBe('fine')
   })
+
+  test('of an approval whose address has more bits is that of the clean one, and says so', async () => {
+    const { chain, explain } = await createExplainCase()
+    chain.answers = asToken(token, 6n)
+    const clean = approve(2n ** 256n - 1n)
+    const unclean: Hex = `${clean.slice(0, 10) as Hex}ff${clean.slice(12)}`
+    for (const [code, word] of [
+      [['0x', '0x'], 'stop'],
+      [['0x60', '0x60'], 'look'],
+    ] as const) {
+      chain.code = { [friend]: code }
+      const { verdict } = await explain.explain({ data: clean, to: token })
+      expect(verdict.word).toBe(word)
+      expect((await explain.explain({ data: unclean, to: token })).verdict).toEqual({
+        reasons: [...verdict.reasons, 'unclean'],
+        word,
+      })
+    }
+    const small = approve(5n)
+    const found = await explain.explain({
+      data: `${small.slice(0, 10) as Hex}ff${small.slice(12)}`,
+      to: token,
+    })
+    expect(found.verdict).toEqual({ reasons: ['unclean'], word: 'look' })
+  })
+
+  test('stops at a known function whose values cannot be read', async () => {
+    const { chain, explain } = await createExplainCase()
+    chain.answers = asToken(token, 6n)
+    const cut = approve(5n).slice(0, -2) as Hex
+    expect((await explain.explain({ data: cut, to: token })).verdict).toEqual({
+      reasons: ['unreadable', 'not-decoded'],
+      word: 'stop',
+    })
+  })
+
+  test.each([0, null, 0n, '0x', '0x0', '0x00'] as const)(
+    'stops an approval to a plain account that sends %s with it',
+    async (value) => {
+      const { chain, explain } = await createExplainCase()
+      chain.answers = asToken(token, 6n)
+      chain.code = { [friend]: ['0x', '0x'] }
+      const request = { data: approve(2n ** 256n - 1n), to: token, value }
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: untyped code passes null too.
+      const { verdict } = await explain.explain(request as ExplainCall)
+      expect(verdict.word).toBe('stop')
+    },
+  )
 
   test('looks at what has no limit, and at contracts that are new', async () => {
     const { chain, explain } = await createExplainCase()

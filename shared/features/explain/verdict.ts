@@ -1,4 +1,4 @@
-import type { Act, Changes, Verdict, VerdictReason } from '../../core/explanation.ts'
+import type { Act, CallFault, Changes, Verdict, VerdictReason } from '../../core/explanation.ts'
 import { isSameAddress } from '../../format/address.ts'
 import { flatten } from './decode-calls.ts'
 import { findName, type HostNames, multicall3 } from './known-contracts.ts'
@@ -60,6 +60,11 @@ function isFirst({ acts, from, receivers }: Facts): boolean {
 const keepsPart = ({ changes }: Facts) =>
   changes.status === 'simulated' && changes.withheld !== undefined
 
+const hasFault =
+  (name: CallFault) =>
+  ({ acts }: Facts) =>
+    flatten(acts).some(({ fault }) => fault === name)
+
 /** Each reason with its test. Those to stop come first. */
 const stops: readonly (readonly [VerdictReason, (facts: Facts) => boolean])[] = [
   ['reverts', ({ changes }) => changes.status === 'reverted'],
@@ -69,6 +74,7 @@ const stops: readonly (readonly [VerdictReason, (facts: Facts) => boolean])[] = 
     ({ accounts, acts }) =>
       toSpenders(acts).some((spender) => accounts.includes(spender) || spender === multicall3),
   ],
+  ['unreadable', hasFault('unreadable')],
   [
     'permit-to-unknown',
     ({ acts, hostNames }) =>
@@ -97,6 +103,7 @@ const looks: typeof stops = [
       acts.some((act) => act.kind === 'request' && act.method === 'wallet_grantPermissions'),
   ],
   ['new-contract', ({ newContracts }) => newContracts.length > 0],
+  ['unclean', hasFault('unclean')],
   ['not-decoded', ({ acts }) => flatten(acts).some(isUndecoded)],
   ['first-receiver', isFirst],
 ]

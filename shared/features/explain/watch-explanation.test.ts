@@ -88,7 +88,10 @@ describe('watchExplanation', () => {
     ['personal_sign', ['0xff00', firstAddress], { kind: 'message', text: '0xff00' }],
     [
       'eth_signTypedData_v4',
-      [firstAddress, '{"domain":{},"message":{"a":1},"primaryType":"A","types":{}}'],
+      [
+        firstAddress,
+        '{"domain":{},"message":{"a":1},"primaryType":"A","types":{"A":[{"name":"a","type":"uint8"}]}}',
+      ],
       { kind: 'typed-data', primaryType: 'A' },
     ],
     [

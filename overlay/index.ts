@@ -43,6 +43,7 @@ export type {
   AssetRecord,
   BatchAct,
   CallAct,
+  CallFault,
   Changes,
   Description,
   ExchangeAct,

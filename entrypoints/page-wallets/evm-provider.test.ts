@@ -46,8 +46,8 @@ describe('createEvmProvider', () => {
     ['user-rejected', 4001],
     ['params-invalid', -32602],
   ] as const)('rejects with the code that dapps expect: %s', async (code, expected) => {
-    const { provider } = make({ eth_decrypt: new PorticoError(code, 'No.') })
-    await expect(provider.request({ method: 'eth_decrypt' })).rejects.toMatchObject({
+    const { provider } = make({ personal_sign: new PorticoError(code, 'No.') })
+    await expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({
       code: expected,
       message: 'No.',
     })

@@ -1,6 +1,6 @@
 import { createEmitter } from '../../shared/async/emitter.ts'
 import { toProviderError } from '../../shared/errors/rpc-error.ts'
-import { parseCall } from '../../shared/provider/parse-call.ts'
+import { copyCall } from '../../shared/provider/parse-call.ts'
 import { createRequest, type WalletCalls } from './create-request.ts'
 
 type Listener = (payload: unknown) => void
@@ -49,7 +49,8 @@ export function createEvmProvider(calls: WalletCalls): EvmProvider {
     },
     async request(call) {
       try {
-        const { method, params } = parseCall(call)
+        // The background parses it.
+        const { method, params } = copyCall(call)
         const result = await request(method, params)
         await emitChange(method)
         return result

@@ -4,7 +4,7 @@ import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { toProviderError } from '../../shared/errors/rpc-error.ts'
 import { fromBase58 } from '../../shared/format/base58.ts'
 import { fromBase64, toBase64 } from '../../shared/format/base64.ts'
-import { parseCall } from '../../shared/provider/parse-call.ts'
+import { copyCall } from '../../shared/provider/parse-call.ts'
 import { createRequest, type WalletCalls } from './create-request.ts'
 import type { StandardChain } from './list-chains.ts'
 
@@ -105,7 +105,7 @@ function createCalls(
   const send = createRequest(options, 'solana')
   // A copy as JSON, which the page cannot change.
   const request = async (method: string, params: object) =>
-    send(method, parseCall({ method, params }).params)
+    send(method, copyCall({ method, params }).params)
 
   async function signIn(input: unknown): Promise<unknown> {
     const answer = await request('solana:signIn', [Object(input)])

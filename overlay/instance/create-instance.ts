@@ -229,15 +229,14 @@ async function createInstanceCore(
   return finish()
 }
 
+/** What a developer does about a second instance that announces itself. */
+const twoInstances = 'Dapps find two instances. Destroy one, or set its enableEIP6963 to false.'
+
 /** Creates an instance over its ports. */
 export async function createInstance(instanceOptions: InstanceOptions): Promise<Instance> {
   const { announcement, loadUi, onAccounts, emitter, platform } = instanceOptions
   // Not before: a component that is replaced ends its instance in the task in which the next one starts.
-  if (announcement.isSecond())
-    platform.log(
-      'error',
-      'Dapps find two instances. Call destroy() of one, or set enableEIP6963 to false in one. After a hot reload, reload the page.',
-    )
+  if (announcement.isSecond()) platform.log('error', twoInstances)
   const core = await createInstanceCore(instanceOptions, () => ui.place())
   const { actions, connectionFlow, features, networkFlow } = core
   // The embedded wallet removes the result of a login from the address, also one without a login (services §6.5).

@@ -21,18 +21,23 @@ function copy(params: object): unknown {
 }
 
 /**
- * Parses the argument of `request`, which any script of the page can pass.
+ * Reads the argument of `request`, which any script of the page can pass.
  *
- * The parameters are copied once: a getter or a later change cannot give the wallet others than those that are checked. Those of a
- * request to sign or send are canonical.
+ * The parameters are copied once: a getter or a later change cannot give the wallet others than those that are checked.
  */
-export function parseCall(argument: unknown): RequestCall {
+export function copyCall(argument: unknown): RequestCall {
   const { method, params } = readCall(argument)
   if (typeof method !== 'string' || !method)
     throw createInvalidParamsError('The argument of request must be an object with a method.')
   if (params !== undefined && !isObject(params))
     throw createInvalidParamsError('The params of a request must be an array or an object.')
-  return { method, params: parseParams(method, params && copy(params)) }
+  return { method, params: params && copy(params) }
+}
+
+/** Parses the argument of `request`. The parameters of a request to sign or send are canonical. */
+export function parseCall(argument: unknown): RequestCall {
+  const { method, params } = copyCall(argument)
+  return { method, params: parseParams(method, params) }
 }
 
 /** Whether a permission request is about accounts (EIP-2255) and not about an ERC-7715 grant. */

@@ -9,7 +9,7 @@ test.describe('a file of the page that does not load', () => {
     ['wallet-list', 'AllWallets'],
     ['guides', 'WhatIsAWallet'],
   ] as const)
-    test(`§8.43 ${file}: the visitor reads so, the console has one line with the cause for each failure, and "Try again" imports it again`, async ({
+    test(`${file}: the visitor reads so, the console has one line with the cause for each failure, and "Try again" imports it again`, async ({
       modal,
       page,
       portico,

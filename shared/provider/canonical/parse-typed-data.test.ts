@@ -200,7 +200,9 @@ describe('parseTypedData', () => {
 
   test.each([
     [{ types: { Main: 'x' } }, 'types.Main'],
-    [{ types: { Main: [{ name: 'a b', type: 'string' }] } }, 'types.Main.0.name'],
+    [{ types: { Main: [{ name: 'a,uint8 b', type: 'string' }] } }, 'types.Main.0.name'],
+    [{ types: { Main: [{ name: '', type: 'string' }] } }, 'types.Main.0.name'],
+    [{ primaryType: 'A B', types: { 'A B': [] } }, 'types.A B'],
     [{ types: { Main: [{ name: 'a' }] } }, 'types.Main.0.type'],
     [{ types: { Main: [{ name: 'a', type: 'Gone' }] } }, 'types.Gone'],
     [{ types: { Main: [{ name: 'a', type: 'uint8' }], uint8: [] } }, 'types.uint8'],
@@ -211,6 +213,22 @@ describe('parseTypedData', () => {
     expect(() => parseTypedData({ ...ofType('string', 'x'), ...change })).toThrow(
       expect.objectContaining({ code: -32602, message: expect.stringContaining(`${place}: `) }),
     )
+  })
+
+  test('takes names that no language would, as wallets do', () => {
+    const data = {
+      domain: { chainId: 42161, name: 'HyperliquidSignTransaction' },
+      message: { 'From wallet': owner, time: 1 },
+      primaryType: 'HyperliquidTransaction:UsdSend',
+      types: {
+        'HyperliquidTransaction:UsdSend': [
+          { name: 'From wallet', type: 'address' },
+          { name: 'time', type: 'uint64' },
+        ],
+      },
+    }
+    expect(parseTypedData(data)).toMatchObject({ message: { 'From wallet': owner, time: '1' } })
+    expect(hash(parseTypedData(data))).toBe(hash(data))
   })
 
   test.each([undefined, null, 'x', [], 1])('refuses %j, which is no typed data', (data) => {

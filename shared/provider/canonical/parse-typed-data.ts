@@ -18,7 +18,9 @@ export type CanonicalTypedData = {
 /** How many structs and lists may be in one another. */
 const deepest = 64
 const domainType = 'EIP712Domain'
-const identifier = /^[A-Za-z_$][\w$]*$/
+/** Wallets take any name. These characters are those of the text that is hashed: a name with one could stand for several members. */
+const typeName = /^[^\s(),[\]]+$/
+const memberName = /^[^(),]+$/
 const atomic = /^(?:address|bool|bytes|string|bytes([1-9]\d?)|u?int([1-9]\d{0,2})?)$/
 const listed = /^(.+)\[(\d{0,6})\]$/
 
@@ -40,11 +42,11 @@ function parseMembers(types: unknown, name: string): readonly Member[] {
   const path = `types.${name}`
   const members = ownOf(types, name)
   if (!Array.isArray(members)) throw createRefusal(path, 'Give the list of its members.')
-  if (!identifier.test(name) || atomic.test(name)) throw createRefusal(path, 'Give another name.')
+  if (!typeName.test(name) || atomic.test(name)) throw createRefusal(path, 'Give another name.')
   return members.map((member: unknown, index) => {
     const [title, type] = [ownOf(member, 'name'), ownOf(member, 'type')]
-    if (typeof title !== 'string' || !identifier.test(title))
-      throw createRefusal(`${path}.${index}.name`, 'Give a name of letters, digits, _ and $.')
+    if (typeof title !== 'string' || !memberName.test(title))
+      throw createRefusal(`${path}.${index}.name`, 'Give a name without parentheses and commas.')
     if (typeof type !== 'string')
       throw createRefusal(`${path}.${index}.type`, 'Give the name of a type.')
     return { name: title, type }

@@ -124,7 +124,11 @@ test('a newer attempt to connect aborts an older one', async ({ portico, visit, 
 })
 
 test.describe('while the UI code cannot be fetched', () => {
-  test.use({ allowedErrors: [/Failed to load resource|The interface could not be shown/] })
+  test.use({
+    allowedErrors: [
+      /Failed to load resource|The interface could not be shown|The code could not be loaded/,
+    ],
+  })
 
   test('open() rejects, and the button works after the network is back', async ({
     modal,
@@ -135,7 +139,7 @@ test.describe('while the UI code cannot be fetched', () => {
     await page.route(/\/ui-/, (route) => route.abort('internetdisconnected'))
     await visit('html', { wallets })
     expect(await portico.call('open')).toMatchObject({
-      error: { code: 'view-unavailable', name: 'PorticoError' },
+      error: { code: 'code-unavailable', name: 'PorticoError' },
     })
     expect(await portico.state()).toMatchObject({ open: false })
     const failure = page.waitForEvent('console', (message) =>
@@ -175,7 +179,7 @@ test.describe('while the UI code cannot be fetched', () => {
     await page.route(/\/instance-/, (route) => route.abort('internetdisconnected'))
     await visit('html', { wallets })
     expect(await portico.call('open')).toMatchObject({
-      error: { code: 'view-unavailable', name: 'PorticoError' },
+      error: { code: 'code-unavailable', name: 'PorticoError' },
     })
     expect(await portico.request({ method: 'eth_accounts' })).toEqual({ value: [] })
     await page.unroute(/\/instance-/)

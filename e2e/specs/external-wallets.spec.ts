@@ -131,45 +131,41 @@ test.describe('an SDK that cannot be loaded', () => {
   })
 })
 
-test.describe('a host without the SDKs', () => {
-  test.use({ allowedErrors: [/ could not load @/] })
-
-  for (const bundler of ['esbuild', 'vite'] as const satisfies readonly Bundler[])
-    test(`§1.7 a host without the SDKs builds with ${bundler}, and choosing a wallet names the missing packages`, async ({
-      hosts,
-      page,
-    }) => {
-      const files = await bundleWithoutSdks(bundler)
-      await page.route(`${hosts.url}/without-sdks/**`, (route) => {
-        const name = new URL(route.request().url()).pathname.replace('/without-sdks/', '')
-        const contentType = name.endsWith('.js') ? 'text/javascript' : 'text/html'
-        return route.fulfill({ body: files.get(name) ?? '', contentType })
-      })
-      await page.goto(`${hosts.url}/without-sdks/index.html`)
-      await page.waitForFunction(() => Reflect.has(window, 'presets'))
-      const failures = await page.evaluate(async () => {
-        const presets: { createProvider: (dapp: object) => Promise<unknown> }[] = Reflect.get(
-          window,
-          'presets',
-        )
-        const dapp = { evmChainIds: [1], icon: undefined, name: 'Dapp' }
-        const tries = presets.map(({ createProvider }) =>
-          createProvider(dapp).then(
-            () => undefined,
-            ({ code, message, name }) => ({ code, message, name }),
-          ),
-        )
-        return Promise.all(tries)
-      })
-      const missing = (wallet: string, packages: string) => ({
-        code: 'code-unavailable',
-        message: `${wallet} could not load ${packages}. If it is not installed: npm install ${packages}`,
-        name: 'PorticoError',
-      })
-      const ofSafe = '@safe-global/safe-apps-sdk @safe-global/safe-apps-provider'
-      expect(failures).toEqual([
-        ...withWindows.map(({ name, sdk }) => missing(name, sdk)),
-        missing('Safe', ofSafe),
-      ])
+for (const bundler of ['esbuild', 'vite'] as const satisfies readonly Bundler[])
+  test(`§1.7 a host without the SDKs builds with ${bundler}, and choosing a wallet names the missing packages`, async ({
+    hosts,
+    page,
+  }) => {
+    const files = await bundleWithoutSdks(bundler)
+    await page.route(`${hosts.url}/without-sdks/**`, (route) => {
+      const name = new URL(route.request().url()).pathname.replace('/without-sdks/', '')
+      const contentType = name.endsWith('.js') ? 'text/javascript' : 'text/html'
+      return route.fulfill({ body: files.get(name) ?? '', contentType })
     })
-})
+    await page.goto(`${hosts.url}/without-sdks/index.html`)
+    await page.waitForFunction(() => Reflect.has(window, 'presets'))
+    const failures = await page.evaluate(async () => {
+      const presets: { createProvider: (dapp: object) => Promise<unknown> }[] = Reflect.get(
+        window,
+        'presets',
+      )
+      const dapp = { evmChainIds: [1], icon: undefined, name: 'Dapp' }
+      const tries = presets.map(({ createProvider }) =>
+        createProvider(dapp).then(
+          () => undefined,
+          ({ code, message, name }) => ({ code, message, name }),
+        ),
+      )
+      return Promise.all(tries)
+    })
+    const missing = (wallet: string, packages: string) => ({
+      code: 'code-unavailable',
+      message: `${wallet} could not load ${packages}. If it is not installed: npm install ${packages}`,
+      name: 'PorticoError',
+    })
+    const ofSafe = '@safe-global/safe-apps-sdk @safe-global/safe-apps-provider'
+    expect(failures).toEqual([
+      ...withWindows.map(({ name, sdk }) => missing(name, sdk)),
+      missing('Safe', ofSafe),
+    ])
+  })

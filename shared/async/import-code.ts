@@ -11,8 +11,9 @@ export async function importCode<code>(load: () => Promise<code>): Promise<code>
     return await load()
   } catch (cause) {
     const error = toPorticoError(cause, 'code-unavailable')
+    // What names the failure itself, such as an SDK or the extension, logs it where it is due.
     // oxlint-disable-next-line no-console -- Code loads before there is a log port, and in functions that have none.
-    console.error(`[portico] ${error.message}`, cause)
+    if (error !== cause) console.error(`[portico] ${error.message}`, cause)
     throw error
   }
 }

@@ -24,8 +24,7 @@ export async function createExternalProvider(
     throw new PorticoError('wallet-unavailable', `${name} has no EIP-1193 provider.`)
   } catch (cause) {
     const error = toWalletError(cause)
-    // The console has an SDK that did not load.
-    if (error.code !== 'code-unavailable') log('error', error.message, error)
+    log('error', error.message, error)
     throw error
   }
 }

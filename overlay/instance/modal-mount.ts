@@ -1,4 +1,4 @@
-import { isPorticoError, PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
+import { PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
 import { defineModalElement, modalTag, movedEvent } from '../element/modal-element.ts'
 import { nextIdle } from '../page/page-timing.ts'
 import type { LoginFeatures } from '../ui/features.ts'
@@ -126,9 +126,7 @@ function createMounting(
       mounting ??= render().catch((error: unknown) => {
         // The next opening tries again, for example once the visitor is online.
         mounting = undefined
-        // The console has a file that did not load.
-        if (!isPorticoError(error, 'code-unavailable'))
-          core.platform.log('error', 'The interface could not be shown.', error)
+        core.platform.log('error', 'The interface could not be shown.', error)
         throw error
       })
       return mounting

@@ -19,10 +19,8 @@ import { people } from '../sandbox/evm/people.ts'
 
 const [first = '0x'] = devAddresses
 
-/** A node of the network's definition, which the overlay compares with that of the service after 4 s (§9.33). */
-const publicNode = 'https://ethereum-rpc.publicnode.com'
 test.use({
-  moreOrigins: async ({ world: { rpc } }, use) => use([publicNode, toForeign(rpc.url)]),
+  moreOrigins: async ({ world: { rpc } }, use) => use([toForeign(rpc.url)]),
 })
 
 test('the account of the extension’s overlay has tokens and activity, sends, swaps and revokes', async ({
@@ -38,13 +36,6 @@ test('the account of the extension’s overlay has tokens and activity, sends, s
   const { api, rpc } = facts.services
   const readSent = async () =>
     (await wallet.requests()).filter(({ method }) => method === 'eth_sendTransaction')
-  // It is one of another network.
-  await page.route(`${publicNode}/`, (route) =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      json: [{ id: 1, jsonrpc: '2.0', result: '0x2' }],
-    }),
-  )
   await approve(mainnet, first, { amount: 1n, spender: addresses.exchange, token: addresses.usdc })
   await visit('wagmi', { wallets: [{ mode: 'approve' }] })
   // The nodes of the local world have these two networks.

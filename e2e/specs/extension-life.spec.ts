@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/extension.ts'
+import { answerPublicNodes } from '../fixtures/public-nodes.ts'
 import { watchContext } from '../fixtures/watch-context.ts'
 import { AnnouncedWallet } from '../pages/announced-wallet.ts'
 import { enableDeveloperMode, findOverlays } from '../pages/extension-page.ts'
@@ -107,6 +108,7 @@ test('a site stays on and connected when the browser starts again and when its p
   const again = await startBrowser()
   const origins = [...world.services, hosts].map(({ url }) => url)
   const watch = await watchContext(again, { allowedErrors: [], origins })
+  await answerPublicNodes(again)
   const [tab = await again.newPage()] = again.pages()
   const host = new HostPage(tab)
   await tab.goto(address)

@@ -10,26 +10,15 @@ import type { World } from '../sandbox/world.ts'
 
 const alice = 'alice@example.com'
 
-/** A node of the network's definition, which the overlay compares with that of the service (§9.33). */
-const publicNode = 'https://ethereum-rpc.publicnode.com'
-
 type TestParts = {
   /** Opens an unmodified dapp without a wallet, and switches the extension on. */
   visitDapp: () => Promise<void>
 }
 
 const test = base.extend<TestParts>({
-  moreOrigins: [publicNode],
-  visitDapp: async ({ host, page, popup, visit, world }, use) =>
+  visitDapp: async ({ host, popup, visit, world }, use) =>
     use(async () => {
       const { projectId, services } = world.facts
-      // It is one of another network.
-      await page.route(`${publicNode}/`, (route) =>
-        route.fulfill({
-          headers: { 'access-control-allow-origin': '*' },
-          json: [{ id: 1, jsonrpc: '2.0', result: '0x2' }],
-        }),
-      )
       await visit('wagmi', { wallets: [] })
       await popup.open()
       await popup.save({

@@ -92,10 +92,8 @@ test('an unmodified dapp works through the extension', async ({
 })
 
 test.describe('an account with tokens', () => {
-  /** A node of the network's definition, which the overlay compares with that of the service (§9.33). */
-  const publicNode = 'https://api.mainnet-beta.solana.com'
   test.use({
-    moreOrigins: async ({ world: { rpc } }, use) => use([publicNode, toForeign(rpc.url)]),
+    moreOrigins: async ({ world: { rpc } }, use) => use([toForeign(rpc.url)]),
   })
 
   test('a Solana dapp connects, signs and sends, and the overlay sends a token', async ({
@@ -107,13 +105,6 @@ test.describe('an account with tokens', () => {
     visit,
     world,
   }) => {
-    // It is one of another network.
-    await page.route(`${publicNode}/`, (route) =>
-      route.fulfill({
-        headers: { 'access-control-allow-origin': '*' },
-        json: { id: 1, jsonrpc: '2.0', result: 'another' },
-      }),
-    )
     await visit('wallet-adapter', { wallets })
     await expect(host.button('Sandbox Wallet')).toBeVisible()
     // The dapp is on the second of these clusters, and the token on the first.

@@ -85,7 +85,7 @@ describe('createChunkLoader', () => {
       fail,
       () => exportChunk(page.window, 'wallet-connect', { answer: 1 }),
     ])
-    await expect(page.load()).rejects.toMatchObject({ code: 'service-unavailable' })
+    await expect(page.load()).rejects.toMatchObject({ code: 'code-unavailable' })
     await expect(page.load()).resolves.toEqual({ answer: 1 })
     page.stop()
     expect(page.window.listeners.size).toBe(0)
@@ -95,7 +95,7 @@ describe('createChunkLoader', () => {
     const page = await createPage([
       () => exportChunk(page.window, 'wallet-connect', { answer: 'many' }),
     ])
-    await expect(page.load()).rejects.toMatchObject({ code: 'service-unavailable' })
+    await expect(page.load()).rejects.toMatchObject({ code: 'code-unavailable' })
   })
 
   test('rejects where the bridge does not answer', async () => {
@@ -103,12 +103,12 @@ describe('createChunkLoader', () => {
     page.stop()
     const chunk = page.load()
     page.gone.abort()
-    await expect(chunk).rejects.toMatchObject({ code: 'service-unavailable' })
+    await expect(chunk).rejects.toMatchObject({ code: 'code-unavailable' })
   })
 
   test('uses a chunk that comes after its call has failed', async () => {
     const page = await createPage([refuse])
-    await expect(page.load()).rejects.toMatchObject({ code: 'service-unavailable' })
+    await expect(page.load()).rejects.toMatchObject({ code: 'code-unavailable' })
     exportChunk(page.window, 'wallet-connect', { answer: 7 })
     await expect(page.load()).resolves.toEqual({ answer: 7 })
     page.stop()

@@ -36,7 +36,7 @@ export function createChunkLoader<chunk>(options: ChunkLoaderOptions<chunk>): ()
       stop()
       return chunk
     } catch (cause) {
-      throw new PorticoError('service-unavailable', `${name} could not be loaded.`, { cause })
+      throw new PorticoError('code-unavailable', `${name} could not be loaded.`, { cause })
     }
   })
   return get

@@ -210,6 +210,8 @@ export type SimulatedChanges = {
   readonly arrives: readonly AssetAmount[]
   /** What the account would have less of. */
   readonly leaves: readonly AssetAmount[]
+  /** The rights that others would have and that no act names, as the amounts that they could spend. Absent if there are none. */
+  readonly rights?: readonly (ApprovalAct | ApprovalForAllAct)[]
   /** The transfers of which the token keeps a part, on EVM networks. Absent if the receivers get what is sent to them. */
   readonly withheld?: readonly WithheldTransfer[]
 }
@@ -235,12 +237,15 @@ export type Changes = NoChanges | RevertedChanges | SimulatedChanges | Unchecked
 
 /**
  * Why a request needs attention. These stop: `reverts` (it would fail), `approval-to-account` (an account that no contract restrains could
- * spend), `unreadable` (the values of a known function cannot be read), `permit-to-unknown` (the signature lets a contract spend that is not known here), and `nothing-back` (what is given has
- * nothing in return, or somebody else gets it).
+ * spend), `unreadable` (the values of a known function cannot be read), `permit-to-unknown` (the signature lets a contract spend that is
+ * not known here), and `nothing-back` (what is given has nothing in return, or somebody else gets it).
  *
- * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `unlimited` (what can be spent has no
- * limit), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `high-fee` (on Solana, it pays 0.01 SOL or more to be included sooner), `key-granted` (another key could act for the account), `new-contract` (it has been there for less than a week), `not-decoded` (part of the request is not), `unclean` (the data of a call has more than its values), and `first-receiver`
- * (the account has not sent to this receiver before, as far as its history says).
+ * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `unlimited` (what can be spent has
+ * no limit, or is as much as there is), `whole-balance` (all that the account has of a token could be spent), `unknown-spender` (who could
+ * spend is not known here), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `high-fee` (it pays an
+ * unusual amount to be included sooner), `key-granted` (another key could act for the account), `new-contract` (it has been there for less
+ * than a week), `unclean` (the data of a call has more than its values), `not-decoded` (part of the request is not), `first-receiver` (the
+ * account has not sent to this receiver before, as far as its history says), and `unchecked` (one of all these could not be checked).
  */
 export type VerdictReason =
   | 'approval-to-account'
@@ -254,9 +259,12 @@ export type VerdictReason =
   | 'permit-to-unknown'
   | 'reverts'
   | 'transfer-fee'
+  | 'unchecked'
   | 'unclean'
+  | 'unknown-spender'
   | 'unlimited'
   | 'unreadable'
+  | 'whole-balance'
 
 /** What to do, in one word, and why. */
 export type Verdict = {

@@ -1,6 +1,6 @@
 import type { Act, AssetAmount, Changes, WithheldTransfer } from '../../core/explanation.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
-import type { Call } from './call.ts'
+import { type Call, isUnlimited } from './call.ts'
 import type { Chain } from './chain.ts'
 import { flatten } from './decode-calls.ts'
 import * as limits from './limits.ts'
@@ -11,7 +11,7 @@ import { toDeliveries, toWithheld } from './withheld.ts'
 type Done = Extract<Simulation, { status: 'done' }>
 
 /** What a probe has found before and after. */
-type Found = Pick<Probe, 'asset' | 'tokenId'> & {
+type Found = Pick<Probe, 'asset' | 'right' | 'tokenId'> & {
   readonly after: bigint
   readonly before: bigint
 }
@@ -22,6 +22,8 @@ export type FoundChanges = {
   /** The tokens that are the native currency under another name. */
   readonly faces: readonly string[]
   readonly gas: bigint | undefined
+  /** Whether something that counts was not read, or was left out by a limit. */
+  readonly isPartial: boolean
   /** What receivers would get less than is sent to them. */
   readonly withheld?: readonly WithheldTransfer[]
 }
@@ -30,14 +32,53 @@ function toFound(
   probes: readonly Probe[],
   { after, before }: Pick<Done, 'after' | 'before'>,
 ): readonly Found[] {
-  return probes.flatMap(({ asset, toHolding, tokenId }, index) => {
+  return probes.flatMap(({ asset, right, toHolding, tokenId }, index) => {
     const held = toHolding(before[index])
     const left = toHolding(after[index])
     return held === undefined || left === undefined
       ? []
-      : [{ after: left, asset, before: held, tokenId }]
+      : [{ after: left, asset, before: held, tokenId, ...(right && { right }) }]
   })
 }
+
+type RightAct = Extract<Act, { kind: 'approval' | 'approval-for-all' }>
+
+/** The right that somebody would have, as an act. */
+function toRightAct({ after, asset = '', right, tokenId }: Found): RightAct | undefined {
+  if (!right) return undefined
+  const { isForAll, spender } = right
+  const shared = { asset, contract: asset, spender, value: 0n }
+  if (isForAll) return { ...shared, isApproved: true, kind: 'approval-for-all' }
+  return {
+    ...shared,
+    amount: tokenId ?? after,
+    change: 'set',
+    expiry: undefined,
+    isPermit: false,
+    // The lesser of the fields that hold it: that of Permit2.
+    isUnlimited: tokenId === undefined && isUnlimited(after, 160),
+    kind: 'approval',
+    witness: [],
+  }
+}
+
+/** The rights that a simulation has found. */
+export const getRights = (changes: Changes): readonly RightAct[] =>
+  changes.status === 'simulated' ? (changes.rights ?? []) : []
+
+/** The rights that are raised and that no act names. */
+const toRights = (found: readonly Found[], acts: readonly Act[]): readonly RightAct[] =>
+  found.flatMap((one) => {
+    const act = one.after > one.before ? toRightAct(one) : undefined
+    const isSaid = flatten(acts).some(
+      (said) =>
+        said.kind === act?.kind &&
+        'spender' in said &&
+        said.spender === act.spender &&
+        said.asset === act.asset,
+    )
+    return act && !isSaid ? [act] : []
+  })
 
 const isChange = ({ after, before }: Found) => after !== before
 
@@ -68,9 +109,10 @@ const toAmount = ({ after, asset, before, tokenId }: Found): AssetAmount => ({
   tokenId,
 })
 
-const toChanges = (found: readonly Found[]): Changes => ({
+const toChanges = (found: readonly Found[], rights: readonly RightAct[]): Changes => ({
   arrives: found.filter(({ after, before }) => after > before).map(toAmount),
   leaves: found.filter(({ after, before }) => after < before).map(toAmount),
+  ...(rights.length > 0 && { rights }),
   status: 'simulated',
 })
 
@@ -82,11 +124,13 @@ function toFirstProbes(account: string, acts: readonly Act[], held: readonly Tok
     return act.kind === 'call' ? [act.contract] : []
   })
   const owned = held.map(({ address }) => address?.toLowerCase())
-  const assets = [...new Set([...named, ...owned])].flatMap((asset) => asset ?? [])
-  return unite([
+  const needed = new Set(named.flatMap((asset) => asset ?? []))
+  const assets = [...new Set([...needed, ...owned])].flatMap((asset) => asset ?? [])
+  const probes = unite([
     toNativeProbe(account),
     ...assets.slice(0, limits.contracts).map((asset) => toBalanceProbe(account, asset)),
   ])
+  return { isPartial: needed.size > limits.contracts, probes }
 }
 
 /**
@@ -115,12 +159,14 @@ export async function findChanges(
       from,
       readings: [...receivers, ...probes].map(({ reading }) => reading),
     })
-  let probes = toFirstProbes(from, acts, held)
+  const first = toFirstProbes(from, acts, held)
+  let { isPartial, probes } = first
   let simulation = await simulate(probes)
   if (simulation.status === 'done') {
     const further = unite([...probes, ...toProbes(from, simulation.logs)])
     const most = probes.length + limits.tokenIds
     if (further.length > probes.length) {
+      isPartial ||= further.length > most
       probes = further.slice(0, most)
       simulation = await simulate(probes)
     }
@@ -130,11 +176,18 @@ export async function findChanges(
       after: simulation.after.slice(receivers.length),
       before: simulation.before.slice(receivers.length),
     })
-    const faces = findFaces(found)
+    const owned = found.filter(({ right }) => !right)
+    const faces = findFaces(owned)
+    const rights = toRights(
+      found.filter(({ right }) => right),
+      acts,
+    )
+    const isUnread = probes.filter(({ right }) => right).length > found.length - owned.length
     return {
-      changes: toChanges(withoutTwins(found, faces)),
+      changes: toChanges(withoutTwins(owned, faces), rights),
       faces,
       gas: simulation.gas,
+      isPartial: isPartial || isUnread,
       withheld: toWithheld(deliveries, simulation),
     }
   }
@@ -143,6 +196,7 @@ export async function findChanges(
       simulation.status === 'reverted' ? simulation : { reason: 'node', status: 'unchecked' },
     faces: [],
     gas: undefined,
+    isPartial: false,
   }
 }
 

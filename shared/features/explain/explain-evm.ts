@@ -15,10 +15,17 @@ import {
 import { createAssetReader, toUnknown } from './asset-records.ts'
 import type { Call } from './call.ts'
 import type { Chain } from './chain.ts'
-import { type FoundChanges, findChanges, isContradiction, toFinalChanges } from './changes.ts'
+import {
+  type FoundChanges,
+  findChanges,
+  getRights,
+  isContradiction,
+  toFinalChanges,
+} from './changes.ts'
 import { decodeCalls, flatten } from './decode-calls.ts'
 import { decodeSubject } from './decode-subject.ts'
 import type { EvmSubject } from './explain-request.ts'
+import { noHoldings, readHoldings } from './holdings.ts'
 import { findName, type HostNames } from './known-contracts.ts'
 import { toAddresses, toAssets, withKinds } from './name-parts.ts'
 import { noParties, readParties } from './parties.ts'
@@ -38,13 +45,14 @@ const toUnchecked = (reason: 'failed' | 'node'): FoundChanges => ({
   changes: { reason, status: 'unchecked' },
   faces: [],
   gas: undefined,
+  isPartial: false,
 })
 
 /** What a request changes that is no call: a signature changes nothing by itself. */
 const toUnsent = ({ kind }: EvmSubject): FoundChanges =>
   kind === 'method'
     ? toUnchecked('node')
-    : { changes: { status: 'none' }, faces: [], gas: undefined }
+    : { changes: { status: 'none' }, faces: [], gas: undefined, isPartial: false }
 
 type SimulateRequest = Omit<Request, 'subject'>
 type Simulate = (chain: Chain, request: SimulateRequest) => Promise<FoundChanges>
@@ -60,7 +68,7 @@ function createSimulate(): Simulate {
       call && others.length === 0
         ? await findRevert(chain, call, from).catch(() => undefined)
         : undefined
-    return reverted ? { changes: reverted, faces: [], gas: undefined } : toUnchecked('node')
+    return reverted ? { ...toUnchecked('node'), changes: reverted } : toUnchecked('node')
   }
 
   async function simulate(chain: Chain, request: SimulateRequest): Promise<FoundChanges> {
@@ -105,25 +113,38 @@ function createFacts(context: CoreContext, { readReceivers }: ExplainParts, simu
     const chain = getChain(context, account)
     const { acts, held, subject } = request
     const sends = acts.some(({ kind }) => kind === 'transfer' || kind === 'batch')
-    const [found, parties, receivers, named] = await Promise.all([
+    const readRights = (of: readonly Act[]) =>
+      Promise.all([
+        within(noParties, () => readParties(chain, of)),
+        within(noHoldings, () => readHoldings(chain, of, request.from)),
+      ])
+    const [found, receivers, named, ...first] = await Promise.all([
       subject.kind === 'calls'
         ? within(toUnchecked('failed'), () => simulate(chain, request))
         : toUnsent(subject),
-      within(noParties, () => readParties(chain, acts)),
       sends
         ? within<readonly string[] | undefined>(undefined, () => readReceivers(account))
         : undefined,
       readAssets(chain, toAssets(acts), held),
+      readRights(acts),
     ])
     const further = toAssets([], found.changes).filter(
       (asset) => !named.some(({ address }) => address === asset),
     )
-    const [others, fee] = await Promise.all([
+    const [others, fee, second] = await Promise.all([
       readAssets(chain, further, held),
       within<bigint | undefined>(undefined, () => readFee(chain, found.gas)),
+      readRights(getRights(found.changes)),
     ])
-    const assets = [toNativeRecord(account), ...named, ...others]
-    return { assets, fee, found, parties, receivers }
+    const rights = [...first, second]
+    return {
+      assets: [toNativeRecord(account), ...named, ...others],
+      fee,
+      found,
+      holdings: new Map(rights.flatMap(([, holdings]) => [...holdings])),
+      parties: new Map(rights.flatMap(([parties]) => [...parties])),
+      receivers,
+    }
   }
 }
 
@@ -173,7 +194,7 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
     const decoded = decodeSubject(subject, { account: from, chainId, hostNames })
     const calls = subject.kind === 'calls' ? subject.calls : []
     const request = { acts: decoded, calls, from, held: getHeld(context, account), subject }
-    const { assets, fee, found, parties, receivers } = await readFacts(account, request)
+    const { assets, fee, found, holdings, parties, receivers } = await readFacts(account, request)
     const acts = await describe(account, {
       acts: withKinds(decoded, assets),
       typedData: subject.kind === 'typed-data' ? subject.data : undefined,
@@ -189,8 +210,21 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
       chainId: network.caipNetworkId,
       changes,
       fee,
-      names: toNames(acts, hostNames),
-      verdict: toVerdict({ ...parties, acts, changes, from, hostNames, isContradicted, receivers }),
+      names: toNames([...acts, ...getRights(changes)], hostNames),
+      verdict: toVerdict({
+        acts,
+        assets,
+        changes,
+        from,
+        held: request.held.flatMap(({ address }) => address?.toLowerCase() ?? []),
+        holdings,
+        hostNames,
+        isContradicted,
+        isFeeHigh: false,
+        isPartial: found.isPartial,
+        parties,
+        receivers,
+      }),
     }
   }
 

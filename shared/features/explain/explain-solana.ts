@@ -9,6 +9,7 @@ import {
   toNativeRecord,
 } from './account-facts.ts'
 import { decodePriority, decodeSolana } from './decode-solana.ts'
+import { noHoldings } from './holdings.ts'
 import { noNames } from './known-contracts.ts'
 import { noParties } from './parties.ts'
 import {
@@ -90,13 +91,17 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
     const changes = toChanges(parts, isContradicted)
     const priorities = parts.flatMap(({ priority }) => priority ?? [])
     const facts = {
-      ...noParties,
       acts,
+      assets: [],
       changes,
       from: address,
+      held: [],
+      holdings: noHoldings,
       hostNames: noNames,
       isContradicted,
       isFeeHigh: priorities.reduce((sum, { amount }) => sum + amount, 0n) >= highFee,
+      isPartial: false,
+      parties: noParties,
       receivers,
     }
     const [priority] = parts.length === 1 ? priorities : []

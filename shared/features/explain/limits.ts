@@ -8,8 +8,6 @@ export const acts = 200
 export const contracts = 40
 /** How many tokens of collections are read for their owner. */
 export const tokenIds = 40
-/** How many addresses are looked up for what they are. */
-export const parties = 12
 /** How many fields of typed data are shown, and how long one is, in characters. */
 export const fields = 60
 export const fieldText = 500

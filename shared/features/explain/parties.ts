@@ -7,13 +7,16 @@ import { flatten } from './decode-calls.ts'
 import { findName } from './known-contracts.ts'
 import * as limits from './limits.ts'
 
-/** What the chain says of the addresses that a request names. What it does not say is in neither list. */
-export type Parties = {
-  /** Those without a code of their own: a key signs for them. */
-  readonly accounts: readonly string[]
-  /** The contracts that were not there a week ago. */
-  readonly newContracts: readonly string[]
+/** What the chain says of an address. `undefined` is what it does not say. */
+export type Party = {
+  /** Whether it has no code of its own: a key signs for it. */
+  readonly isAccount: boolean | undefined
+  /** Whether it is a contract that was not there a week ago. */
+  readonly isNew: boolean | undefined
 }
+
+/** The addresses that a request names, in lower case. One that was not looked up is missing. */
+export type Parties = ReadonlyMap<string, Party>
 
 /** The code of an account of a key that has delegated to a contract (EIP-7702): its key still signs for it. */
 const delegation = /^0xef0100[\da-f]{40}$/i
@@ -33,7 +36,8 @@ export const toSpenders = (acts: readonly Act[]): readonly string[] =>
     return act.kind === 'approval-for-all' && act.isApproved ? [act.spender] : []
   })
 
-const toContracts = (acts: readonly Act[]): readonly string[] =>
+/** The contracts that a request calls, or signs for. */
+export const toContracts = (acts: readonly Act[]): readonly string[] =>
   flatten(acts).flatMap((act) => {
     const isPlain = act.kind === 'transfer' && act.asset === undefined
     return isPlain ? [] : [act.contract ?? []].flat()
@@ -68,22 +72,26 @@ async function hasCode({ network, read }: Chain, address: string, place: string)
 }
 
 /** Nothing is known. */
-export const noParties: Parties = { accounts: [], newContracts: [] }
+export const noParties: Parties = new Map()
 
-/** Looks up what the addresses of a request are. Never rejects: what is not known is no reason for a warning. */
+/** A contract that our list names is no account, and is not new. */
+const named: Party = { isAccount: false, isNew: false }
+
+/** Looks up what the addresses of a request are. Never rejects: what is not known says so. */
 export async function readParties(chain: Chain, acts: readonly Act[]): Promise<Parties> {
-  const named = [...new Set([...toSpenders(acts), ...toContracts(acts)])]
-  const unknown = named.filter((one) => findName(one) === undefined).slice(0, limits.parties)
-  if (unknown.length === 0) return noParties
+  const addresses = [...new Set([...toSpenders(acts), ...toContracts(acts)])]
+  const unnamed = addresses.filter((one) => findName(one) === undefined)
   const [now, place] = await Promise.all([
-    Promise.all(unknown.map((one) => hasCode(chain, one, 'latest'))),
-    findEarlierBlock(chain).catch(() => undefined),
+    Promise.all(unnamed.map((one) => hasCode(chain, one, 'latest'))),
+    unnamed.length > 0 ? findEarlierBlock(chain).catch(() => undefined) : undefined,
   ])
-  const contracts = unknown.filter((_, index) => now[index] === true)
-  const before =
-    place === undefined ? [] : await Promise.all(contracts.map((one) => hasCode(chain, one, place)))
-  return {
-    accounts: unknown.filter((_, index) => now[index] === false),
-    newContracts: contracts.filter((_, index) => before[index] === false),
+  const toParty = async (address: string, index: number): Promise<Party> => {
+    const isContract = now[index]
+    if (isContract === undefined) return { isAccount: undefined, isNew: undefined }
+    if (!isContract) return { isAccount: true, isNew: false }
+    const wasContract = place === undefined ? undefined : await hasCode(chain, address, place)
+    return { isAccount: false, isNew: wasContract === undefined ? undefined : !wasContract }
   }
+  const parties = await Promise.all(unnamed.map(toParty))
+  return new Map(addresses.map((one) => [one, parties[unnamed.indexOf(one)] ?? named] as const))
 }

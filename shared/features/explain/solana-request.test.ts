@@ -79,7 +79,7 @@ describe('readSolanaRequest', () => {
       acts: [toTransfer(100n), toTransfer(99n)],
       changes: { reason: 'node', status: 'unchecked' },
       fee: 10_000n,
-      verdict: fine,
+      verdict: { reasons: ['unchecked'], word: 'look' },
     })
     expect(all).not.toHaveProperty('priority')
     // One of them says something else than the node.

@@ -23,8 +23,10 @@ const string = (text: string) => encodeAbiParameters([{ type: 'string' }], [text
 const approve = (amount: bigint, spender: Hex = friend) =>
   encodeFunctionData({ abi: erc20Abi, args: [spender, amount], functionName: 'approve' })
 
-/** The answers of the contract of a token. */
+/** The answers of the contract of a token, of which the account has 100 of 1,000. */
 const asToken = (address: string, decimals: bigint, symbol = 'TKN') => ({
+  [`${address} 0x18160ddd`]: toAnswer(1_000n),
+  [toBalance(address)]: toAnswer(100n),
   [`${address} 0x313ce567`]: toAnswer(decimals),
   [`${address} 0x06fdde03`]: string('Token\u202E one'),
   [`${address} 0x95d89b41`]: string(symbol),
@@ -43,7 +45,10 @@ describe('the verdict', () => {
     for (const code of ['0x', `0xef0100${'aa'.repeat(20)}`]) {
       chain.code = { [friend]: [code, code] }
       const { verdict } = await explain.explain({ data: approve(5n), to: token })
-      expect(verdict).toEqual({ reasons: ['approval-to-account'], word: 'stop' })
+      expect(verdict).toEqual({
+        reasons: ['approval-to-account', 'unknown-spender'],
+        word: 'stop',
+      })
     }
     const open = await explain.explain({ data: approve(5n, multicall3), to: token })
     expect(open.verdict).toEqual({ reasons: ['approval-to-account'], word: 'stop' })
@@ -68,7 +73,7 @@ describe('the verdict', () => {
         word,
       })
     }
-    const small = approve(5n)
+    const small = approve(5n, oneInch)
     const found = await explain.explain({
       data: `${small.slice(0, 10) as Hex}ff${small.slice(12)}`,
       to: token,
@@ -102,29 +107,87 @@ describe('the verdict', () => {
   test('looks at what has no limit, and at contracts that are new', async () => {
     const { chain, explain } = await createExplainCase()
     chain.answers = asToken(token, 6n)
-    expect((await explain.explain({ data: approve(5n), to: token })).verdict).toEqual({
-      reasons: [],
-      word: 'fine',
-    })
-    const unlimited = await explain.explain({ data: approve(2n ** 256n - 1n), to: token })
-    expect(unlimited.verdict).toEqual({ reasons: ['unlimited'], word: 'look' })
+    const toReasons = async (amount: bigint, spender: Hex) =>
+      (await explain.explain({ data: approve(amount, spender), to: token })).verdict.reasons
+    expect(await toReasons(5n, oneInch)).toEqual([])
+    expect(await toReasons(2n ** 256n - 1n, oneInch)).toEqual(['unlimited'])
+    // Half of the field, and as much as there is of the token: 1,000.
+    expect(await toReasons(2n ** 255n, oneInch)).toEqual(['unlimited'])
+    expect(await toReasons(2n ** 254n, oneInch)).toEqual(['unlimited', 'whole-balance'])
+    expect(await toReasons(1_000n, oneInch)).toEqual(['unlimited', 'whole-balance'])
+    // More than the 100 that the account has, and exactly these.
+    expect(await toReasons(999n, oneInch)).toEqual(['whole-balance'])
+    expect(await toReasons(101n, oneInch)).toEqual(['whole-balance'])
+    expect(await toReasons(100n, oneInch)).toEqual([])
+    expect(await toReasons(100n, friend)).toEqual(['whole-balance', 'unknown-spender'])
+    expect(await toReasons(99n, friend)).toEqual(['unknown-spender'])
+    expect(await toReasons(10n ** 30n, friend)).toEqual([
+      'unlimited',
+      'whole-balance',
+      'unknown-spender',
+    ])
     const all = encodeFunctionData({
       abi: erc721Abi,
       args: [friend, true],
       functionName: 'setApprovalForAll',
     })
-    expect((await explain.explain({ data: all, to: token })).verdict.reasons).toEqual(['unlimited'])
+    expect((await explain.explain({ data: all, to: token })).verdict.reasons).toEqual([
+      'unlimited',
+      'unknown-spender',
+    ])
     chain.code = { [friend]: ['0x60', '0x'] }
-    expect((await explain.explain({ data: approve(5n), to: token })).verdict).toEqual({
-      reasons: ['new-contract'],
-      word: 'look',
-    })
+    expect(await toReasons(5n, friend)).toEqual(['unknown-spender', 'new-contract'])
     // A node without the state of a week ago says nothing.
     chain.read = ({ method, params }) => {
       const [, place] = Array.isArray(params) ? params : []
       if (method === 'eth_getCode' && place !== 'latest') throw new PorticoError('rpc-failed')
     }
-    expect((await explain.explain({ data: approve(5n), to: token })).verdict.word).toBe('fine')
+    expect(await toReasons(5n, friend)).toEqual(['unknown-spender', 'unchecked'])
+  })
+
+  test.each([
+    ['the code of the spender', 'eth_getCode', friend, ['unknown-spender', 'unchecked']],
+    ['what there is of the token', 'eth_call', oneInch, ['unchecked']],
+    ['what would change', 'eth_simulateV1', oneInch, ['unchecked']],
+  ])('is never fine where the node does not say %s', async (_what, method, spender, reasons) => {
+    const { chain, explain } = await createExplainCase()
+    chain.answers = asToken(token, 6n)
+    chain.read = (call) => {
+      if (call.method === method) throw new PorticoError('rpc-failed')
+    }
+    const { verdict } = await explain.explain({ data: approve(5n, spender as Hex), to: token })
+    expect(verdict).toEqual({ reasons, word: 'look' })
+  })
+
+  test('looks up each spender of a long batch', async () => {
+    const { chain, explain } = await createExplainCase()
+    chain.answers = asToken(token, 6n)
+    const spenders = Array.from(
+      { length: 40 },
+      (_, index): Hex => `0x${(index + 1).toString(16).padStart(40, 'a')}`,
+    )
+    chain.code = { [spenders[39] ?? '']: ['0x', '0x'] }
+    const batch = spenders.map((spender) => ({ data: approve(5n, spender), to: token }))
+    expect((await explain.explain(batch)).verdict.reasons).toEqual([
+      'approval-to-account',
+      'unknown-spender',
+    ])
+  })
+
+  test('looks at a token that the account does not have where the chain does not say how old it is', async () => {
+    const { chain, explain, storage } = await createExplainCase()
+    storage.set('sent-receivers', [{ accountId: `eip155:1:${firstAddress}`, address: friend }])
+    chain.read = ({ method, params }) => {
+      const [, place] = Array.isArray(params) ? params : []
+      if (method === 'eth_getCode' && place !== 'latest') throw new PorticoError('rpc-failed')
+    }
+    chain.answers = asToken(token, 6n)
+    chain.holdings = {
+      [toBalance(token)]: [10n, 5n],
+      [`${token} 0x70a08231${toWord(friend)}`]: [0n, 5n],
+    }
+    const data = encodeFunctionData({ abi: erc20Abi, args: [friend, 5n], functionName: 'transfer' })
+    expect((await explain.explain({ data, to: token })).verdict.reasons).toEqual(['unchecked'])
   })
 
   const swap = (minimum: bigint, receiver: Hex) =>
@@ -158,9 +221,10 @@ describe('the verdict', () => {
     expect((await explain.explain(request(swap(0n, firstAddress as Hex)))).verdict.word).toBe(
       'stop',
     )
-    expect((await explain.explain(request(swap(8n, firstAddress as Hex)))).verdict.word).toBe(
-      'fine',
-    )
+    expect((await explain.explain(request(swap(8n, firstAddress as Hex)))).verdict).toEqual({
+      reasons: ['unchecked'],
+      word: 'look',
+    })
   })
 
   const permit = (spender: string, value: bigint) => ({

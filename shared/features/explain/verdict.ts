@@ -1,23 +1,59 @@
-import type { Act, CallFault, Changes, Verdict, VerdictReason } from '../../core/explanation.ts'
+import type {
+  Act,
+  AssetRecord,
+  CallFault,
+  Changes,
+  Verdict,
+  VerdictReason,
+} from '../../core/explanation.ts'
 import { isSameAddress } from '../../format/address.ts'
+import { getRights } from './changes.ts'
 import { flatten } from './decode-calls.ts'
+import type { Holdings } from './holdings.ts'
 import { findName, type HostNames, multicall3 } from './known-contracts.ts'
-import { type Parties, toSpenders } from './parties.ts'
+import { type Parties, toContracts, toSpenders } from './parties.ts'
+
+/** What a rule says of a request. `undefined`: it is not known, which is never fine. */
+type Answer = boolean | undefined
 
 /** What a verdict is drawn from. */
-export type Facts = Parties & {
+export type Facts = {
   readonly acts: readonly Act[]
+  readonly assets: readonly AssetRecord[]
   readonly changes: Changes
   /** The address of the account, in lower case on eip155. */
   readonly from: string
+  /** The tokens that the account has, by the addresses of their contracts. */
+  readonly held: readonly string[]
+  /** What is known of the tokens that others may spend, by the address of the contract. */
+  readonly holdings: Holdings
   readonly hostNames: HostNames
   /** Whether the simulation has said something else than the bytes. */
   readonly isContradicted: boolean
-  /** Whether it pays an unusual amount to be included sooner. Absent on EVM networks, where the wallet sets the fee. */
-  readonly isFeeHigh?: boolean
+  /** Whether it pays an unusual amount to be included sooner. */
+  readonly isFeeHigh: Answer
+  /** Whether something that counts was not read, or was left out by a limit. */
+  readonly isPartial: boolean
+  readonly parties: Parties
   /** Whom the account has sent to. `undefined` if that is not known. */
   readonly receivers: readonly string[] | undefined
 }
+
+/** Whether a test holds for one of a list. */
+function hasOne<item>(list: readonly item[], test: (one: item) => Answer): Answer {
+  const answers = list.map((one) => test(one))
+  return answers.includes(true) || (answers.includes(undefined) ? undefined : false)
+}
+
+/** Whether a name of the address is known: ours or one of the host. */
+const isNamed = (address: string, { hostNames }: Pick<Facts, 'hostNames'>): boolean =>
+  findName(address) !== undefined || hostNames.has(address)
+
+/** The acts, and the rights that the simulation has found beside them. */
+const toRights = ({ acts, changes }: Facts): readonly Act[] => [
+  ...flatten(acts),
+  ...getRights(changes),
+]
 
 type Exchange = Extract<Act, { kind: 'exchange' }>
 
@@ -38,23 +74,62 @@ function isOneSided(
 const isUndecoded = ({ kind }: Act) =>
   kind === 'call' || kind === 'request' || kind === 'typed-data'
 
-const isEndless = (act: Act) =>
-  act.kind === 'approval-for-all'
-    ? act.isApproved
-    : act.kind === 'approval' && act.isUnlimited && act.change !== 'lower'
+type Approval = Extract<Act, { kind: 'approval' }>
+
+const isPermit = (act: Act): act is Approval => act.kind === 'approval' && act.isPermit
+
+/** Approvals of amounts. Those of one token of a collection name it, and are of no amount. */
+const toAmounts = (facts: Facts): readonly Approval[] =>
+  toRights(facts).flatMap((act) => {
+    const isAmount = act.kind === 'approval' && act.amount > 0n && act.change !== 'lower'
+    const isCollection =
+      isAmount &&
+      facts.assets.some(({ address, kind }) => address === act.asset && kind === 'collection')
+    return isAmount && !isCollection ? [act] : []
+  })
+
+/** Whether what can be spent has no limit: as much as there is of the token, or everything of a collection. */
+function isEndless(facts: Facts): Answer {
+  const isForAll = toRights(facts).some((act) => act.kind === 'approval-for-all' && act.isApproved)
+  const isAll = ({ amount, asset, isUnlimited }: Approval): Answer => {
+    const supply = facts.holdings.get(asset)?.supply
+    return isUnlimited || (supply === undefined ? undefined : amount >= supply)
+  }
+  return isForAll || hasOne(toAmounts(facts), isAll)
+}
+
+/**
+ * Whether all that the account has of a token could be spent. A spender that is known may spend exactly that: it is what a swap of
+ * everything asks for.
+ */
+const isWhole = (facts: Facts): Answer =>
+  hasOne(toAmounts(facts), ({ amount, asset, isUnlimited, spender }) => {
+    // The verdict says more already.
+    if (isUnlimited) return false
+    const balance = facts.holdings.get(asset)?.balance
+    if (balance === undefined) return undefined
+    return balance > 0n && (isNamed(spender, facts) ? amount > balance : amount >= balance)
+  })
 
 /** Whether something goes to a receiver that the account has not sent to before. */
-function isFirst({ acts, from, receivers }: Facts): boolean {
-  if (!receivers) return false
-  return flatten(acts).some(
-    (act) =>
+const isFirst = ({ acts, from, receivers }: Facts): Answer =>
+  hasOne(flatten(acts), (act) => {
+    const isSent =
       act.kind === 'transfer' &&
       isSameAddress(act.from, from) &&
       act.amount > 0n &&
-      !isSameAddress(act.to, from) &&
-      !receivers.some((one) => isSameAddress(one, act.to)),
-  )
-}
+      !isSameAddress(act.to, from)
+    return isSent && receivers
+      ? !receivers.some((one) => isSameAddress(one, act.to))
+      : isSent && undefined
+  })
+
+/** Whether a contract was not there a week ago. Where the chain does not say, one is not new that is named or that the account has. */
+const isNew = (facts: Facts): Answer =>
+  hasOne([...toSpenders(toRights(facts)), ...toContracts(facts.acts)], (address) => {
+    const isFamiliar = isNamed(address, facts) || facts.held.includes(address)
+    return facts.parties.get(address)?.isNew ?? (isFamiliar ? false : undefined)
+  })
 
 /** Whether a receiver gets less than is sent: the token keeps a part. */
 const keepsPart = ({ changes }: Facts) =>
@@ -65,26 +140,39 @@ const hasFault =
   ({ acts }: Facts) =>
     flatten(acts).some(({ fault }) => fault === name)
 
-/** Each reason with its test. Those to stop come first. */
-const stops: readonly (readonly [VerdictReason, (facts: Facts) => boolean])[] = [
-  ['reverts', ({ changes }) => changes.status === 'reverted'],
+type Rule = readonly [VerdictReason, (facts: Facts) => Answer]
+
+/** Each reason with its rule. Those to stop come first. */
+const stops: readonly Rule[] = [
+  [
+    'reverts',
+    ({ acts, changes }) => {
+      const isUnknown = changes.status === 'unchecked' && changes.reason !== 'contradiction'
+      // What a method does that is not known is said as not decoded.
+      return isUnknown && !acts.every(({ kind }) => kind === 'request')
+        ? undefined
+        : changes.status === 'reverted'
+    },
+  ],
   [
     'approval-to-account',
     // Multicall3 spends for anyone who calls it.
-    ({ accounts, acts }) =>
-      toSpenders(acts).some((spender) => accounts.includes(spender) || spender === multicall3),
+    (facts) =>
+      hasOne(
+        toSpenders(toRights(facts)),
+        (spender) => spender === multicall3 || facts.parties.get(spender)?.isAccount,
+      ),
   ],
   ['unreadable', hasFault('unreadable')],
   [
     'permit-to-unknown',
-    ({ acts, hostNames }) =>
-      acts.some(
+    (facts) =>
+      facts.acts.some(
         (act) =>
           act.kind === 'approval' &&
           act.isPermit &&
           act.amount > 0n &&
-          findName(act.spender) === undefined &&
-          !hostNames.has(act.spender),
+          !isNamed(act.spender, facts),
       ),
   ],
   [
@@ -92,27 +180,42 @@ const stops: readonly (readonly [VerdictReason, (facts: Facts) => boolean])[] = 
     (facts) => flatten(facts.acts).some((act) => act.kind === 'exchange' && isOneSided(facts, act)),
   ],
 ]
-const looks: typeof stops = [
+const looks: readonly Rule[] = [
   ['contradiction', ({ isContradicted }) => isContradicted],
-  ['unlimited', ({ acts }) => flatten(acts).some(isEndless)],
+  ['unlimited', isEndless],
+  ['whole-balance', isWhole],
+  [
+    'unknown-spender',
+    (facts) =>
+      toSpenders(toRights(facts).filter((act) => !isPermit(act))).some(
+        (spender) => !isNamed(spender, facts),
+      ),
+  ],
   ['transfer-fee', keepsPart],
-  ['high-fee', ({ isFeeHigh }) => isFeeHigh === true],
+  ['high-fee', ({ isFeeHigh }) => isFeeHigh],
   [
     'key-granted',
     ({ acts }) =>
       acts.some((act) => act.kind === 'request' && act.method === 'wallet_grantPermissions'),
   ],
-  ['new-contract', ({ newContracts }) => newContracts.length > 0],
+  ['new-contract', isNew],
   ['unclean', hasFault('unclean')],
   ['not-decoded', ({ acts }) => flatten(acts).some(isUndecoded)],
   ['first-receiver', isFirst],
 ]
 
-/** What to make of a request, from what is known alone. */
+/** What to make of a request: it is fine only where every rule says no. */
 export function toVerdict(facts: Facts): Verdict {
-  const find = (list: typeof stops) => list.flatMap(([name, test]) => (test(facts) ? [name] : []))
+  const find = (list: readonly Rule[]) =>
+    list.flatMap(([name, rule]) => (rule(facts) === true ? [name] : []))
+  const isUnchecked =
+    facts.isPartial || [...stops, ...looks].some(([, rule]) => rule(facts) === undefined)
   const stopping = find(stops)
-  const reasons = [...stopping, ...find(looks)]
+  const reasons: readonly VerdictReason[] = [
+    ...stopping,
+    ...find(looks),
+    ...(isUnchecked ? (['unchecked'] as const) : []),
+  ]
   if (stopping.length > 0) return { reasons, word: 'stop' }
   return { reasons, word: reasons.length > 0 ? 'look' : 'fine' }
 }

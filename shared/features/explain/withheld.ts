@@ -1,7 +1,6 @@
 import type { Act, WithheldTransfer } from '../../core/explanation.ts'
 import type { Hex } from '../../schema/primitives.ts'
 import { flatten } from './decode-calls.ts'
-import * as limits from './limits.ts'
 import { type Probe, toBalanceProbe } from './probes.ts'
 
 /** A receiver of a token, with the probe of its balance. */
@@ -21,7 +20,7 @@ export function toDeliveries(acts: readonly Act[], account: string): readonly De
     const before = sent.get(key)?.sent ?? 0n
     sent.set(key, { asset, probe: toBalanceProbe(to, asset), sent: before + amount, to })
   }
-  return [...sent.values()].slice(0, limits.parties)
+  return [...sent.values()]
 }
 
 type Answers = readonly (Hex | undefined)[]

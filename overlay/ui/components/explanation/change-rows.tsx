@@ -3,8 +3,12 @@ import type {
   Explanation,
   SimulatedChanges,
 } from '../../../../shared/core/explanation.ts'
+import { groupAddress } from '../../../../shared/format/address.ts'
 import { toExactText, toFineText } from '../../locales/token-text.ts'
-import { toAmount, type Wording } from './to-sentence.ts'
+import { AddressText } from '../../primitives/address-text.tsx'
+import { toAmount, toSentence, type Wording } from './to-sentence.ts'
+
+type RightAct = NonNullable<SimulatedChanges['rights']>[number]
 
 type Props = { explanation: Explanation; wording: Wording }
 
@@ -20,6 +24,19 @@ function Rows({ amounts, isIn, wording }: RowProps) {
           {isIn ? '+' : '−'}
           {toAmount(wording, one)}
         </bdi>
+      </dd>
+    </div>
+  ))
+}
+
+/** What others could spend afterwards, with who they are. */
+function Rights({ explanation, rights, wording }: Props & { rights: readonly RightAct[] }) {
+  return rights.map((right) => (
+    <div data-direction="out" key={`${right.asset} ${right.spender} ${right.kind}`}>
+      <dt>{wording.message('explanation.allowed')}</dt>
+      <dd>
+        <bdi>{toSentence(right, wording, explanation.address)}</bdi>
+        <AddressText groups={groupAddress(right.spender)} />
       </dd>
     </div>
   ))
@@ -46,21 +63,28 @@ function Withheld({ changes, wording }: { changes: SimulatedChanges; wording: Wo
 
 /** What the account would have more and less of. What is not known says so, and no number stands for it. */
 export function ChangeRows({ explanation, wording }: Props) {
-  const { changes } = explanation
+  const { changes, verdict } = explanation
   const { message } = wording
   if (changes.status === 'unchecked')
-    return <p className="explanation-note">{message('explanation.unchecked')}</p>
+    return <p className="explanation-note">{message('explanation.unchecked-changes')}</p>
   if (changes.status === 'none')
     return <p className="explanation-note">{message('explanation.none')}</p>
   // The verdict says it.
   if (changes.status === 'reverted') return null
-  const { arrives, leaves } = changes
-  if (arrives.length + leaves.length === 0)
-    return <p className="explanation-note">{message('explanation.no-changes')}</p>
+  const { arrives, leaves, rights = [] } = changes
+  if (arrives.length + leaves.length + rights.length === 0)
+    return (
+      <p className="explanation-note">
+        {message(
+          verdict.reasons.length > 0 ? 'explanation.no-balance-changes' : 'explanation.no-changes',
+        )}
+      </p>
+    )
   return (
     <dl className="explanation-rows">
       <Rows amounts={leaves} isIn={false} wording={wording} />
       <Rows amounts={arrives} isIn wording={wording} />
+      <Rights explanation={explanation} rights={rights} wording={wording} />
       <Withheld changes={changes} wording={wording} />
     </dl>
   )

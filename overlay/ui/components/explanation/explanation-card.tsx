@@ -5,7 +5,7 @@ import { explanationWords } from '../../locales/explanation-words.ts'
 import { ActDetails, Steps } from './act-details.tsx'
 import { ChangeRows, FeeRow } from './change-rows.tsx'
 import { toHeading, type Wording } from './to-sentence.ts'
-import { isSaid, VerdictCard, VerdictWord } from './verdict-card.tsx'
+import { VerdictCard, VerdictWord } from './verdict-card.tsx'
 
 type Props = {
   explanation: Explanation
@@ -55,7 +55,7 @@ export function ExplanationCard({ explanation, isConfirmed = false, onConfirm }:
 
 /** The sentence, and beside it that nothing is to be looked at. */
 function Head({ explanation, wording }: { explanation: Explanation; wording: Wording }) {
-  const isFine = explanation.verdict.word === 'fine' && isSaid(explanation)
+  const isFine = explanation.verdict.word === 'fine'
   return (
     <div className="explanation-head">
       <h3 className="explanation-sentence">

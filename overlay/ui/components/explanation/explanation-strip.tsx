@@ -2,7 +2,7 @@ import type { Explanation } from '../../../../shared/core/explanation.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ExplanationCard, useWording } from './explanation-card.tsx'
 import { toHeading } from './to-sentence.ts'
-import { isSaid, toReasonText, verdictIcons } from './verdict-card.tsx'
+import { toReasonText, verdictIcons } from './verdict-card.tsx'
 
 /**
  * A request in a line that unfolds: what it does, or why it needs attention. What is below it keeps its height: the answers of a wallet
@@ -17,7 +17,7 @@ export function ExplanationStrip({ explanation }: { explanation: Explanation }) 
       : reasons.map((reason) => toReasonText(reason, explanation, wording))
   return (
     <details className="explanation-strip">
-      <summary data-word={isSaid(explanation) ? word : undefined}>
+      <summary data-word={word}>
         <Icon of={verdictIcons[word]} size={16} />
         <bdi>{lines.join(' ')}</bdi>
       </summary>

@@ -36,10 +36,6 @@ export function toReasonText(
     : message(`explanation.${reason}`)
 }
 
-/** Whether the verdict is said: nothing is called fine that could not be checked. */
-export const isSaid = ({ changes, verdict }: Explanation): boolean =>
-  verdict.word !== 'fine' || changes.status !== 'unchecked'
-
 /** The verdict in one word. */
 export function VerdictWord({
   word,
@@ -61,7 +57,6 @@ export function VerdictCard({ explanation, isConfirmed, onConfirm, wording }: Pr
   const { reasons, word } = explanation.verdict
   const { message } = wording
   const place = useRef<HTMLDivElement>(null)
-  if (!isSaid(explanation)) return null
 
   function confirm(): void {
     onConfirm?.()

@@ -30,7 +30,7 @@ export type AssetAmount = {
 export type ExplainedField = {
   /** Where the field is, such as `order.maker`. */
   readonly label: string
-  /** The value as text, of at most 500 characters, without invisible ones. */
+  /** The value as text, of at most 20,000 characters, without invisible ones. */
   readonly value: string
 }
 
@@ -46,6 +46,8 @@ export type ActBase = {
   readonly contract: string | undefined
   /** What is wrong with the data of the call. Absent if nothing is. */
   readonly fault?: CallFault
+  /** Whether a limit has cut its texts, or left some of them out. Absent if they are whole. */
+  readonly isCut?: true
   /** The native currency that goes with the call, in its smallest unit. What a transfer or an exchange moves is in its amounts instead. */
   readonly value: bigint
 }
@@ -158,7 +160,9 @@ export type TypedDataAct = ActBase & {
 export type MessageAct = ActBase & {
   /** The kind of the act. */
   readonly kind: 'message'
-  /** The text, of at most 500 characters, without invisible ones. */
+  /** Whether the bytes are no text: then they are in `text`, in hexadecimals on eip155 and in base58 on Solana. */
+  readonly isBytes?: true
+  /** The text, of at most 20,000 characters, without invisible ones. */
   readonly text: string
 }
 
@@ -237,25 +241,33 @@ export type Changes = NoChanges | RevertedChanges | SimulatedChanges | Unchecked
 
 /**
  * Why a request needs attention. These stop: `reverts` (it would fail), `approval-to-account` (an account that no contract restrains could
- * spend), `unreadable` (the values of a known function cannot be read), `permit-to-unknown` (the signature lets a contract spend that is
- * not known here), and `nothing-back` (what is given has nothing in return, or somebody else gets it).
+ * spend), `unreadable` (the values of a known function cannot be read), `other-network` (typed data is for another network than the
+ * active one), `other-site` (a text signs in to another site than the page), `permit-to-unknown` (the signature lets a contract spend that
+ * is not known here), and `nothing-back` (what is given has nothing in return, or somebody else gets it).
  *
  * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `unlimited` (what can be spent has
  * no limit, or is as much as there is), `whole-balance` (all that the account has of a token could be spent), `unknown-spender` (who could
  * spend is not known here), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `high-fee` (it pays an
  * unusual amount to be included sooner), `key-granted` (another key could act for the account), `new-contract` (it has been there for less
- * than a week), `unclean` (the data of a call has more than its values), `not-decoded` (part of the request is not), `first-receiver` (the
- * account has not sent to this receiver before, as far as its history says), and `unchecked` (one of all these could not be checked).
+ * than a week), `unclean` (the data of a call has more than its values), `any-network` (typed data names no network, and holds on each),
+ * `not-text` (bytes to sign are no text), `unread` (the request has parts that are not known here), `cut-off` (texts are longer than what
+ * is given here), `not-decoded` (part of the request is not), `first-receiver` (the account has not sent to this receiver before, as far
+ * as its history says), and `unchecked` (one of all these could not be checked).
  */
 export type VerdictReason =
+  | 'any-network'
   | 'approval-to-account'
   | 'contradiction'
+  | 'cut-off'
   | 'first-receiver'
   | 'high-fee'
   | 'key-granted'
   | 'new-contract'
   | 'not-decoded'
+  | 'not-text'
   | 'nothing-back'
+  | 'other-network'
+  | 'other-site'
   | 'permit-to-unknown'
   | 'reverts'
   | 'transfer-fee'
@@ -263,6 +275,7 @@ export type VerdictReason =
   | 'unclean'
   | 'unknown-spender'
   | 'unlimited'
+  | 'unread'
   | 'unreadable'
   | 'whole-balance'
 
@@ -284,6 +297,18 @@ export type PriorityFee = {
   readonly units: bigint
 }
 
+/** Whom typed data is for, by its domain (EIP-712). What the domain does not name is `undefined`. */
+export type ExplainedDomain = {
+  /** The CAIP-2 id of the network: by `chainId`, or by `salt` as some tokens have it. `undefined`: the signature holds on each network. */
+  readonly chainId: ChainId | undefined
+  /** The address of the contract, in lower case. */
+  readonly contract: string | undefined
+  /** The name, of at most 40 characters, without invisible ones. Anyone can choose it. */
+  readonly name: string | undefined
+  /** The name of the network, if it is one of the instance. */
+  readonly networkName: string | undefined
+}
+
 /** A request in words: what its bytes say, what would change, and what to make of it. */
 export type Explanation = {
   /** What the request does, in its order. */
@@ -296,12 +321,19 @@ export type Explanation = {
   readonly chainId: ChainId
   /** What would change. */
   readonly changes: Changes
-  /** About what the network charges, in the smallest unit of the native currency. `undefined` if it is not known. */
+  /** Whom typed data is for. Absent for what is no typed data. */
+  readonly domain?: ExplainedDomain
+  /**
+   * About what the network charges, in the smallest unit of the native currency: by the price that the request sets, else by that of the
+   * node. `undefined` if it is not known.
+   */
   readonly fee: bigint | undefined
   /** The names of known contracts, by their address. */
   readonly names: Readonly<Record<string, string>>
   /** What it pays to be included sooner, on Solana. Absent where it says nothing of it. */
   readonly priority?: PriorityFee
+  /** The parts of the request that are not read, such as `capabilities.paymasterService`. Absent if there are none. */
+  readonly unread?: readonly string[]
   /** What to make of it. */
   readonly verdict: Verdict
 }

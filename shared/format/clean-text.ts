@@ -1,6 +1,15 @@
 /** Control, bidirectional, zero-width and other invisible characters, lone surrogates and the braille blank. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 
+/** A text of another party as `cleanText` gives it, and whether it is longer. */
+export function clipText(
+  text: string,
+  length: number,
+): { readonly isCut: boolean; readonly text: string } {
+  const isCut = text.length > 8 * length || Array.from(cleanText(text, length + 1)).length > length
+  return { isCut, text: cleanText(text, length) }
+}
+
 /** A text of another party without invisible and bidirectional characters, cut to a length. */
 export function cleanText(text: string, length: number): string {
   const visible = text

@@ -32,7 +32,9 @@ export const explanationStyles = `${addressStyles}
 .explanation-parts dt { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
 .explanation-parts dd { min-inline-size: 0; overflow-wrap: anywhere; }
 .explanation-parts .address { display: flex; flex-wrap: wrap; gap: 2px 8px; }
-.explanation-text { max-block-size: 160px; overflow-y: auto; white-space: pre-wrap; }
+.explanation-text { white-space: pre-wrap; }
+.explanation-rest summary { padding-block: 4px; border-radius: var(--p-r8); color: var(--p-second); cursor: pointer; }
+.explanation-parts + .explanation-rest > summary { padding-inline: 12px; }
 .explanation-steps { display: flex; flex-direction: column; gap: 8px; margin: 0; padding-inline-start: 12px; counter-reset: step; }
 .explanation-steps > li > p { padding-inline: 12px; font-weight: 500; }
 @media (forced-colors: active) { .explanation-verdict { border: 1px solid CanvasText; } .explanation-verdict[data-word='stop'] { border-width: 3px; } }

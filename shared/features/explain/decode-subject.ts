@@ -1,5 +1,5 @@
 import type { Act } from '../../core/explanation.ts'
-import { cleanText } from '../../format/clean-text.ts'
+import { cleanText, clipText } from '../../format/clean-text.ts'
 import { decodeCalls } from './decode-calls.ts'
 import { decodeTypedData } from './decode-typed-data.ts'
 import type { EvmSubject } from './explain-request.ts'
@@ -10,20 +10,26 @@ import { toFields } from './to-fields.ts'
 /** Says what a request does, by its content alone. */
 export function decodeSubject(
   subject: EvmSubject,
-  {
-    account,
-    chainId,
-    hostNames,
-  }: { readonly account: string; readonly chainId: number; readonly hostNames: HostNames },
+  { account, hostNames }: { readonly account: string; readonly hostNames: HostNames },
 ): readonly Act[] {
   const shared = { contract: undefined, value: 0n }
   if (subject.kind === 'calls') return decodeCalls(subject.calls, account, hostNames)
-  if (subject.kind === 'typed-data') return decodeTypedData(subject.data, { account, chainId })
-  if (subject.kind === 'text')
-    return [{ ...shared, kind: 'message', text: cleanText(subject.text, limits.fieldText) }]
+  if (subject.kind === 'typed-data') return decodeTypedData(subject.data, account)
+  if (subject.kind === 'text') {
+    const { isCut, text } = clipText(subject.text, limits.fieldText)
+    return [
+      {
+        ...shared,
+        kind: 'message',
+        text,
+        ...(isCut && { isCut }),
+        ...(subject.isBytes && { isBytes: true }),
+      },
+    ]
+  }
   const { method, params } = subject
   // The methods of wallets have one parameter, in a list.
   const content: unknown = Array.isArray(params) && params.length === 1 ? params[0] : params
-  const fields = content === undefined ? [] : toFields(content)
-  return [{ ...shared, fields, kind: 'request', method: cleanText(method, limits.tokenName) }]
+  const fields = content === undefined ? { fields: [] } : toFields(content)
+  return [{ ...shared, ...fields, kind: 'request', method: cleanText(method, limits.tokenName) }]
 }

@@ -125,7 +125,7 @@ function toDescription(
   { fields = [], intent, rawCalldataFallback }: DisplayModel,
   source: Description['source'],
 ): Description | undefined {
-  const shown = toFields(fields).slice(0, limits.fields)
+  const shown = toFields(fields)
   const claim = toClaim(intent)
   if (rawCalldataFallback || (shown.length === 0 && !claim)) return undefined
   return { fields: shown, intent: claim, source }

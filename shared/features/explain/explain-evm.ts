@@ -1,6 +1,7 @@
 import { importCode } from '../../async/import-code.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { Act, Changes, Explanation } from '../../core/explanation.ts'
+import { cleanText } from '../../format/clean-text.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import {
@@ -24,11 +25,14 @@ import {
 } from './changes.ts'
 import { decodeCalls, flatten } from './decode-calls.ts'
 import { decodeSubject } from './decode-subject.ts'
-import type { EvmSubject } from './explain-request.ts'
+import { readDomain } from './domain.ts'
+import type { EvmSubject, OwnFee } from './explain-request.ts'
 import { noHoldings, readHoldings } from './holdings.ts'
-import { findName, type HostNames } from './known-contracts.ts'
+import { findName, type HostNames, noNames } from './known-contracts.ts'
+import * as limits from './limits.ts'
 import { toAddresses, toAssets, withKinds } from './name-parts.ts'
 import { noParties, readParties } from './parties.ts'
+import { isForOtherSite } from './sign-in-text.ts'
 import { findRevert } from './simulate-calls.ts'
 import type { TypedData } from './typed-data.ts'
 import { toVerdict } from './verdict.ts'
@@ -84,14 +88,49 @@ function createSimulate(): Simulate {
   return simulate
 }
 
-/** About what the network charges for the gas. */
-async function readFee({ network, read }: Chain, gas: bigint | undefined) {
-  if (gas === undefined) return undefined
-  // The fee stays unknown.
-  const price = await read({ method: 'eth_gasPrice', network, params: [] }).catch(() => undefined)
-  const gasPrice = toQuantity(price)
-  return gasPrice === undefined ? undefined : gas * gasPrice
+/** What the network charges, and whether the request sets a price that is far above that of the node. */
+type Fee = { readonly fee: bigint | undefined; readonly isHigh: boolean | undefined }
+
+const noFee: Fee = { fee: undefined, isHigh: undefined }
+
+/** The price that the request sets for gas. `undefined` if it leaves it to the wallet. */
+function toOwnPrice(
+  { gasPrice, maxFeePerGas, maxPriorityFeePerGas = 0n }: OwnFee,
+  price: bigint | undefined,
+): bigint | undefined {
+  if (gasPrice !== undefined || maxFeePerGas === undefined) return gasPrice
+  const wanted = price === undefined ? undefined : price + maxPriorityFeePerGas
+  return wanted === undefined || wanted > maxFeePerGas ? maxFeePerGas : wanted
 }
+
+/** About what the network charges for the gas. */
+async function readFee(
+  { network, read }: Chain,
+  used: bigint | undefined,
+  own: OwnFee,
+): Promise<Fee> {
+  const gas = used ?? own.gas
+  // Without the price of the node, the fee stays unknown, or is that of the request.
+  const answer = await read({ method: 'eth_gasPrice', network, params: [] }).catch(() => undefined)
+  const price = toQuantity(answer)
+  const ownPrice = toOwnPrice(own, price)
+  const charged = ownPrice ?? price
+  const isCompared = ownPrice === undefined || price !== undefined
+  return {
+    fee: gas === undefined || charged === undefined ? undefined : gas * charged,
+    isHigh: isCompared
+      ? ownPrice !== undefined && ownPrice > (price ?? 0n) * limits.highPrice
+      : undefined,
+  }
+}
+
+/** The names of the parts of a request that are not read. */
+const toNamed = (subject: EvmSubject): readonly string[] =>
+  subject.kind === 'calls'
+    ? (subject.unread ?? [])
+        .slice(0, limits.unread)
+        .map((name) => cleanText(name, limits.tokenName))
+    : []
 
 function toNames(acts: readonly Act[], hostNames: HostNames): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -133,15 +172,18 @@ function createFacts(context: CoreContext, { readReceivers }: ExplainParts, simu
     )
     const [others, fee, second] = await Promise.all([
       readAssets(chain, further, held),
-      within<bigint | undefined>(undefined, () => readFee(chain, found.gas)),
+      subject.kind === 'calls'
+        ? within(noFee, () => readFee(chain, found.gas, subject.fee ?? {}))
+        : { fee: undefined, isHigh: false },
       readRights(getRights(found.changes)),
     ])
     const rights = [...first, second]
     return {
       assets: [toNativeRecord(account), ...named, ...others],
-      fee,
+      fee: fee.fee,
       found,
       holdings: new Map(rights.flatMap(([, holdings]) => [...holdings])),
+      isFeeHigh: fee.isHigh,
       parties: new Map(rights.flatMap(([parties]) => [...parties])),
       receivers,
     }
@@ -186,44 +228,65 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
   const readFacts = createFacts(context, parts, simulate)
   const describe = createDescribe(context)
 
+  /** What a request says of the account on a network that the instance does not have: its bytes alone. */
+  const toUnreadFacts = ({ acts, subject }: Request) => ({
+    assets: toAssets(acts).map(toUnknown),
+    fee: undefined,
+    found: toUnsent(subject),
+    holdings: noHoldings,
+    isFeeHigh: false,
+    parties: noParties,
+    receivers: undefined,
+  })
+
   async function explain(account: Account, subject: EvmSubject): Promise<Explanation> {
-    const { network } = account
     const from = account.address.toLowerCase()
-    const hostNames = getHostNames(context, account)
-    const chainId = Number(network.id)
-    const decoded = decodeSubject(subject, { account: from, chainId, hostNames })
+    const typedData = subject.kind === 'typed-data' ? subject.data : undefined
+    const signed = typedData && readDomain(typedData, account.network, context.network.find)
+    // Typed data is read on the network that it is for.
+    const place = signed ? signed.network && { ...account, network: signed.network } : account
+    const hostNames = place ? getHostNames(context, place) : noNames
+    const decoded = decodeSubject(subject, { account: from, hostNames })
     const calls = subject.kind === 'calls' ? subject.calls : []
-    const request = { acts: decoded, calls, from, held: getHeld(context, account), subject }
-    const { assets, fee, found, holdings, parties, receivers } = await readFacts(account, request)
-    const acts = await describe(account, {
-      acts: withKinds(decoded, assets),
-      typedData: subject.kind === 'typed-data' ? subject.data : undefined,
-    })
+    const unread = toNamed(subject)
+    const held = place ? getHeld(context, place) : []
+    const request = { acts: decoded, calls, from, held, subject }
+    const { assets, fee, found, holdings, isFeeHigh, parties, receivers } = place
+      ? await readFacts(place, request)
+      : toUnreadFacts(request)
+    const kinds = withKinds(decoded, assets)
+    const acts = place ? await describe(place, { acts: kinds, typedData }) : kinds
     const isContradicted = isContradiction(found, acts, from)
     const changes: Changes = isContradicted
       ? { reason: 'contradiction', status: 'unchecked' }
       : toFinalChanges(found, acts)
+    const { host } = new URL(context.platform.page.describe().url)
     return {
       acts,
       address: account.address,
       assets,
-      chainId: network.caipNetworkId,
+      chainId: account.network.caipNetworkId,
       changes,
+      ...(signed && { domain: signed.domain }),
       fee,
       names: toNames([...acts, ...getRights(changes)], hostNames),
+      ...(unread.length > 0 && { unread }),
       verdict: toVerdict({
         acts,
         assets,
         changes,
         from,
-        held: request.held.flatMap(({ address }) => address?.toLowerCase() ?? []),
+        held: held.flatMap(({ address }) => address?.toLowerCase() ?? []),
         holdings,
         hostNames,
         isContradicted,
-        isFeeHigh: false,
+        isFeeHigh,
+        isOtherSite: subject.kind === 'text' && isForOtherSite(subject.text, host),
         isPartial: found.isPartial,
+        ...(signed && { network: signed.which }),
         parties,
         receivers,
+        unread,
       }),
     }
   }

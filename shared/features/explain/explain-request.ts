@@ -4,10 +4,10 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { toRpcError } from '../../errors/rpc-error.ts'
 import { parseMessage } from '../../provider/canonical/parse-message.ts'
 import { readTypedData } from '../../provider/canonical/parse-params.ts'
-import { parseTransaction } from '../../provider/canonical/parse-transaction.ts'
+import { isKnownMember, parseTransaction } from '../../provider/canonical/parse-transaction.ts'
 import { parseTypedData } from '../../provider/canonical/parse-typed-data.ts'
 import { createRefusal } from '../../provider/canonical/refuse.ts'
-import { at } from '../../provider/params.ts'
+import { at, isObject } from '../../provider/params.ts'
 import { isHex } from '../../schema/hex.ts'
 import type { Hex } from '../../schema/primitives.ts'
 import type { Call } from './call.ts'
@@ -22,6 +22,30 @@ export type ExplainCall = {
    * @default '0x'
    */
   readonly data?: string | undefined
+  /**
+   * The limit of gas: a bigint, a number, or hexadecimal text, as all numbers of a call.
+   *
+   * @default undefined; the simulated gas counts
+   */
+  readonly gas?: bigint | number | string | undefined
+  /**
+   * The price of gas, in the smallest unit of the native currency.
+   *
+   * @default undefined; that of the node
+   */
+  readonly gasPrice?: bigint | number | string | undefined
+  /**
+   * The most that gas may cost (EIP-1559).
+   *
+   * @default undefined; the price of the node
+   */
+  readonly maxFeePerGas?: bigint | number | string | undefined
+  /**
+   * What is paid beyond the base fee (EIP-1559).
+   *
+   * @default undefined
+   */
+  readonly maxPriorityFeePerGas?: bigint | number | string | undefined
   /**
    * The address that gets it.
    *
@@ -86,44 +110,103 @@ export type RequestedSubject = {
   readonly params: unknown
 }
 
+/** What a transaction says that it pays for gas, in the smallest unit of the native currency. */
+export type OwnFee = {
+  /** The limit of gas. */
+  readonly gas?: bigint | undefined
+  readonly gasPrice?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
+}
+
+/** Calls, and what comes with them. */
+export type CallsSubject = {
+  readonly calls: readonly Call[]
+  /** What the only call says of its fee. */
+  readonly fee?: OwnFee
+  readonly kind: 'calls'
+  /** The parts of the request that are not read. */
+  readonly unread?: readonly string[]
+}
+
 /** A request that is checked. */
 export type Subject =
   | RequestedSubject
-  | { readonly kind: 'calls'; readonly calls: readonly Call[] }
+  | CallsSubject
   | { readonly kind: 'method'; readonly method: string; readonly params: unknown }
   | { readonly kind: 'solana'; readonly transactions: readonly string[] }
-  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'text'
+      /** Whether it is bytes that are no text, in hexadecimals or as the request has them. */
+      readonly isBytes?: boolean
+      readonly text: string
+    }
   | { readonly kind: 'typed-data'; readonly data: TypedData }
 
 /** What is read from an EVM network, or is a text or a method alone. */
 export type EvmSubject = Exclude<Subject, RequestedSubject | { kind: 'solana' }>
 
-const canonicalCall = v.pipe(
-  v.object({
-    data: v.optional(v.custom<Hex>(isHex), '0x'),
-    to: v.optional(v.string()),
-    value: v.optional(v.custom<Hex>(isHex), '0x0'),
-  }),
-  v.transform(
-    ({ data, to, value }): Call => ({ data, to: to?.toLowerCase(), value: BigInt(value) }),
+const quantity = v.optional(
+  v.pipe(
+    v.custom<Hex>(isHex),
+    v.transform((value) => BigInt(value)),
   ),
 )
-const toCall = (call: unknown, path: string): Call =>
-  v.parse(canonicalCall, parseTransaction(call, path))
+const canonicalCall = v.object({
+  data: v.optional(v.custom<Hex>(isHex), '0x'),
+  to: v.optional(v.string()),
+  value: v.optional(v.custom<Hex>(isHex), '0x0'),
+  ...{ gas: quantity, gasLimit: quantity, gasPrice: quantity },
+  ...{ maxFeePerGas: quantity, maxPriorityFeePerGas: quantity },
+})
 
-function parseCalls(list: unknown): Subject {
-  if (!Array.isArray(list) || list.length === 0)
-    throw createRefusal('calls', 'Give at least one call.')
+/** The capabilities of a call or a batch (EIP-5792), by their names. None of them is read. */
+const toCapabilities = (value: unknown, path: string): readonly string[] =>
+  isObject(value) ? Object.keys(value).map((name) => `${path}${name}`) : [path]
+
+function readCall(
+  request: unknown,
+  path: string,
+): Omit<Required<CallsSubject>, 'calls'> & { readonly call: Call } {
+  const transaction = parseTransaction(request, path)
+  const { data, gas, gasLimit, to, value, ...fee } = v.parse(canonicalCall, transaction)
+  const unread = Object.keys(transaction).flatMap((name) => {
+    if (name === 'capabilities') return toCapabilities(transaction[name], 'capabilities.')
+    return isKnownMember(name) ? [] : [name]
+  })
   return {
-    calls: list.map((call: unknown, index) => toCall(call, `calls.${index}`)),
+    call: { data, to: to?.toLowerCase(), value: BigInt(value) },
+    fee: { ...fee, gas: gas ?? gasLimit },
     kind: 'calls',
+    unread,
   }
 }
 
+function parseCalls(list: unknown, others: readonly string[] = []): Subject {
+  if (!Array.isArray(list) || list.length === 0)
+    throw createRefusal('calls', 'Give at least one call.')
+  const read = list.map((call: unknown, index) => readCall(call, `calls.${index}`))
+  const unread = read.flatMap((one, index) => one.unread.map((name) => `calls.${index}.${name}`))
+  return { calls: read.map(({ call }) => call), kind: 'calls', unread: [...others, ...unread] }
+}
+
+const batchMembers = ['atomicRequired', 'calls', 'chainId', 'from', 'id', 'version']
+
+/** Reads `wallet_sendCalls` (EIP-5792). */
+function parseBatch(params: unknown): Subject {
+  const batch = at(params, 0)
+  const names = isObject(batch) ? Object.keys(batch) : []
+  const others = names.flatMap((name) => {
+    if (name === 'capabilities') return toCapabilities(at(batch, name), 'capabilities.')
+    return batchMembers.includes(name) ? [] : [name]
+  })
+  return parseCalls(at(batch, 'calls'), others)
+}
+
 function parseCall(request: unknown): Subject {
-  const call = toCall(request, 'transaction')
+  const { call, ...rest } = readCall(request, 'transaction')
   if (call.to === undefined && call.data === '0x') throw createRefusal('to', 'Give an address.')
-  return { calls: [call], kind: 'calls' }
+  return { ...rest, calls: [call] }
 }
 
 /** Reads a request of a host, by the field that no other kind has. */
@@ -151,11 +234,17 @@ export function parseRequest(request: unknown): Subject {
   }
 }
 
+/** Characters that no text for a visitor has: controls but for tabs and the ends of lines. */
+const control = /[^\P{Cc}\t\n\r]/u
+
 /** The text of a message, whose bytes wallets get in hexadecimals. Bytes that are no text stay as they are. */
-function toMessage(text: string): string {
-  if (!isHex(text) || text.length % 2 !== 0) return text
-  const pairs = text.slice(2).match(/../g) ?? []
-  return decodeText(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))) ?? text
+function readMessage(params: unknown): Subject {
+  const [message] = parseMessage(params)
+  const pairs = message.slice(2).match(/../g) ?? []
+  const text = decodeText(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
+  return text === undefined || control.test(text)
+    ? { isBytes: true, kind: 'text', text: message }
+    : { kind: 'text', text }
 }
 
 const toTypedData = (params: unknown): Subject => ({
@@ -164,11 +253,11 @@ const toTypedData = (params: unknown): Subject => ({
 })
 
 const readers: Readonly<Record<string, (params: unknown) => Subject>> = {
-  eth_sendTransaction: (params) => ({ calls: [toCall(at(params, 0), 'params.0')], kind: 'calls' }),
+  eth_sendTransaction: (params) => parseCall(at(params, 0)),
   eth_signTypedData_v3: toTypedData,
   eth_signTypedData_v4: toTypedData,
-  personal_sign: (params) => ({ kind: 'text', text: toMessage(parseMessage(params)[0]) }),
-  wallet_sendCalls: (params) => parseCalls(at(at(params, 0), 'calls')),
+  personal_sign: readMessage,
+  wallet_sendCalls: parseBatch,
 }
 
 /** What a request to a wallet is about. One that is not read is named by its method. */

@@ -100,9 +100,11 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
       hostNames: noNames,
       isContradicted,
       isFeeHigh: priorities.reduce((sum, { amount }) => sum + amount, 0n) >= highFee,
+      isOtherSite: false,
       isPartial: false,
       parties: noParties,
       receivers,
+      unread: [],
     }
     const [priority] = parts.length === 1 ? priorities : []
     return {

@@ -8,9 +8,13 @@ export const acts = 200
 export const contracts = 40
 /** How many tokens of collections are read for their owner. */
 export const tokenIds = 40
-/** How many fields of typed data are shown, and how long one is, in characters. */
-export const fields = 60
-export const fieldText = 500
+/** How many values of typed data are given, and how long one is, in characters. */
+export const fields = 1_000
+export const fieldText = 20_000
+/** How many unknown parts of a request are named. */
+export const unread = 20
+/** A price of gas that is this many times that of the node is high. */
+export const highPrice = 10n
 /** How long the chain may take for one part of an explanation, before that part counts as not known. */
 export const chain = 4_000
 /** In seconds: a contract that is younger is new. */

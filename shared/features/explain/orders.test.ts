@@ -9,7 +9,7 @@ const other = `0x${'44'.repeat(20)}`
 const zero = `0x${'0'.repeat(64)}`
 
 /** What typed data does, as the provider gets it. */
-const decode = (data: unknown) => decodeTypedData(parseTypedData(data), { account: me, chainId: 1 })
+const decode = (data: unknown) => decodeTypedData(parseTypedData(data), me)
 
 const toMembers = (list: string) =>
   list.split(',').map((member) => {

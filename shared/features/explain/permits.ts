@@ -71,7 +71,7 @@ const tokenPermits: Readonly<Record<string, Read>> = {
 
 const detailsType = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
 const permittedType = 'TokenPermissions(address token,uint256 amount)'
-const rest = 'address spender,uint256 nonce,uint256 deadline'
+const others = 'address spender,uint256 nonce,uint256 deadline'
 
 const toDetail = ({ amount, expiration, token }: v.InferOutput<typeof details>) => ({
   amount,
@@ -97,15 +97,15 @@ const permit2Permits: Readonly<Record<string, Read>> = {
     permitBatch,
     ({ details: all, spender }) => all.map((detail) => ({ ...toDetail(detail), spender })),
   ),
-  [`PermitTransferFrom(TokenPermissions permitted,${rest})${permittedType}`]: readTransfer,
-  [`PermitBatchTransferFrom(TokenPermissions[] permitted,${rest})${permittedType}`]:
+  [`PermitTransferFrom(TokenPermissions permitted,${others})${permittedType}`]: readTransfer,
+  [`PermitBatchTransferFrom(TokenPermissions[] permitted,${others})${permittedType}`]:
     readTransferBatch,
 }
 
 /** The permits of Permit2 with a witness: what else is signed follows as one more field of any type. */
 const witnessed = [
-  [`PermitWitnessTransferFrom(TokenPermissions permitted,${rest},`, readTransfer],
-  [`PermitBatchWitnessTransferFrom(TokenPermissions[] permitted,${rest},`, readTransferBatch],
+  [`PermitWitnessTransferFrom(TokenPermissions permitted,${others},`, readTransfer],
+  [`PermitBatchWitnessTransferFrom(TokenPermissions[] permitted,${others},`, readTransferBatch],
 ] as const
 
 /** The name of the field with the witness. `undefined` for another type. */
@@ -151,8 +151,9 @@ export function decodePermit(data: TypedData, contract: string): readonly Approv
   const rights = Object.hasOwn(readers, type) ? readers[type]?.(message, contract) : undefined
   if (rights) return rights.map((right) => toApproval(right, { contract, witness: [] }))
   const found = contract === permit2 ? findWitness(type, data.types) : undefined
-  const witness = found && toFields(message[found.name], found.name)
+  if (!found) return undefined
+  const { fields: witness, ...rest } = toFields(message[found.name], found.name)
   return found
-    ?.read(message, contract)
-    ?.map((right) => toApproval(right, { contract, witness: witness ?? [] }))
+    .read(message, contract)
+    ?.map((right) => ({ ...toApproval(right, { contract, witness }), ...rest }))
 }

@@ -97,7 +97,7 @@ describe('readSolanaRequest', () => {
     const half = send(100n, 243_962_000n)
     expect((await explain(method, { transactions: [half] })).verdict).toEqual(fine)
     expect((await explain(method, { transactions: [half, half] })).verdict).toEqual({
-      reasons: ['high-fee'],
+      reasons: ['high-fee', 'unchecked'],
       word: 'look',
     })
   })

@@ -30,9 +30,11 @@ function readText(params: unknown): ReadSubject | undefined {
   const bytes = parsed.success ? fromBase58(parsed.output.message) : undefined
   if (!parsed.success || !bytes) return undefined
   const unsigned = toUnsigned(bytes)
-  return unsigned
-    ? { kind: 'solana', transactions: [toBase64(unsigned)] }
-    : { kind: 'text', text: decodeText(bytes) ?? parsed.output.message }
+  if (unsigned) return { kind: 'solana', transactions: [toBase64(unsigned)] }
+  const text = decodeText(bytes)
+  return text === undefined
+    ? { isBytes: true, kind: 'text', text: parsed.output.message }
+    : { kind: 'text', text }
 }
 
 const readers: Readonly<Record<string, (params: unknown) => ReadSubject | undefined>> = {

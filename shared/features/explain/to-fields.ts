@@ -1,8 +1,11 @@
 import type { ExplainedField } from '../../core/explanation.ts'
-import { cleanText } from '../../format/clean-text.ts'
+import { clipText } from '../../format/clean-text.ts'
 import * as limits from './limits.ts'
 
 type Entry = readonly [label: string, value: unknown]
+
+/** Values, and whether some of them are left out or cut by a limit. */
+type Fields = { readonly fields: readonly ExplainedField[]; readonly isCut?: true }
 
 function toEntries(label: string, value: unknown): readonly Entry[] {
   if (typeof value !== 'object' || value === null) return [[label, value]]
@@ -11,21 +14,23 @@ function toEntries(label: string, value: unknown): readonly Entry[] {
 }
 
 /** Every value of a message with the place where it is, up to a number of them. */
-export function toFields(message: unknown, label = ''): readonly ExplainedField[] {
+export function toFields(message: unknown, label = ''): Fields {
   const fields: ExplainedField[] = []
   const waiting: Entry[] = [[label, message]]
-  for (
-    let entry = waiting.shift();
-    entry && fields.length < limits.fields;
-    entry = waiting.shift()
-  ) {
+  let isCut = false
+  while (fields.length < limits.fields) {
+    const entry = waiting.shift()
+    if (!entry) break
     const [name, value] = entry
     if (typeof value === 'object' && value !== null) waiting.unshift(...toEntries(name, value))
-    else
-      fields.push({
-        label: cleanText(name, limits.fieldText),
-        value: cleanText(String(value), limits.fieldText),
-      })
+    else {
+      const [title, text] = [
+        clipText(name, limits.fieldText),
+        clipText(String(value), limits.fieldText),
+      ]
+      isCut ||= title.isCut || text.isCut
+      fields.push({ label: title.text, value: text.text })
+    }
   }
-  return fields
+  return { fields, ...((isCut || waiting.length > 0) && { isCut: true }) }
 }

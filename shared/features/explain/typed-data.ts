@@ -48,8 +48,16 @@ export function toContract({ domain }: TypedData): string | undefined {
   return isNamed ? verifyingContract.toLowerCase() : undefined
 }
 
-/** Whether the domain is of a network. One that names no network is of every one. */
-export function isOfNetwork({ domain }: TypedData, chainId: number): boolean {
-  const named = domain['chainId']
-  return named === undefined || Number(named) === chainId
+/** The largest number of a network (EIP-2294). */
+const lastChain = 4_503_599_627_370_476n
+
+/**
+ * The number of the network that the signature is for: `chainId`, or the salt of the tokens that have it there. `undefined` if the domain
+ * names none: it is for every network.
+ */
+export function toChainNumber({ domain }: TypedData): string | undefined {
+  const { chainId, salt } = domain
+  if (chainId !== undefined) return String(chainId)
+  const number = isHex(salt) ? BigInt(salt) : 0n
+  return number > 0n && number <= lastChain ? number.toString() : undefined
 }

@@ -32,11 +32,17 @@ export type Facts = {
   readonly isContradicted: boolean
   /** Whether it pays an unusual amount to be included sooner. */
   readonly isFeeHigh: Answer
+  /** Whether a text signs in to another site than the page. */
+  readonly isOtherSite: boolean
   /** Whether something that counts was not read, or was left out by a limit. */
   readonly isPartial: boolean
+  /** Whether typed data is for the active network, for another one, or for each. Absent for what is no typed data. */
+  readonly network?: 'active' | 'any' | 'other'
   readonly parties: Parties
   /** Whom the account has sent to. `undefined` if that is not known. */
   readonly receivers: readonly string[] | undefined
+  /** The parts of the request that are not read. */
+  readonly unread: readonly string[]
 }
 
 /** Whether a test holds for one of a list. */
@@ -164,6 +170,8 @@ const stops: readonly Rule[] = [
       ),
   ],
   ['unreadable', hasFault('unreadable')],
+  ['other-network', ({ network }) => network === 'other'],
+  ['other-site', ({ isOtherSite }) => isOtherSite],
   [
     'permit-to-unknown',
     (facts) =>
@@ -200,6 +208,10 @@ const looks: readonly Rule[] = [
   ],
   ['new-contract', isNew],
   ['unclean', hasFault('unclean')],
+  ['any-network', ({ network }) => network === 'any'],
+  ['not-text', ({ acts }) => acts.some((act) => act.kind === 'message' && act.isBytes === true)],
+  ['unread', ({ unread }) => unread.length > 0],
+  ['cut-off', ({ acts }) => flatten(acts).some(({ isCut }) => isCut === true)],
   ['not-decoded', ({ acts }) => flatten(acts).some(isUndecoded)],
   ['first-receiver', isFirst],
 ]

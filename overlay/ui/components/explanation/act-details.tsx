@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Act, ExplainedField, Explanation } from '../../../../shared/core/explanation.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
 import { isolate } from '../../locales/token-text.ts'
@@ -69,7 +70,7 @@ export function ActDetails({ act, explanation, wording }: Props & { act: Act }) 
   const { message } = wording
   const withIt = { amount: act.value, asset: undefined, tokenId: undefined }
   return (
-    <dl className="explanation-parts">
+    <Fields fields={toFields(act, wording)} wording={wording}>
       {toParties(act, explanation.address).map(([title, address]) => (
         <div key={title}>
           <dt>
@@ -92,14 +93,62 @@ export function ActDetails({ act, explanation, wording }: Props & { act: Act }) 
           <dd>{toAmount(wording, withIt)}</dd>
         </div>
       )}
-      {toFields(act, wording).map(({ label, value }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- The order of the fields is fixed, and two can have one label.
-        <div key={index}>
-          <dt>{isolate(label)}</dt>
-          <dd className="explanation-text">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    </Fields>
+  )
+}
+
+/** The first of many values, and how much of a long one, before the visitor opens the rest. */
+const shownFields = 60
+const shownText = 500
+
+type FieldsProps = {
+  children?: ReactNode
+  fields: readonly ExplainedField[]
+  wording: Wording
+}
+
+/** A list of values, of which many are behind a line that says how many. */
+function Fields({ children, fields, wording }: FieldsProps) {
+  const rest = fields.slice(shownFields)
+  return (
+    <>
+      <dl className="explanation-parts">
+        {children}
+        {fields.slice(0, shownFields).map(({ label, value }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- The order of the fields is fixed, and two can have one label.
+          <div key={index}>
+            <dt>{isolate(label)}</dt>
+            <dd className="explanation-text">
+              <LongText text={value} wording={wording} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rest.length > 0 && (
+        <details className="explanation-rest">
+          <summary>
+            {wording.message('explanation.more-values', { count: String(rest.length) })}
+          </summary>
+          <Fields fields={rest} wording={wording} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** A text whose end is behind a line that says how long it is. */
+function LongText({ text, wording }: { text: string; wording: Wording }) {
+  const characters = Array.from(text)
+  if (characters.length <= shownText) return text
+  const count = String(characters.length - shownText)
+  return (
+    <>
+      {characters.slice(0, shownText).join('')}
+      <details className="explanation-rest">
+        <summary>{wording.message('explanation.more-characters', { count })}</summary>
+        {characters.slice(shownText).join('')}
+      </details>
+    </>
   )
 }
 

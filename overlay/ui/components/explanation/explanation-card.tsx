@@ -1,11 +1,13 @@
-import type { Explanation } from '../../../../shared/core/explanation.ts'
+import type { ExplainedDomain, Explanation } from '../../../../shared/core/explanation.ts'
+import { groupAddress } from '../../../../shared/format/address.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { explanationWords } from '../../locales/explanation-words.ts'
+import { AddressText } from '../../primitives/address-text.tsx'
 import { ActDetails, Steps } from './act-details.tsx'
 import { ChangeRows, FeeRow } from './change-rows.tsx'
 import { toHeading, type Wording } from './to-sentence.ts'
-import { VerdictCard, VerdictWord } from './verdict-card.tsx'
+import { toNetworkName, VerdictCard, VerdictWord } from './verdict-card.tsx'
 
 type Props = {
   explanation: Explanation
@@ -37,6 +39,7 @@ export function ExplanationCard({ explanation, isConfirmed = false, onConfirm }:
   return (
     <section aria-label={wording.message('explanation.changes')} className="explanation">
       <Head explanation={explanation} wording={wording} />
+      {explanation.domain && <DomainRows domain={explanation.domain} wording={wording} />}
       {isPermit && <p className="explanation-note">{wording.message('explanation.permit')}</p>}
       {!isFine && (
         <VerdictCard
@@ -63,6 +66,34 @@ function Head({ explanation, wording }: { explanation: Explanation; wording: Wor
       </h3>
       {isFine && <VerdictWord word="fine" wording={wording} />}
     </div>
+  )
+}
+
+/** Whom typed data is for: the name and the contract that it says, and the network. */
+function DomainRows({ domain, wording }: { domain: ExplainedDomain; wording: Wording }) {
+  const { chainId, contract, name } = domain
+  const { message } = wording
+  if (chainId === undefined && contract === undefined && !name) return null
+  return (
+    <dl className="explanation-rows">
+      {(contract !== undefined || name) && (
+        <div>
+          <dt>{message('explanation.signed-for')}</dt>
+          <dd>
+            {name && <bdi>{name}</bdi>}
+            {contract !== undefined && <AddressText groups={groupAddress(contract)} />}
+          </dd>
+        </div>
+      )}
+      {chainId !== undefined && (
+        <div>
+          <dt>{message('explanation.network')}</dt>
+          <dd>
+            <bdi>{toNetworkName(domain)}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

@@ -2,7 +2,11 @@ import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import circleCheckIcon from '@lucide/icons/icons/circle-check'
 import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
 import { useRef } from 'react'
-import type { Explanation, VerdictReason } from '../../../../shared/core/explanation.ts'
+import type {
+  ExplainedDomain,
+  Explanation,
+  VerdictReason,
+} from '../../../../shared/core/explanation.ts'
 import { isolate } from '../../locales/token-text.ts'
 import { Button } from '../../primitives/button.tsx'
 import { focusElement } from '../../primitives/focus.ts'
@@ -24,16 +28,23 @@ export const verdictIcons = {
   stop: circleAlertIcon,
 }
 
+/** The network that typed data is for: its name, or its id where the page does not have it. */
+export const toNetworkName = ({ chainId, networkName }: ExplainedDomain): string =>
+  isolate(networkName ?? chainId ?? '')
+
 /** Why a request needs attention. */
 export function toReasonText(
   reason: VerdictReason,
-  { changes }: Explanation,
+  { changes, domain, unread = [] }: Explanation,
   { message }: Wording,
 ): string {
   const said = changes.status === 'reverted' ? changes.reason : undefined
-  return reason === 'reverts' && said !== undefined
-    ? message('explanation.reverts-reason', { reason: isolate(said) })
-    : message(`explanation.${reason}`)
+  if (reason === 'reverts' && said !== undefined)
+    return message('explanation.reverts-reason', { reason: isolate(said) })
+  return message(`explanation.${reason}`, {
+    names: unread.map(isolate).join(', '),
+    network: domain ? toNetworkName(domain) : '',
+  })
 }
 
 /** The verdict in one word. */

@@ -243,11 +243,12 @@ export type Changes = NoChanges | RevertedChanges | SimulatedChanges | Unchecked
  * Why a request needs attention. These stop: `reverts` (it would fail), `approval-to-account` (an account that no contract restrains could
  * spend), `unreadable` (the values of a known function cannot be read), `other-network` (typed data is for another network than the
  * active one), `other-site` (a text signs in to another site than the page), `permit-to-unknown` (the signature lets a contract spend that
- * is not known here), and `nothing-back` (what is given has nothing in return, or somebody else gets it).
+ * is not known here), `nothing-back` (what is given has nothing in return, or somebody else gets it), and `large-loss` (what an exchange
+ * gets is worth less than 80 % of what it gives).
  *
  * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `unlimited` (what can be spent has
  * no limit, or is as much as there is), `whole-balance` (all that the account has of a token could be spent), `unknown-spender` (who could
- * spend is not known here), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `high-fee` (it pays an
+ * spend is not known here), `worth-unknown` (what an exchange gives or gets has no known price), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `high-fee` (it pays an
  * unusual amount to be included sooner), `key-granted` (another key could act for the account), `new-contract` (it has been there for less
  * than a week), `unclean` (the data of a call has more than its values), `any-network` (typed data names no network, and holds on each),
  * `not-text` (bytes to sign are no text), `unread` (the request has parts that are not known here), `cut-off` (texts are longer than what
@@ -262,6 +263,7 @@ export type VerdictReason =
   | 'first-receiver'
   | 'high-fee'
   | 'key-granted'
+  | 'large-loss'
   | 'new-contract'
   | 'not-decoded'
   | 'not-text'
@@ -278,6 +280,7 @@ export type VerdictReason =
   | 'unread'
   | 'unreadable'
   | 'whole-balance'
+  | 'worth-unknown'
 
 /** What to do, in one word, and why. */
 export type Verdict = {

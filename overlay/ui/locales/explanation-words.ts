@@ -35,6 +35,7 @@ export const explanationWords = {
   'explanation.grant': 'Let another key act for your account',
   'explanation.high-fee': 'It pays unusually much to be included sooner.',
   'explanation.key-granted': 'Another key could act for your account without asking you.',
+  'explanation.large-loss': 'What you get is worth much less than what you give.',
   'explanation.leaves': 'You give',
   'explanation.look': 'Look closely',
   'explanation.lower': 'Lower what may be spent by {amount} {symbol}',
@@ -89,6 +90,7 @@ export const explanationWords = {
   'explanation.unreadable': 'The data of a known function cannot be read.',
   'explanation.value': 'With it',
   'explanation.whole-balance': 'All that you have of it could be spent.',
+  'explanation.worth-unknown': 'The worth of what you give or get is not known.',
   'explanation.withheld': 'The receiver gets',
   'explanation.withheld-amounts': '{received} of {sent}',
 } as const

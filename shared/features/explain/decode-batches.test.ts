@@ -20,6 +20,14 @@ const batches = parseAbi([
   'function execute(address to, uint256 value, bytes data)',
 ])
 
+const aggregators = parseAbi([
+  'struct Aggregated { address target; bytes callData; }',
+  'function aggregate(Aggregated[] calls)',
+  'function blockAndAggregate(Aggregated[] calls)',
+  'function tryAggregate(bool requireSuccess, Aggregated[] calls)',
+  'function tryBlockAndAggregate(bool requireSuccess, Aggregated[] calls)',
+])
+
 describe('decodeCalls of batches', () => {
   const approve = encodeFunctionData({ abi: erc20Abi, args: [friend, 1n], functionName: 'approve' })
 
@@ -46,6 +54,19 @@ describe('decodeCalls of batches', () => {
     expect(decodeOne(together, multicall3)).toMatchObject({
       acts: [{ asset: token, kind: 'approval' }],
     })
+    const aggregated = [{ callData: approve, target: token }] as const
+    for (const [functionName, args] of [
+      ['aggregate', [aggregated]],
+      ['blockAndAggregate', [aggregated]],
+      ['tryAggregate', [true, aggregated]],
+      ['tryBlockAndAggregate', [true, aggregated]],
+    ] as const) {
+      const data = encodeFunctionData({ abi: aggregators, args: args as never, functionName })
+      expect(decodeOne(data, multicall3)).toMatchObject({
+        acts: [{ asset: token, kind: 'approval' }],
+        kind: 'batch',
+      })
+    }
     const calls = [
       { data: approve, to: token, value: 0n },
       { data: '0x', to: friend, value: 4n },

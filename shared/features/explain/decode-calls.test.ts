@@ -34,6 +34,10 @@ const amounts = fc.oneof(
 const more = parseAbi([
   'function increaseAllowance(address spender, uint256 amount)',
   'function decreaseAllowance(address spender, uint256 amount)',
+  'function increaseApproval(address spender, uint256 amount)',
+  'function decreaseApproval(address spender, uint256 amount)',
+  'function approveAndCall(address spender, uint256 amount)',
+  'function approveAndCall(address spender, uint256 amount, bytes data)',
   'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
   'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
 ])
@@ -218,6 +222,22 @@ describe('decodeCalls', () => {
     expect(decodeCalls([{ data: '0x6001', to: undefined, value: 2n }], me)).toEqual([
       { contract: undefined, data: '0x6001', kind: 'call', value: 2n },
     ])
+  })
+
+  test.each([
+    ['increaseApproval', [friend, 5n], 'raise'],
+    ['decreaseApproval', [friend, 5n], 'lower'],
+    ['approveAndCall', [friend, 5n], 'set'],
+    ['approveAndCall', [friend, 5n, '0xabcd'], 'set'],
+  ] as const)('names the right that %s%j gives', (functionName, args, change) => {
+    const data = encodeFunctionData({ abi: more, args: args as never, functionName })
+    expect(decodeOne(data)).toMatchObject({
+      amount: 5n,
+      asset: token,
+      change,
+      kind: 'approval',
+      spender: friend,
+    })
   })
 
   test('each selector is that of its function', () => {

@@ -40,12 +40,25 @@ const contractBatches: Readonly<Record<string, DecodeBatch>> = {
     const values = read([uint256, list(bytes)])
     return values && toSelf(call, values[1])
   },
+  // multicall(bytes32,bytes[]), on top of a block with a hash
+  '0x1f0464d1': (call, read) => {
+    const values = read([bytes32, list(bytes)])
+    return values && toSelf(call, values[1])
+  },
   // multicall(bytes[])
   '0xac9650d8': (call, read) => {
     const values = read([list(bytes)])
     return values && toSelf(call, values[0])
   },
 }
+
+const aggregated = list(tuple(address, bytes))
+
+/** Calls of Multicall3 without an amount. */
+const toAggregated = (
+  calls: ValuesOf<[typeof aggregated]>[0] | undefined,
+): readonly Inner[] | undefined =>
+  calls?.map(([to, data]) => ({ data, from: multicall3, to, value: 0n }))
 
 /** The calls of Multicall3, which it makes in its own name. */
 const multicall3Batches: Readonly<Record<string, DecodeBatch>> = {
@@ -59,11 +72,14 @@ const multicall3Batches: Readonly<Record<string, DecodeBatch>> = {
     const values = read([list(tuple(address, bool, bytes))])
     return values?.[0].map(([to, , data]) => ({ data, from: multicall3, to, value: 0n }))
   },
+  // tryAggregate(bool,(address,bytes)[])
+  '0xbce38bd7': (_call, read) => toAggregated(read([bool, aggregated])?.[1]),
+  // tryBlockAndAggregate(bool,(address,bytes)[])
+  '0x399542e9': (_call, read) => toAggregated(read([bool, aggregated])?.[1]),
+  // blockAndAggregate((address,bytes)[])
+  '0xc3077fa9': (_call, read) => toAggregated(read([aggregated])?.[0]),
   // aggregate((address,bytes)[])
-  '0x252dba42': (_call, read) => {
-    const values = read([list(tuple(address, bytes))])
-    return values?.[0].map(([to, data]) => ({ data, from: multicall3, to, value: 0n }))
-  },
+  '0x252dba42': (_call, read) => toAggregated(read([aggregated])?.[0]),
 }
 
 const executed = [list(tuple(address, uint256, bytes))] as const

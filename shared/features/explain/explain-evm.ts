@@ -276,7 +276,7 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
         assets,
         changes,
         from,
-        held: held.flatMap(({ address }) => address?.toLowerCase() ?? []),
+        held,
         holdings,
         hostNames,
         isContradicted,

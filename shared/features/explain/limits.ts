@@ -13,6 +13,8 @@ export const fields = 1_000
 export const fieldText = 20_000
 /** How many unknown parts of a request are named. */
 export const unread = 20
+/** The part of its worth that an exchange may lose. */
+export const loss = 0.2
 /** A price of gas that is this many times that of the node is high. */
 export const highPrice = 10n
 /** How long the chain may take for one part of an explanation, before that part counts as not known. */

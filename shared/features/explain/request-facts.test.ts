@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createExplainCase } from '../../testing/explain-case.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
+import { contract } from '../../testing/portfolio-case.ts'
 import type { ExplainRequest } from './explain-request.ts'
 import { oneInch, permit2 } from './known-contracts.ts'
 
@@ -249,6 +250,52 @@ describe('the fee', () => {
     expect(found.fee).toBe(147_000n)
     expect(found.verdict.reasons).toContain('unchecked')
     expect((await explain.explain({ to: friend, value: 0n })).fee).toBeUndefined()
+  })
+})
+
+describe('the worth of an order', () => {
+  const cow = '0x9008d19f58aabd9ed0d60971565aa8510560ab41'
+  const worthless = `0x${'55'.repeat(20)}`
+  const order = (sellAmount: bigint, buyAmount: bigint, buyToken: string) => ({
+    domain: { chainId: 1, verifyingContract: cow },
+    message: {
+      appData: `0x${'00'.repeat(32)}`,
+      buyAmount,
+      buyToken,
+      buyTokenBalance: 'erc20',
+      feeAmount: 0,
+      kind: 'sell',
+      partiallyFillable: false,
+      receiver: firstAddress,
+      sellAmount,
+      sellToken: contract,
+      sellTokenBalance: 'erc20',
+      validTo: 9,
+    },
+    primaryType: 'Order',
+    types: {
+      Order: toMembers(
+        'address sellToken,address buyToken,address receiver,uint256 sellAmount,uint256 buyAmount,uint32 validTo,bytes32 appData,uint256 feeAmount,string kind,bool partiallyFillable,string sellTokenBalance,string buyTokenBalance',
+      ),
+    },
+  })
+  const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+  // A token has a price of 1 and 6 decimals, and the native currency one of 2,000.
+  test.each([
+    ['as much', 2_000_000_000n, 10n ** 18n, native, []],
+    ['80 %', 2_000_000_000n, 8n * 10n ** 17n, native, []],
+    ['79 %', 2_000_000_000n, 79n * 10n ** 16n, native, ['large-loss']],
+    ['a wei', 2_000_000_000n, 1n, native, ['large-loss']],
+    ['one of a token without a price', 10n ** 12n, 1n, worthless, ['worth-unknown']],
+  ])('that gets %s', async (_what, sells, buys, token_, reasons) => {
+    const { explain, watch } = await createExplainCase()
+    await watch()
+    const { verdict } = await explain.explain(order(sells, buys, token_))
+    expect(verdict.reasons).toEqual(reasons)
+    expect(verdict.word).toBe(
+      { 'large-loss': 'stop', 'worth-unknown': 'look' }[reasons[0] ?? ''] ?? 'fine',
+    )
   })
 })
 

@@ -39,6 +39,17 @@ const changeAllowance =
     return { ...toApproval(call, { amount, spender }), change }
   }
 
+/** An approval after which the token calls the spender. */
+const approveAndCall =
+  (hasData: boolean): DecodeCall =>
+  (call, read) => {
+    const head = [address, uint256] as const
+    const values = read(head)
+    if (!values || (hasData && !read([...head, bytes]))) return undefined
+    const [spender, amount] = values
+    return toApproval(call, { amount, spender })
+  }
+
 /** `permit` of EIP-2612, handed in by this call. */
 const permit: DecodeCall = (call, read) => {
   const values = read([address, address, uint256, uint256, uint(8), bytes32, bytes32])
@@ -111,6 +122,13 @@ export const tokenCalls: Readonly<Record<string, DecodeCall>> = {
     const [spender, isApproved] = values
     return { ...toShared(call), asset: call.to, isApproved, kind: 'approval-for-all', spender }
   },
+  // decreaseApproval(address,uint256), of the tokens that name it so
+  '0x66188463': changeAllowance('lower'),
+  // increaseApproval(address,uint256)
+  '0xd73dd623': changeAllowance('raise'),
+  // approveAndCall(address,uint256), and with data that the spender gets: ERC-1363 and the tokens before it
+  '0x3177029f': approveAndCall(false),
+  '0xcae9ca51': approveAndCall(true),
   // decreaseAllowance(address,uint256)
   '0xa457c2d7': changeAllowance('lower'),
   // transfer(address,uint256)

@@ -204,9 +204,11 @@ describe('the verdict', () => {
     const bought = `0x${'55'.repeat(20)}`
     const request = (data: Hex) => ({ data, to: localExchange })
     chain.holdings = { [toBalance(bought)]: [0n, 9n], [toBalance(token)]: [10n, 0n] }
-    expect((await explain.explain(request(swap(8n, firstAddress as Hex)))).verdict.word).toBe(
-      'fine',
-    )
+    // Neither token has a price.
+    expect((await explain.explain(request(swap(8n, firstAddress as Hex)))).verdict).toEqual({
+      reasons: ['worth-unknown'],
+      word: 'look',
+    })
     expect((await explain.explain(request(swap(8n, friend)))).verdict).toEqual({
       reasons: ['nothing-back'],
       word: 'stop',
@@ -222,8 +224,34 @@ describe('the verdict', () => {
       'stop',
     )
     expect((await explain.explain(request(swap(8n, firstAddress as Hex)))).verdict).toEqual({
-      reasons: ['unchecked'],
+      reasons: ['worth-unknown', 'unchecked'],
       word: 'look',
+    })
+  })
+
+  test.each([
+    ['increaseApproval', [friend, 5n]],
+    ['approveAndCall', [friend, 5n]],
+    ['approveAndCall', [friend, 5n, '0xabcd']],
+    ['multicall', [[approve(5n)]]],
+    ['multicall', [7n, [approve(5n)]]],
+    ['multicall', [`0x${'00'.repeat(32)}`, [approve(5n)]]],
+  ] as const)('stops %s that lets a plain account spend', async (functionName, args) => {
+    const { chain, explain } = await createExplainCase()
+    chain.answers = asToken(token, 6n)
+    chain.code = { [friend]: ['0x', '0x'] }
+    const abi = parseAbi([
+      'function increaseApproval(address spender, uint256 amount)',
+      'function approveAndCall(address spender, uint256 amount)',
+      'function approveAndCall(address spender, uint256 amount, bytes data)',
+      'function multicall(bytes[] calls)',
+      'function multicall(uint256 deadline, bytes[] calls)',
+      'function multicall(bytes32 block, bytes[] calls)',
+    ])
+    const data = encodeFunctionData({ abi, args: args as never, functionName })
+    expect((await explain.explain({ data, to: token })).verdict).toEqual({
+      reasons: ['approval-to-account', 'unknown-spender'],
+      word: 'stop',
     })
   })
 

@@ -7,11 +7,14 @@ import type {
   VerdictReason,
 } from '../../core/explanation.ts'
 import { isSameAddress } from '../../format/address.ts'
+import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { getRights } from './changes.ts'
 import { flatten } from './decode-calls.ts'
 import type { Holdings } from './holdings.ts'
 import { findName, type HostNames, multicall3 } from './known-contracts.ts'
+import * as limits from './limits.ts'
 import { type Parties, toContracts, toSpenders } from './parties.ts'
+import { toLoss } from './worth.ts'
 
 /** What a rule says of a request. `undefined`: it is not known, which is never fine. */
 type Answer = boolean | undefined
@@ -23,8 +26,8 @@ export type Facts = {
   readonly changes: Changes
   /** The address of the account, in lower case on eip155. */
   readonly from: string
-  /** The tokens that the account has, by the addresses of their contracts. */
-  readonly held: readonly string[]
+  /** The tokens that the account has. */
+  readonly held: readonly TokenBalance[]
   /** What is known of the tokens that others may spend, by the address of the contract. */
   readonly holdings: Holdings
   readonly hostNames: HostNames
@@ -76,6 +79,14 @@ function isOneSided(
   if (!isOrder && changes.status === 'simulated') return changes.arrives.length === 0
   return !gets.some(isSome)
 }
+
+/** What each exchange loses of its worth. One that gives nothing back says that already. */
+const toLosses = (facts: Facts): readonly (number | undefined)[] =>
+  flatten(facts.acts).flatMap((act) =>
+    act.kind === 'exchange' && !isOneSided(facts, act)
+      ? [toLoss(act, facts.changes, facts.held)]
+      : [],
+  )
 
 const isUndecoded = ({ kind }: Act) =>
   kind === 'call' || kind === 'request' || kind === 'typed-data'
@@ -133,7 +144,8 @@ const isFirst = ({ acts, from, receivers }: Facts): Answer =>
 /** Whether a contract was not there a week ago. Where the chain does not say, one is not new that is named or that the account has. */
 const isNew = (facts: Facts): Answer =>
   hasOne([...toSpenders(toRights(facts)), ...toContracts(facts.acts)], (address) => {
-    const isFamiliar = isNamed(address, facts) || facts.held.includes(address)
+    const isFamiliar =
+      isNamed(address, facts) || facts.held.some((one) => isSameAddress(one.address, address))
     return facts.parties.get(address)?.isNew ?? (isFamiliar ? false : undefined)
   })
 
@@ -187,6 +199,10 @@ const stops: readonly Rule[] = [
     'nothing-back',
     (facts) => flatten(facts.acts).some((act) => act.kind === 'exchange' && isOneSided(facts, act)),
   ],
+  [
+    'large-loss',
+    (facts) => toLosses(facts).some((loss) => loss !== undefined && loss > limits.loss),
+  ],
 ]
 const looks: readonly Rule[] = [
   ['contradiction', ({ isContradicted }) => isContradicted],
@@ -199,6 +215,7 @@ const looks: readonly Rule[] = [
         (spender) => !isNamed(spender, facts),
       ),
   ],
+  ['worth-unknown', (facts) => toLosses(facts).includes(undefined)],
   ['transfer-fee', keepsPart],
   ['high-fee', ({ isFeeHigh }) => isFeeHigh],
   [

@@ -69,8 +69,8 @@ export function createEvmSender(client: EvmClient): Sender {
     },
     async toRequest(payment) {
       const { from, network } = payment
-      const { value, ...transaction } = await toTransaction(payment)
-      const params = [{ ...transaction, from, value: toHex(value) }]
+      const { data, to, value } = await toTransaction(payment)
+      const params = [{ data, from, to, value: toHex(value) }]
       return { chainId: network.caipNetworkId, method: 'eth_sendTransaction', params }
     },
   }

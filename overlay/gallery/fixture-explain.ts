@@ -174,6 +174,54 @@ export const partlyKept = toExplanation({
   word: 'look',
 })
 
+/** A permit of another network, for a contract that is not known. */
+export const permitsElsewhere: Explanation = {
+  ...toExplanation({
+    acts: [permits],
+    changes: { status: 'none' },
+    reasons: ['other-network', 'permit-to-unknown', 'whole-balance'],
+    word: 'stop',
+  }),
+  domain: { chainId: 'eip155:137', contract: usdc, name: 'USD Coin', networkName: 'Polygon' },
+}
+
+/** A call that is not known, after which somebody could spend. */
+export const givesRight: Explanation = {
+  ...toExplanation({
+    acts: [calls],
+    changes: {
+      arrives: [],
+      leaves: [{ amount: 10n ** 17n, asset: undefined, tokenId: undefined }],
+      rights: [approves],
+      status: 'simulated',
+    },
+    reasons: ['unlimited', 'unknown-spender', 'unread', 'not-decoded', 'unchecked'],
+    word: 'look',
+  }),
+  unread: ['capabilities.paymasterService'],
+}
+
+/** Typed data with a long text and many values. */
+export const signsMuch: Explanation = {
+  ...toExplanation({
+    acts: [
+      {
+        ...shared,
+        fields: Array.from({ length: 70 }, (_, index) => ({
+          label: `list.${index}`,
+          value: index === 0 ? 'Terms of use. '.repeat(60) : String(index),
+        })),
+        kind: 'typed-data',
+        primaryType: 'Agreement',
+      },
+    ],
+    changes: { status: 'none' },
+    reasons: ['any-network', 'not-decoded'],
+    word: 'look',
+  }),
+  domain: { chainId: undefined, contract: undefined, name: 'Terms', networkName: undefined },
+}
+
 /** A transaction of Solana that pays a lot to be included sooner. */
 export const paysForPriority: Explanation = {
   ...toExplanation({

@@ -9,8 +9,11 @@ import type { FixtureCore, World } from '../../../gallery/fixture-core.ts'
 import {
   approves,
   calls,
+  givesRight,
   paysForPriority,
   permits,
+  permitsElsewhere,
+  signsMuch,
   swaps,
   toExplanation,
 } from '../../../gallery/fixture-explain.ts'
@@ -241,6 +244,9 @@ const approvals = [
     }),
   ),
   toApproval('paying to be included sooner', paysForPriority),
+  toApproval('a permit of another network', permitsElsewhere),
+  toApproval('a right that no act names', givesRight),
+  toApproval('long typed data', signsMuch),
   toApproval(
     'to stop',
     toExplanation({

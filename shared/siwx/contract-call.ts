@@ -27,15 +27,18 @@ const copy = (call: ContractCall, offset: number) => `${push(size(call.data))}${
 const toPreparation = (call: ContractCall, offset: number) =>
   `${copy(call, offset)}60006000${push(size(call.data))}6000600073${call.target}5af150`
 
-/** STATICCALL. Returns the first 32 bytes of its answer, and zeros if it fails or answers less. */
+/**
+ * STATICCALL. Returns the first 32 bytes of its answer, and zeros if it fails or answers less, or the receiver has no code. A
+ * precompiled contract has none: that at the address 4 answers its input.
+ */
 const toRead = (call: ContractCall, offset: number) =>
   [
     copy(call, offset),
     `60006000${push(size(call.data))}600073${call.target}5afa`,
     // MSTORE(0, 0)
     '6000600052',
-    // RETURNDATACOPY(0, 0, 32 * (success & (31 < RETURNDATASIZE)))
-    '3d601f1016602002600060003e',
+    // RETURNDATACOPY(0, 0, 32 * (success & (31 < RETURNDATASIZE) & (0 < EXTCODESIZE)))
+    `3d601f101673${call.target}3b60001016602002600060003e`,
     // RETURN(0, 32)
     '60206000f3',
   ].join('')

@@ -13,6 +13,9 @@ import {
 const isHex = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
 
+/** A `bytes4` of the ABI: on the left of its word, before zeros. A contract that answers its input has the hash there. */
+const accepted = `0x1626ba7e${'0'.repeat(56)}`
+
 type Account = {
   /** 20 bytes in lower case, without `0x`. */
   readonly address: string
@@ -36,7 +39,7 @@ async function isAccepted(
   // The code always returns 32 bytes. Another answer is that of a node that has not run it.
   if (!isHex(answer) || answer.length !== 66)
     throw new PorticoError('bad-response', 'The node sent an unexpected shape.')
-  return answer.startsWith('0x1626ba7e')
+  return answer.toLowerCase() === accepted
 }
 
 /** The account can be deployed meanwhile: its contract reads the signature before the deployment is tried. */

@@ -56,6 +56,7 @@ describe('createLocalSessions', () => {
   })
 
   test('what no message can contain is named when the page starts', () => {
+    expect(() => setUp({ statement: '' })).toThrow('The options are not valid. statement: ')
     expect(() => setUp({ resources: ['terms'], statement: 'Grüße' })).toThrow(
       'The options are not valid. statement: Give one line of ASCII letters, digits, spaces and the punctuation of URIs. resources: Give absolute URIs.',
     )

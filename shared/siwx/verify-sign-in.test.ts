@@ -130,6 +130,24 @@ describe('verifySignIn', () => {
     expect(await verify(bitcoin, { domain, nonce })).toBe('unsupported-namespace')
   })
 
+  test('verifies a text of Solana without the optional parts, where what is expected is in it', async () => {
+    const seed = new Uint8Array(32).fill(7)
+    const address = toBase58(ed25519.getPublicKey(seed))
+    const { domain, nonce, uri } = solanaSignIn
+    const signSolana = async (...lines: readonly string[]) => {
+      const start = [`${domain} wants you to sign in with your Solana account:`, address, '']
+      const message = [...start, ...lines].join('\n')
+      return { message, signature: toBase58(ed25519.sign(new TextEncoder().encode(message), seed)) }
+    }
+    const whole = signSolana('Chain ID: mainnet', `Nonce: ${nonce}`)
+    expect(await verify(whole, { domain, nonce })).toBe('ok')
+    expect(await verify(whole, { domain, nonce, uri })).toBe('uri')
+    expect(await verify(signSolana('Chain ID: mainnet'), { domain, nonce })).toBe('nonce')
+    expect(await verify(signSolana('Chain ID: mainnet'), Object({ domain }))).toBe('nonce')
+    // Which network it is for cannot be told.
+    expect(await verify(signSolana(`Nonce: ${nonce}`), { domain, nonce })).toBe('chain')
+  })
+
   test('asks the node of the chain for what no key has signed', async () => {
     const { message } = await sign({ accountAddress: evmSignIn.accountAddress })
     const signature = await account.signMessage({ message })

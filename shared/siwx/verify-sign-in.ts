@@ -4,7 +4,7 @@ import { checkSignature } from './check-signature.ts'
 import { parseSignInMessage } from './parse-sign-in-message.ts'
 import { isSameAddress } from './same-address.ts'
 import type { ChainRequest, SignatureCheck } from './signature-check.ts'
-import type { SignInMessageFields } from './siwx.ts'
+import type { ParsedSignInMessage, SignInMessageFields } from './siwx.ts'
 import { toTime } from './to-time.ts'
 
 /** What a sign-in must be for. */
@@ -75,12 +75,16 @@ export type SignInRefusal =
   | 'double-wrapped'
   | 'unsupported-namespace'
 
+/** The fields of a text that was signed: for a network, and with a nonce. */
+export type VerifiedSignInFields = ParsedSignInMessage &
+  Pick<SignInMessageFields, 'chainId' | 'nonce'>
+
 /** A verified sign-in. */
 export type VerifiedSignIn = {
   /** The sign-in is valid. */
   readonly ok: true
-  /** The fields of the text that was signed. */
-  readonly fields: SignInMessageFields
+  /** The fields of the text that was signed. That of Sign In With Solana can be without a URI and a version. */
+  readonly fields: VerifiedSignInFields
 }
 
 /** A refused sign-in. */
@@ -116,33 +120,36 @@ const isSameText = (left: unknown, right: unknown) =>
   left.toLowerCase() === right.toLowerCase()
 
 /** Whether `now` is before the end of the validity of a message. */
-export const isUnexpired = ({ expirationTime }: SignInMessageFields, now: number): boolean =>
+export const isUnexpired = ({ expirationTime }: ParsedSignInMessage, now: number): boolean =>
   expirationTime === undefined || now < (toTime(expirationTime) ?? Number.NEGATIVE_INFINITY)
 
-const isStarted = ({ notBefore }: SignInMessageFields, now: number) =>
+const isStarted = ({ notBefore }: ParsedSignInMessage, now: number) =>
   notBefore === undefined || now >= (toTime(notBefore) ?? Number.POSITIVE_INFINITY)
 
-/** Finds the first reason against the fields of a message. */
-function findRefusal(
-  fields: SignInMessageFields,
+/** Finds the first reason against the fields of a message, or gives them. */
+function checkFields(
+  fields: ParsedSignInMessage,
   { expected, now }: Pick<SignInToVerify, 'expected' | 'now'>,
-): SignInRefusal | undefined {
-  const { accountAddress, chainId } = fields
+): VerifiedSignInFields | RefusedSignIn {
+  const { accountAddress, chainId, nonce: textNonce } = fields
+  if (textNonce === undefined) return refuse('nonce')
+  if (chainId === undefined) return refuse('chain')
   const { address, chainIds, domain, nonce, uri } = expected
   const rules: readonly (readonly [SignInRefusal, boolean])[] = [
     ['domain', isSameText(fields.domain, domain)],
     ['uri', uri === undefined || fields.uri === uri],
-    ['nonce', fields.nonce === nonce],
+    ['nonce', textNonce === nonce],
     ['chain', chainIds === undefined || chainIds.includes(chainId)],
     ['address', address === undefined || isSameAddress(chainId, accountAddress, address)],
     // A time that is not a number is no time at all.
     ['expired', Number.isFinite(now) && isUnexpired(fields, now)],
     ['not-yet-valid', isStarted(fields, now)],
   ]
-  return rules.find(([, isValid]) => !isValid)?.[0]
+  const [reason] = rules.find(([, isValid]) => !isValid) ?? []
+  return reason ? refuse(reason) : { ...fields, chainId, nonce: textNonce }
 }
 
-function toVerification(check: SignatureCheck, fields: SignInMessageFields): SignInVerification {
+function toVerification(check: SignatureCheck, fields: VerifiedSignInFields): SignInVerification {
   if (check === 'valid') return { fields, ok: true }
   if (check === 'node-unreachable') return { ok: false, reason: check }
   return refuse(check === 'invalid' ? 'signature' : check)
@@ -168,18 +175,17 @@ export async function verifySignIn(input: SignInToVerify): Promise<SignInVerific
   if (typeof message !== 'string' || typeof signature !== 'string') return refuse('malformed')
   const parsed = parse(message)
   if ('reason' in parsed) return parsed
-  const refusal = findRefusal(parsed, input)
-  if (refusal) return refuse(refusal)
+  const data = checkFields(parsed, input)
+  if ('reason' in data) return data
   try {
-    const check = await checkSignature({ data: parsed, message, signature }, request)
-    return toVerification(check, parsed)
+    return toVerification(await checkSignature({ data, message, signature }, request), data)
   } catch {
     // In a page, the code of the check can fail to load. It says nothing of the signature.
     return { ok: false, reason: 'node-unreachable' }
   }
 }
 
-function parse(message: string): SignInMessageFields | RefusedSignIn {
+function parse(message: string): ParsedSignInMessage | RefusedSignIn {
   try {
     return parseSignInMessage(message)
   } catch (error) {

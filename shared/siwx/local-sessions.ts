@@ -108,12 +108,15 @@ async function verify(
   request: ChainRequest | undefined,
 ): Promise<SignInSession> {
   const { accountAddress, chainId, nonce } = session.data
+  const { host, protocol } = ports.location()
   const result = await verifySignIn({
     expected: {
       address: accountAddress,
       chainIds: [chainId],
-      domain: ports.location().host,
+      domain: host,
       nonce,
+      // A page without encryption is one of a developer. The text of a wallet does not name its scheme.
+      scheme: protocol === 'https:' ? 'https' : undefined,
     },
     message: session.message,
     now: ports.clock.now(),

@@ -53,6 +53,45 @@ describe('verifySignIn', () => {
     expect(await verify(sign(), all)).toBe('ok')
   })
 
+  test('compares the scheme of the page. A text without one is of https (EIP-4361)', async () => {
+    expect(await verify(sign({ scheme: 'http' }), { scheme: 'https' })).toBe('scheme')
+    expect(await verify(sign({ scheme: 'ftp' }), { scheme: 'https' })).toBe('scheme')
+    expect(await verify(sign({ scheme: 'https' }), { scheme: 'https' })).toBe('ok')
+    expect(await verify(sign({ scheme: 'HTTPS' }), { scheme: 'https' })).toBe('ok')
+    expect(await verify(sign(), { scheme: 'https' })).toBe('ok')
+    expect(await verify(sign(), { scheme: 'http' })).toBe('scheme')
+    expect(await verify(sign({ scheme: 'http' }), { scheme: 'http' })).toBe('ok')
+    expect(await verify(sign({ scheme: 'http' }))).toBe('ok')
+    expect(await verify(sign(), Object({ scheme: null }))).toBe('scheme')
+  })
+
+  test('refuses a recap whose words the text lacks or changes (ERC-5573)', async () => {
+    const words =
+      "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_sign', 'personal_sign' for 'eip155'."
+    const att = { eip155: { 'request/eth_sign': [{}], 'request/personal_sign': [{}] } }
+    const recap = `urn:recap:${btoa(JSON.stringify({ att })).replaceAll('=', '')}`
+    const resources = ['https://app.example/terms', recap]
+    expect(await verify(sign({ resources, statement: `Hello. ${words}` }))).toBe('ok')
+    expect(await verify(sign({ resources, statement: words }))).toBe('ok')
+    for (const statement of [
+      undefined,
+      '',
+      'Hello.',
+      `${words} Hello.`,
+      `Hello.${words}`,
+      words.replace("'eth_sign', ", ''),
+      words.replace('eth_sign', 'eth_sig'),
+    ])
+      expect(await verify(sign({ resources, statement }))).toBe('recap')
+    // It has to be the last resource, and the words need one.
+    const statement = `Hello. ${words}`
+    expect(await verify(sign({ resources: resources.toReversed(), statement }))).toBe('recap')
+    expect(await verify(sign({ resources: [recap, recap], statement }))).toBe('recap')
+    expect(await verify(sign({ resources: [recap, 'urn:a:1'], statement: 'Hello.' }))).toBe('recap')
+    expect(await verify(sign({ statement }))).toBe('recap')
+    expect(await verify(sign({ resources: ['urn:recap:e30'], statement }))).toBe('recap')
+  })
+
   test('localhost has no exception', async () => {
     const signed = sign({ domain: 'localhost:3000' })
     expect(await verify(signed)).toBe('domain')

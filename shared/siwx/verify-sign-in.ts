@@ -2,6 +2,7 @@ import { isPorticoError } from '../errors/portico-error.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { checkSignature } from './check-signature.ts'
 import { parseSignInMessage } from './parse-sign-in-message.ts'
+import { removeRecap } from './recap.ts'
 import { isSameAddress } from './same-address.ts'
 import type { ChainRequest, SignatureCheck } from './signature-check.ts'
 import type { ParsedSignInMessage, SignInMessageFields } from './siwx.ts'
@@ -25,6 +26,12 @@ export type ExpectedSignIn = {
    * @default any network
    */
   readonly chainIds?: readonly ChainId[] | undefined
+  /**
+   * The scheme of the page, such as `https`. A text without one is of https (EIP-4361).
+   *
+   * @default any scheme
+   */
+  readonly scheme?: string | undefined
   /**
    * The URI that the sign-in is for.
    *
@@ -55,8 +62,9 @@ export type SignInToVerify = {
  * Why a sign-in is refused.
  *
  * - `malformed`: the text is not a sign-in message.
- * - `domain`, `uri`, `nonce`, `chain`, `address`: the text is for another one.
+ * - `domain`, `scheme`, `uri`, `nonce`, `chain`, `address`: the text is for another one, or names none.
  * - `expired`, `not-yet-valid`: by the times of the text.
+ * - `recap`: the statement does not end with the words of the recap that the resources end with (ERC-5573).
  * - `signature`: the account has not signed these bytes.
  * - `double-wrapped`: the signature of an account that is not deployed is wrapped twice (ERC-6492). A library and the wallet
  *   both wrapped it.
@@ -65,12 +73,14 @@ export type SignInToVerify = {
 export type SignInRefusal =
   | 'malformed'
   | 'domain'
+  | 'scheme'
   | 'uri'
   | 'nonce'
   | 'chain'
   | 'address'
   | 'expired'
   | 'not-yet-valid'
+  | 'recap'
   | 'signature'
   | 'double-wrapped'
   | 'unsupported-namespace'
@@ -134,9 +144,10 @@ function checkFields(
   const { accountAddress, chainId, nonce: textNonce } = fields
   if (textNonce === undefined) return refuse('nonce')
   if (chainId === undefined) return refuse('chain')
-  const { address, chainIds, domain, nonce, uri } = expected
+  const { address, chainIds, domain, nonce, scheme, uri } = expected
   const rules: readonly (readonly [SignInRefusal, boolean])[] = [
     ['domain', isSameText(fields.domain, domain)],
+    ['scheme', scheme === undefined || isSameText(fields.scheme ?? 'https', scheme)],
     ['uri', uri === undefined || fields.uri === uri],
     ['nonce', textNonce === nonce],
     ['chain', chainIds === undefined || chainIds.includes(chainId)],
@@ -144,6 +155,7 @@ function checkFields(
     // A time that is not a number is no time at all.
     ['expired', Number.isFinite(now) && isUnexpired(fields, now)],
     ['not-yet-valid', isStarted(fields, now)],
+    ['recap', removeRecap(fields) !== undefined],
   ]
   const [reason] = rules.find(([, isValid]) => !isValid) ?? []
   return reason ? refuse(reason) : { ...fields, chainId, nonce: textNonce }

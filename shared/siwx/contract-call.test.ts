@@ -5,6 +5,7 @@ import {
   type Hex,
   keccak256,
   serializeErc6492Signature,
+  serializeErc8010Signature,
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -131,6 +132,80 @@ describe('checkEvmSignature, of the answer of a contract (ERC-1271)', () => {
         expect(await checkEvmSignature(signed, async () => `0x${mark}`)).toBe('valid')
       }),
     )
+  })
+})
+
+describe('checkEvmSignature, of what runs on the node', () => {
+  const data = { accountAddress: contractAddress, chainId: 'eip155:1' } as const
+  const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+  /** The checks and the requests of a signature, where the node accepts it or not. */
+  async function checkWith(text: string, word = mark) {
+    const requests: { readonly method: string; readonly params: readonly unknown[] }[] = []
+    const signed = { data, message, signature: text }
+    const result = await checkEvmSignature(signed, async (_, request) => {
+      requests.push(request)
+      return `0x${word}`
+    })
+    return { requests, result }
+  }
+
+  test('refuses a signature of more than 16,384 bytes without asking the node', async () => {
+    const longest = await checkWith(`0x${'ab'.repeat(16_384)}`)
+    expect([longest.result, longest.requests.length]).toEqual(['valid', 1])
+    for (const size of [16_385, 30_000, 60_000]) {
+      const { requests, result } = await checkWith(`0x${'ab'.repeat(size)}`)
+      expect([result, requests]).toEqual(['invalid', []])
+    }
+  })
+
+  test('the node runs the longest signature', async () => {
+    await setCode(contractAddress, answering(mark))
+    expect(await check(contractAddress, `0x${'ab'.repeat(16_384)}`)).toBe('valid')
+    const wrap = (size: number) =>
+      serializeErc6492Signature({
+        address: factory,
+        data: `0x${'00'.repeat(size)}`,
+        signature: '0x12',
+      })
+    expect((wrap(16_096).length - 2) / 2).toBeLessThanOrEqual(16_384)
+    await setCode(contractAddress, answering('f'.repeat(64)))
+    expect(await check(contractAddress, wrap(16_096))).toBe('invalid')
+  })
+
+  test('every call has 10,000,000 gas, and a signature has two calls at most', async () => {
+    const wrapped = serializeErc6492Signature({ address: factory, data: '0x', signature: '0x12' })
+    const authorization = await account.signAuthorization({
+      chainId: 1,
+      contractAddress: delegate,
+      nonce: 0,
+    })
+    const delegable = serializeErc8010Signature({ authorization, signature: '0x12' })
+    for (const [text, calls] of [
+      [signature, 1],
+      [wrapped, 2],
+      [delegable, 1],
+    ] as const) {
+      const { requests } = await checkWith(text, '0'.repeat(64))
+      const sent = requests.filter(({ method }) => method === 'eth_call')
+      expect(sent.length).toBeLessThanOrEqual(calls)
+      for (const { params } of sent) expect(params[0]).toMatchObject({ gas: '0x989680' })
+    }
+  })
+
+  test('a contract and a deployment that take all gas are refused by the contract, not by the node', async () => {
+    const endless = '0x5b600056'
+    await setCode(contractAddress, endless)
+    await setCode(delegate, endless)
+    expect(await check(contractAddress)).toBe('invalid')
+    const wrapped = serializeErc6492Signature({
+      address: delegate,
+      data: '0x',
+      signature: '0x12',
+    })
+    expect(await check(contractAddress, wrapped)).toBe('invalid')
+    // What is left is enough for a contract that answers.
+    await setCode(contractAddress, answering(mark))
+    expect(await check(contractAddress, wrapped)).toBe('valid')
   })
 })
 

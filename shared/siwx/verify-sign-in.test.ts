@@ -209,6 +209,17 @@ describe('verifySignIn', () => {
     expect(await verifySignIn(input)).toMatchObject({ reason: 'signature' })
   })
 
+  test('refuses a long signature as one, and asks no node', async () => {
+    const { message } = await sign({ accountAddress: evmSignIn.accountAddress })
+    const request = () => Promise.reject(new TypeError('fetch failed'))
+    for (const signature of [`0x${'ab'.repeat(60_000)}`, `0x${'6492'.repeat(15_000)}`])
+      expect(await verifySignIn({ expected, message, now: noon, request, signature })).toEqual({
+        ok: false,
+        problems: [],
+        reason: 'signature',
+      })
+  })
+
   test('a signature that is wrapped twice has a reason of its own (ERC-6492), and asks no node', async () => {
     const { message, signature } = await sign()
     const wrap = (text: string) =>

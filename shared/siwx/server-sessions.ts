@@ -129,7 +129,7 @@ export function createServerSessions(
 
   return {
     async createMessage(account) {
-      const { nonce } = await send({ method: 'GET', path: 'nonce', schema: nonceAnswer })
+      const { nonce } = await send({ method: 'POST', path: 'nonce', schema: nonceAnswer })
       return createPageMessage(account, nonce, { ...options, ports: getPorts() })
     },
     addSession: async (session) => void (await verify('POST', [session])),

@@ -16,6 +16,7 @@ export { findSignInProblems } from '../../shared/siwx/sign-in-problems.ts'
 export type { ChainRequest } from '../../shared/siwx/signature-check.ts'
 export type {
   Cacao,
+  ParsedSignInMessage,
   SignInMessage,
   SignInMessageFields,
   SignInSession,

@@ -28,9 +28,9 @@ export async function verifySigned(
   requested: SignInMessageFields,
   signIn: SignInRequest,
 ): Promise<SignInSession> {
-  const { parseSignInMessage } = await importCode(() => import('../siwx/parse-sign-in-message.ts'))
+  const { parsePageMessage } = await importCode(() => import('../siwx/parse-sign-in-message.ts'))
   const { accountAddress, ...texts } = signed
-  const session = { ...texts, data: parseSignInMessage(texts.message) }
+  const session = { ...texts, data: parsePageMessage(texts.message) }
   if (!isSameAddress(session.data.accountAddress, accountAddress))
     throw new PorticoError(
       'bad-response',

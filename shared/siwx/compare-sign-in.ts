@@ -3,7 +3,7 @@ import type { ChainId } from '../schema/primitives.ts'
 import { parseSignInMessage } from './parse-sign-in-message.ts'
 import { removeRecap } from './recap.ts'
 import { isSameAddress } from './same-address.ts'
-import type { SignInMessageFields, SignInSession } from './siwx.ts'
+import type { ParsedSignInMessage, SignInMessageFields, SignInSession } from './siwx.ts'
 import { toTime } from './to-time.ts'
 
 /** A field that differs. `message` is a text that is no sign-in message. */
@@ -14,12 +14,12 @@ type Rule = readonly [field: SignInDifference, isSame: boolean]
 const isSameTime = (left: string | undefined, right: string | undefined) =>
   left === undefined || right === undefined ? left === right : toTime(left) === toTime(right)
 
-const isSameAccount = (left: SignInMessageFields, address: string) =>
-  isSameAddress(left.chainId, left.accountAddress, address)
+const isSameAccount = ({ accountAddress, chainId }: ParsedSignInMessage, address: string) =>
+  chainId !== undefined && isSameAddress(chainId, accountAddress, address)
 
 /** The statement and the resources, apart from a recap, which a wallet library adds. */
 function compareWords(
-  signed: SignInMessageFields,
+  signed: ParsedSignInMessage,
   requested: SignInMessageFields,
 ): readonly Rule[] {
   const left = removeRecap(signed)
@@ -32,7 +32,7 @@ function compareWords(
 }
 
 /** The fields of the session beside its text, and those of a cacao. */
-function compareSession(signed: SignInMessageFields, session: SignInSession): readonly Rule[] {
+function compareSession(signed: ParsedSignInMessage, session: SignInSession): readonly Rule[] {
   const { cacao, data, signature } = session
   return [
     ['chainId', signed.chainId === data.chainId],
@@ -70,7 +70,7 @@ export function compareSignIn(
     ['domain', signed.domain.toLowerCase() === domain.toLowerCase()],
     ['uri', signed.uri === uri],
     ['nonce', signed.nonce === nonce],
-    ['chainId', chainIds.includes(signed.chainId)],
+    ['chainId', chainIds.some((chainId) => chainId === signed.chainId)],
     ['accountAddress', accountAddress === '' || isSameAccount(signed, accountAddress)],
     ['expirationTime', isSameTime(signed.expirationTime, requested.expirationTime)],
     ['notBefore', isSameTime(signed.notBefore, requested.notBefore)],
@@ -82,7 +82,7 @@ export function compareSignIn(
   return [...new Set(rules.flatMap(([field, isSame]) => (isSame ? [] : [field])))]
 }
 
-function findFields(text: string): SignInMessageFields | undefined {
+function findFields(text: string): ParsedSignInMessage | undefined {
   try {
     return parseSignInMessage(text)
   } catch (error) {

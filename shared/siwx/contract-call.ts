@@ -23,19 +23,25 @@ const push = (value: number) => `63${value.toString(16).padStart(8, '0')}`
 /** CODECOPY to the start of the memory. */
 const copy = (call: ContractCall, offset: number) => `${push(size(call.data))}${push(offset)}600039`
 
+/** GAS, SHR 1: a call that takes all gas that it gets leaves as much for what follows. */
+const halfGas = '5a60011c'
+
 /** CALL without value, whatever its answer. */
 const toPreparation = (call: ContractCall, offset: number) =>
-  `${copy(call, offset)}60006000${push(size(call.data))}6000600073${call.target}5af150`
+  `${copy(call, offset)}60006000${push(size(call.data))}6000600073${call.target}${halfGas}f150`
 
-/** STATICCALL. Returns the first 32 bytes of its answer, and zeros if it fails or answers less. */
+/**
+ * STATICCALL. Returns the first 32 bytes of its answer, and zeros if it fails or answers less, or the receiver has no code. A
+ * precompiled contract has none: that at the address 4 answers its input.
+ */
 const toRead = (call: ContractCall, offset: number) =>
   [
     copy(call, offset),
-    `60006000${push(size(call.data))}600073${call.target}5afa`,
+    `60006000${push(size(call.data))}600073${call.target}${halfGas}fa`,
     // MSTORE(0, 0)
     '6000600052',
-    // RETURNDATACOPY(0, 0, 32 * (success & (31 < RETURNDATASIZE)))
-    '3d601f1016602002600060003e',
+    // RETURNDATACOPY(0, 0, 32 * (success & (31 < RETURNDATASIZE) & (0 < EXTCODESIZE)))
+    `3d601f101673${call.target}3b60001016602002600060003e`,
     // RETURN(0, 32)
     '60206000f3',
   ].join('')

@@ -13,6 +13,14 @@ import {
 const isHex = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
 
+/** `bytes4` of the ABI: on the left of its word, before zeros. A contract that answers its input has the hash there. */
+const accepted = `0x1626ba7e${'0'.repeat(56)}`
+
+/** The longest signature with its wrapper, in bytes. A node runs no code of a deployment of more than 49,152 bytes (EIP-3860). */
+const longestSignature = 16_384
+/** 10,000,000: enough for the deployment of an account and a signature of a passkey, and less than a block has. */
+const gas = '0x989680'
+
 type Account = {
   /** 20 bytes in lower case, without `0x`. */
   readonly address: string
@@ -31,12 +39,12 @@ async function isAccepted(
 ): Promise<boolean> {
   const data = encodeIsValidSignature(account.hash, signature)
   const code = encodeDeployless({ data, target: account.address }, call)
-  const transaction = { data: `0x${code}`, ...(authorizationList && { authorizationList }) }
+  const transaction = { data: `0x${code}`, gas, ...(authorizationList && { authorizationList }) }
   const answer = await account.request('eth_call', [transaction, 'latest'])
   // The code always returns 32 bytes. Another answer is that of a node that has not run it.
   if (!isHex(answer) || answer.length !== 66)
     throw new PorticoError('bad-response', 'The node sent an unexpected shape.')
-  return answer.startsWith('0x1626ba7e')
+  return answer.toLowerCase() === accepted
 }
 
 /** The account can be deployed meanwhile: its contract reads the signature before the deployment is tried. */
@@ -85,7 +93,7 @@ export async function checkEvmSignature(
   const { accountAddress, chainId } = signed.data
   if (!isHex(signed.signature)) return 'invalid'
   const signature = signed.signature.slice(2).toLowerCase()
-  if (signature.length % 2 !== 0) return 'invalid'
+  if (signature.length % 2 !== 0 || signature.length > longestSignature * 2) return 'invalid'
   const address = accountAddress.slice(2).toLowerCase()
   const hash = hashMessage(signed.message)
   if (recoverSigner(hash, signature) === `0x${address}`) return 'valid'

@@ -50,6 +50,6 @@ export const uriForm: RegExp = whole(
 )
 /** A request id: path characters of RFC 3986. It can be empty. */
 export const requestIdForm: RegExp = whole(`${pathCharacter}*`)
-/** A statement: the reserved and unreserved characters of RFC 3986, and spaces. It has no line break. */
-export const statementForm: RegExp = whole(String.raw`[${plain}:/?#[\]@ ]+`)
+/** A statement: the reserved and unreserved characters of RFC 3986, and spaces. It can be empty. It has no line break. */
+export const statementForm: RegExp = whole(String.raw`[${plain}:/?#[\]@ ]*`)
 export const nonceForm: RegExp = /^[A-Za-z0-9]{8,}$/

@@ -55,7 +55,22 @@ describe('createLocalSessions', () => {
     })
   })
 
+  test('refuses a text of another scheme on a page with encryption', async () => {
+    const { siwx } = setUp()
+    const { siwx: local } = setUp({}, 'http:')
+    const data = await local.createMessage({
+      accountAddress: account.address,
+      chainId: 'eip155:1',
+    })
+    const message = data.toString()
+    expect(message).toMatch(/^http:\/\/app\.example wants/)
+    const session = { data, message, signature: await account.signMessage({ message }) }
+    await expect(siwx.addSession(session)).rejects.toEqual(refusedFor('scheme'))
+    await expect(local.addSession(session)).resolves.toBeUndefined()
+  })
+
   test('what no message can contain is named when the page starts', () => {
+    expect(() => setUp({ statement: '' })).toThrow('The options are not valid. statement: ')
     expect(() => setUp({ resources: ['terms'], statement: 'Grüße' })).toThrow(
       'The options are not valid. statement: Give one line of ASCII letters, digits, spaces and the punctuation of URIs. resources: Give absolute URIs.',
     )

@@ -4,6 +4,7 @@ import type { Storage } from '../platform/ports.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { isChainId } from '../schema/primitives.ts'
 import { checkPageMessage, createPageMessage, type PageMessageOptions } from './page-message.ts'
+import { hasEveryField } from './parse-sign-in-message.ts'
 import { isSameAddress } from './same-address.ts'
 import type { SessionPorts } from './session-ports.ts'
 import type { ChainRequest } from './signature-check.ts'
@@ -107,19 +108,23 @@ async function verify(
   request: ChainRequest | undefined,
 ): Promise<SignInSession> {
   const { accountAddress, chainId, nonce } = session.data
+  const { host, protocol } = ports.location()
   const result = await verifySignIn({
     expected: {
       address: accountAddress,
       chainIds: [chainId],
-      domain: ports.location().host,
+      domain: host,
       nonce,
+      // A page without encryption is one of a developer. The text of a wallet does not name its scheme.
+      scheme: protocol === 'https:' ? 'https' : undefined,
     },
     message: session.message,
     now: ports.clock.now(),
     request,
     signature: session.signature,
   })
-  if (result.ok) return { ...session, data: result.fields }
+  if (result.ok)
+    return hasEveryField(result.fields) ? { ...session, data: result.fields } : refuse('malformed')
   if (result.reason === 'node-unreachable')
     throw new PorticoError('rpc-failed', 'No node could verify the signature of the account.')
   return refuse(result.reason)

@@ -1,20 +1,59 @@
+import { toChecksum } from '../adapters/evm/to-checksum.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
+
+/** The labels of the lines of a message, by their fields. */
+export const lineLabels = {
+  chainId: 'Chain ID',
+  expirationTime: 'Expiration Time',
+  issuedAt: 'Issued At',
+  nonce: 'Nonce',
+  notBefore: 'Not Before',
+  requestId: 'Request ID',
+  uri: 'URI',
+  version: 'Version',
+} as const
+
+/** A field that has a line of its own. */
+export type LineField = keyof typeof lineLabels
 
 /** How the message of a namespace differs from that of the others. */
 export type MessageNamespace = {
   /** The word before "account" in the first line. */
   readonly accountName: string
-  /** The form of an address. */
-  readonly address: RegExp
-  /** Whether two lines are blank where there is no statement. Solana's sign-in text has one. */
+  /** Whether a text is an address. */
+  readonly isAddress: (text: string) => boolean
+  /**
+   * Whether two lines are blank where there is no statement, and a statement can be empty. Solana's sign-in text has one, or none
+   * where nothing follows.
+   */
   readonly hasBlankStatement: boolean
-  /** Whether the message must have the time of its creation. */
-  readonly hasTime: boolean
+  /** The fields in the order of their lines. The resources follow. */
+  readonly lines: readonly LineField[]
+  /** The fields that a text must have. */
+  readonly required: readonly LineField[]
   /** The text of the line "Chain ID". */
   readonly toText: (chainId: ChainId) => string
   /** The CAIP-2 id of that text. `undefined` where it is none. */
   readonly toChainId: (text: string) => ChainId | undefined
 }
+
+/** The order of EIP-4361, and of Sign In With Solana. */
+const ethereumLines: readonly LineField[] = [
+  'uri',
+  'version',
+  'chainId',
+  'nonce',
+  'issuedAt',
+  'expirationTime',
+  'notBefore',
+  'requestId',
+]
+
+/** The order of CAIP-122. */
+const caip122Lines: readonly LineField[] = [
+  ...ethereumLines.filter((field) => field !== 'chainId'),
+  'chainId',
+]
 
 /** The names of Solana's clusters in the Wallet Standard. Wallets refuse the references of CAIP-2. */
 const solanaClusters: Readonly<Record<string, string>> = {
@@ -25,14 +64,23 @@ const solanaClusters: Readonly<Record<string, string>> = {
 
 const reference = /^[-_a-zA-Z0-9]{1,32}$/
 
+/** Whether a text is an address whose case is that of its checksum (EIP-55), or has no case. */
+function isEvmAddress(text: string): boolean {
+  const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1]
+  if (digits === undefined) return false
+  const hasCase = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  return !hasCase || toChecksum(digits) === text
+}
+
 const toReference = (chainId: ChainId) => chainId.slice(chainId.indexOf(':') + 1)
 
 /** A namespace of CAIP-122 whose messages contain the whole CAIP-2 id. */
 const toCaip122 = (namespace: Namespace, accountName: string): MessageNamespace => ({
   accountName,
-  address: /^[-.%a-zA-Z0-9]{1,128}$/,
   hasBlankStatement: true,
-  hasTime: false,
+  isAddress: (text) => /^[-.%a-zA-Z0-9]{1,128}$/.test(text),
+  lines: caip122Lines,
+  required: ['uri', 'version', 'chainId'],
   toChainId: (text) => {
     const start = `${namespace}:` as const
     const rest = text.slice(start.length)
@@ -47,18 +95,20 @@ export const messageNamespaces: Readonly<Record<Namespace, MessageNamespace>> = 
   cosmos: toCaip122('cosmos', 'Cosmos'),
   eip155: {
     accountName: 'Ethereum',
-    address: /^0x[0-9a-fA-F]{40}$/,
     hasBlankStatement: true,
-    hasTime: true,
-    toChainId: (text) => (/^[0-9]{1,32}$/.test(text) ? `eip155:${text}` : undefined),
+    isAddress: isEvmAddress,
+    lines: ethereumLines,
+    required: ['uri', 'version', 'chainId', 'nonce', 'issuedAt'],
+    toChainId: (text) => (/^(?:0|[1-9][0-9]{0,31})$/.test(text) ? `eip155:${text}` : undefined),
     toText: toReference,
   },
   polkadot: toCaip122('polkadot', 'Polkadot'),
   solana: {
     accountName: 'Solana',
-    address: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
     hasBlankStatement: false,
-    hasTime: false,
+    isAddress: (text) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text),
+    lines: ethereumLines,
+    required: [],
     toChainId: (text) => {
       const name = text.replace(/^solana:/, '')
       const cluster = Object.entries(solanaClusters).find(([, other]) => other === name)

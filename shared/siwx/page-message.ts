@@ -28,10 +28,10 @@ export type PageMessageOptions = {
 
 const day = 86_400_000
 
-/** A message without what a host writes. */
+/** A message without what a host writes. A text of Solana has no empty statement, unlike the others. */
 const exampleMessage: SignInMessageFields = {
   accountAddress: '',
-  chainId: 'eip155:1',
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   domain: 'app.example',
   issuedAt: '2026-01-31T12:00:00Z',
   nonce: '00000000',

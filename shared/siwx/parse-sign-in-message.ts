@@ -1,8 +1,13 @@
 import { PorticoError } from '../errors/portico-error.ts'
 import { isNamespace } from '../schema/primitives.ts'
-import { type MessageNamespace, messageNamespaces } from './message-namespaces.ts'
-import { findSignInProblems } from './sign-in-problems.ts'
-import type { SignInMessageFields } from './siwx.ts'
+import {
+  type LineField,
+  lineLabels,
+  type MessageNamespace,
+  messageNamespaces,
+} from './message-namespaces.ts'
+import { findTextProblems } from './sign-in-problems.ts'
+import type { ParsedSignInMessage, SignInMessageFields } from './siwx.ts'
 
 const firstLine =
   /^(?:([A-Za-z][A-Za-z0-9+.-]*):\/\/)?(\S+) wants you to sign in with your (\w+) account:$/
@@ -10,6 +15,12 @@ const firstLine =
 function refuse(line: number, expected: string): never {
   throw new PorticoError('params-invalid', `Line ${line + 1} of the message: ${expected}`)
 }
+
+const resourcesLine = 'Resources:'
+
+/** Whether a line is that of a field. */
+const isFieldLine = (text = '') =>
+  text === resourcesLine || Object.values(lineLabels).some((label) => text.startsWith(`${label}: `))
 
 /** Reads the lines one after the other. */
 function createLines(lines: readonly string[]) {
@@ -36,23 +47,45 @@ function createLines(lines: readonly string[]) {
       if (index < lines.length) refuse(index, 'The message has ended before it.')
     },
     isBlankAfter: () => lines[index + 1] === '',
+    isEnd: () => index === lines.length,
+    isLast: () => index === lines.length - 1,
   }
 }
 
 type Lines = ReturnType<typeof createLines>
 
-/** Reads the lines between the address and the URI. */
+/** Reads the lines between the address and the first field. */
 function readStatement(lines: Lines, namespace: MessageNamespace): string | undefined {
+  if (namespace.hasBlankStatement) {
+    lines.expectBlank()
+    // An empty statement is a blank line between two.
+    const statement = lines.peek() !== '' || lines.isBlankAfter() ? lines.next() : undefined
+    lines.expectBlank()
+    return statement
+  }
+  if (lines.isEnd()) return undefined
   lines.expectBlank()
   // A statement can begin with "URI: " too. Then a blank line follows.
-  const hasStatement = namespace.hasBlankStatement ? lines.peek() !== '' : lines.isBlankAfter()
-  const statement = hasStatement ? lines.next() : undefined
-  if (hasStatement || namespace.hasBlankStatement) lines.expectBlank()
+  if (!lines.isBlankAfter() && !(lines.isLast() && !isFieldLine(lines.peek()))) return undefined
+  const statement = lines.next()
+  if (!lines.isEnd()) lines.expectBlank()
   return statement
 }
 
+/** Reads the lines with a label, in the order of the namespace. */
+function readFields(lines: Lines, { lines: order, required }: MessageNamespace) {
+  const texts: { [field in LineField]?: string } = {}
+  for (const field of order) {
+    const text = required.includes(field)
+      ? lines.require(lineLabels[field])
+      : lines.read(lineLabels[field])
+    if (text !== undefined) texts[field] = text
+  }
+  return texts
+}
+
 function readResources(lines: Lines): readonly string[] | undefined {
-  if (lines.peek() !== 'Resources:') return undefined
+  if (lines.peek() !== resourcesLine) return undefined
   lines.next()
   const resources: string[] = []
   while (lines.peek()?.startsWith('- ')) resources.push(String(lines.next()).slice(2))
@@ -67,12 +100,12 @@ function findNamespace(accountName: string | undefined): MessageNamespace {
 }
 
 /**
- * Parses the text of a sign-in message by the grammar of EIP-4361, of Solana's sign-in text or of CAIP-122. Every field has
- * the text of the message: an address keeps its case.
+ * Parses the text of a sign-in message by the grammar of EIP-4361, of Sign In With Solana or of CAIP-122. Every field has
+ * the text of the message: an address keeps its case, which is that of its checksum or none (EIP-55).
  *
  * Throws `params-invalid`, which says what the grammar refuses.
  */
-export function parseSignInMessage(text: string): SignInMessageFields {
+export function parseSignInMessage(text: string): ParsedSignInMessage {
   const lines = createLines(text.split('\n'))
   const match = firstLine.exec(lines.next() ?? '')
   if (!match) refuse(0, 'It is not that of a sign-in message.')
@@ -80,29 +113,39 @@ export function parseSignInMessage(text: string): SignInMessageFields {
   const namespace = findNamespace(accountName)
   const accountAddress = lines.next() || refuse(1, 'It is not an address.')
   const statement = readStatement(lines, namespace)
-  const uri = lines.require('URI')
-  const version = lines.require('Version')
-  if (version !== '1') throw new PorticoError('params-invalid', 'version: Give 1.')
-  const chainId = namespace.toChainId(lines.require('Chain ID'))
-  if (!chainId) throw new PorticoError('params-invalid', 'chainId: It is not the id of a network.')
-  const fields: SignInMessageFields = {
+  const texts = readFields(lines, namespace)
+  const { version } = texts
+  if (version !== undefined && version !== '1')
+    throw new PorticoError('params-invalid', 'version: Give 1.')
+  const chainId = texts.chainId === undefined ? undefined : namespace.toChainId(texts.chainId)
+  if (texts.chainId !== undefined && !chainId)
+    throw new PorticoError('params-invalid', 'chainId: It is not the id of a network.')
+  const fields: ParsedSignInMessage = {
+    ...texts,
     accountAddress,
     chainId,
     domain,
-    nonce: lines.require('Nonce'),
+    resources: readResources(lines),
     scheme,
     statement,
-    uri,
     version,
-    // In the order of the lines.
-    issuedAt: lines.read('Issued At'),
-    expirationTime: lines.read('Expiration Time'),
-    notBefore: lines.read('Not Before'),
-    requestId: lines.read('Request ID'),
-    resources: readResources(lines),
   }
   lines.end()
-  const problems = findSignInProblems(fields)
+  const problems = findTextProblems(fields, namespace)
   if (problems.length > 0) throw new PorticoError('params-invalid', problems.join('\n'))
   return fields
+}
+
+/** Whether a text has every field that a message of a page has. */
+export const hasEveryField = (fields: ParsedSignInMessage): fields is SignInMessageFields =>
+  fields.chainId !== undefined &&
+  fields.nonce !== undefined &&
+  fields.uri !== undefined &&
+  fields.version !== undefined
+
+/** As `parseSignInMessage`, of the message of a page. Throws `params-invalid` too where a field is missing. */
+export function parsePageMessage(text: string): SignInMessageFields {
+  const fields = parseSignInMessage(text)
+  if (hasEveryField(fields)) return fields
+  throw new PorticoError('params-invalid', 'The message lacks a field of the message of a page.')
 }

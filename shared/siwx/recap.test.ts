@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseRecap, removeRecap, toRecapStatement } from './recap.ts'
 
@@ -11,8 +12,8 @@ describe('toRecapStatement', () => {
   test('has a sorted part for each target and namespace', () => {
     const recap = parseRecap(example)
     expect(recap && toRecapStatement(recap)).toBe(exampleWords)
-    expect(toRecapStatement({ b: ['n/2', 'n/1', 'm/1'], a: ['n/x/y'] })).toMatch(
-      /: \(1\) 'n': 'x\/y' for 'a'\. \(2\) 'm': '1' for 'b'\. \(3\) 'n': '1', '2' for 'b'\.$/,
+    expect(toRecapStatement({ b: ['n/2', 'n/1', 'm/1'], a: ['n/x'] })).toMatch(
+      /: \(1\) 'n': 'x' for 'a'\. \(2\) 'm': '1' for 'b'\. \(3\) 'n': '1', '2' for 'b'\.$/,
     )
   })
 })
@@ -25,11 +26,23 @@ describe('parseRecap', () => {
     },
   )
 
+  test.each([
+    ['an ability without a namespace', { a: { send: [] } }],
+    ['an ability of three parts', { a: { 'n/x/y': [] } }],
+    ['an ability with a quotation mark', { a: { "n/x' for 'b'. (2) 'n": [] } }],
+    ['a target with a space', { "a'. (2) 'n': 'x' for 'b": { 'n/x': [] } }],
+    ['a target without abilities', { a: {} }],
+    ['no target', {}],
+  ])('refuses %s: other recaps have the same words', (_, att) => {
+    const bytes = btoa(JSON.stringify({ att })).replaceAll('=', '')
+    expect(parseRecap(`urn:recap:${bytes}`)).toBeUndefined()
+  })
+
   test('reads both alphabets of base64', () => {
-    const bytes = btoa(JSON.stringify({ att: { 'a?>>>': { 'n/~~~': [] } } })).replaceAll('=', '')
+    const bytes = btoa(JSON.stringify({ att: { 'a?>>>': { 'n/+': [] } } })).replaceAll('=', '')
     expect(bytes).toMatch(/[+/]/)
     for (const text of [bytes, bytes.replaceAll('+', '-').replaceAll('/', '_')])
-      expect(parseRecap(`urn:recap:${text}`)).toEqual({ 'a?>>>': ['n/~~~'] })
+      expect(parseRecap(`urn:recap:${text}`)).toEqual({ 'a?>>>': ['n/+'] })
   })
 })
 
@@ -41,11 +54,37 @@ describe('removeRecap', () => {
       statement: 'Hello.',
     })
     expect(removeRecap({ statement: 'Hello.' })).toEqual({ resources: [], statement: 'Hello.' })
-    expect(removeRecap({ resources: [example, 'https://a.example'], statement: 'Hello.' })).toEqual(
-      {
-        resources: [example, 'https://a.example'],
-        statement: 'Hello.',
-      },
+  })
+
+  test('refuses a recap that is not the last resource (ERC-5573)', () => {
+    const resources = [example, 'https://a.example']
+    for (const statement of ['Hello.', `Hello. ${exampleWords}`])
+      expect(removeRecap({ resources, statement })).toBeUndefined()
+    expect(removeRecap({ resources: [example, example], statement: exampleWords })).toBeUndefined()
+  })
+
+  test('accepts the words of a recap, and of no other one', () => {
+    const name = fc.string({ minLength: 1, unit: fc.constantFrom(...'abAB01.*_+-') })
+    const ability = fc.tuple(name, name).map((parts) => parts.join('/'))
+    const abilities = fc.uniqueArray(ability, { maxLength: 3, minLength: 1 })
+    const target = fc.tuple(name, name).map((parts) => parts.join(':'))
+    const recap = fc.dictionary(target, abilities, { maxKeys: 3, minKeys: 1 })
+    const toResource = (one: Record<string, readonly string[]>) => {
+      const entries = Object.entries(one).map(([key, list]) => [
+        key,
+        Object.fromEntries(list.map((item) => [item, [{}]])),
+      ])
+      const att = Object.fromEntries(entries)
+      return `urn:recap:${btoa(JSON.stringify({ att })).replaceAll('=', '')}`
+    }
+    fc.assert(
+      fc.property(recap, recap, (one, other) => {
+        const words = toRecapStatement(one)
+        const rest = { resources: [], statement: undefined }
+        expect(removeRecap({ resources: [toResource(one)], statement: words })).toEqual(rest)
+        fc.pre(toRecapStatement(other) !== words)
+        expect(removeRecap({ resources: [toResource(other)], statement: words })).toBeUndefined()
+      }),
     )
   })
 })

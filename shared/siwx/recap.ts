@@ -5,14 +5,18 @@ import { fromBase64 } from '../format/base64.ts'
  * ReCap (ERC-5573): the last resource of a message can grant abilities, and the end of the statement says them in words.
  */
 
-const prefix = 'urn:recap:'
 const introduction =
   'I further authorize the stated URI to perform the following actions on my behalf:'
 
+/** `namespace/name`. With other characters, two recaps could have the same words. */
+const abilitySchema = v.pipe(v.string(), v.regex(/^[\w.*+-]+\/[\w.*+-]+$/))
+/** A target that is no URI has no space either: the packages of WalletConnect write `eip155`. */
+const targetSchema = v.pipe(v.string(), v.regex(/^\S+$/))
+const abilitiesSchema = v.pipe(v.record(abilitySchema, v.array(v.unknown())), v.minEntries(1))
 const recapSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ att: v.record(v.string(), v.record(v.string(), v.array(v.unknown()))) }),
+  v.object({ att: v.pipe(v.record(targetSchema, abilitiesSchema), v.minEntries(1)) }),
 )
 
 /** The abilities of each target, such as `{ eip155: ['request/personal_sign'] }`. */
@@ -54,23 +58,29 @@ export type WithoutRecap = {
 }
 
 /**
- * Removes a recap and its words. `undefined` if the words are not those of the recap, or there are words without a recap: the
- * visitor then read something else than what they granted.
+ * Removes a recap and its words. `undefined` if the words are not those of the recap, there are words without a recap, or a recap is
+ * not the last resource: the visitor then read something else than what they granted.
  */
 export function removeRecap(message: {
   readonly resources?: readonly string[] | undefined
   readonly statement?: string | undefined
 }): WithoutRecap | undefined {
   const { resources = [], statement } = message
+  const rest = resources.slice(0, -1)
   const last = resources.at(-1)
-  if (!last?.startsWith(prefix))
+  if (rest.some(isRecap)) return undefined
+  if (last === undefined || !isRecap(last))
     return statement?.includes(introduction) ? undefined : { resources, statement }
   const recap = parseRecap(last)
-  if (!recap || statement === undefined) return undefined
-  const words = toRecapStatement(recap)
-  if (!statement.endsWith(words)) return undefined
-  const rest = statement.slice(0, -words.length)
-  // A space is between the two.
-  if (rest && !rest.endsWith(' ')) return undefined
-  return { resources: resources.slice(0, -1), statement: rest ? rest.slice(0, -1) : undefined }
+  const before = recap && statement !== undefined && removeWords(statement, toRecapStatement(recap))
+  return before ? { resources: rest, statement: before.statement } : undefined
+}
+
+const isRecap = (resource: string) => resource.startsWith('urn:recap:')
+
+/** The statement before the words at its end. `undefined` if it does not end with them, after a space. */
+function removeWords(statement: string, words: string) {
+  if (statement === words) return { statement: undefined }
+  const end = ` ${words}`
+  return statement.endsWith(end) ? { statement: statement.slice(0, -end.length) } : undefined
 }

@@ -43,7 +43,7 @@ describe('createServerSessions', () => {
     expect(calls[0]?.init).toMatchObject({
       cache: 'no-store',
       credentials: 'include',
-      method: 'GET',
+      method: 'POST',
     })
   })
 

@@ -5,7 +5,7 @@ import * as limits from '../limits.ts'
 import type { Fetch } from '../platform/ports.ts'
 import { readBody } from '../schema/read-body.ts'
 import { createPageMessage, type PageMessageOptions } from './page-message.ts'
-import { parseSignInMessage } from './parse-sign-in-message.ts'
+import { parsePageMessage } from './parse-sign-in-message.ts'
 import { isSameAddress } from './same-address.ts'
 import type { SessionPorts } from './session-ports.ts'
 import type { SignInSession, Siwx } from './siwx.ts'
@@ -110,7 +110,7 @@ const toProof = ({ message, signature }: SignInSession) => ({ message, signature
 /** A session of the server. Its signature stays there. */
 function toSession(message: string): SignInSession {
   try {
-    return { data: parseSignInMessage(message), message, signature: '' }
+    return { data: parsePageMessage(message), message, signature: '' }
   } catch (cause) {
     throw new PorticoError('bad-response', 'The sign-in server sent an unexpected message.', {
       cause,
@@ -129,7 +129,7 @@ export function createServerSessions(
 
   return {
     async createMessage(account) {
-      const { nonce } = await send({ method: 'GET', path: 'nonce', schema: nonceAnswer })
+      const { nonce } = await send({ method: 'POST', path: 'nonce', schema: nonceAnswer })
       return createPageMessage(account, nonce, { ...options, ports: getPorts() })
     },
     addSession: async (session) => void (await verify('POST', [session])),

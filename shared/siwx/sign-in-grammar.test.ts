@@ -8,7 +8,7 @@ import { isPorticoError } from '../errors/portico-error.ts'
 import { anyFields, evmFields, solanaFields } from '../testing/any-sign-in.ts'
 import { evmSignIn, solanaSignIn } from '../testing/sign-in-case.ts'
 import { messageNamespaces } from './message-namespaces.ts'
-import { parseSignInMessage } from './parse-sign-in-message.ts'
+import { parsePageMessage, parseSignInMessage } from './parse-sign-in-message.ts'
 import { createSignInMessage } from './sign-in-message.ts'
 
 /** Whether a parser accepts a text. */
@@ -24,7 +24,7 @@ function accepts(parse: () => unknown): boolean {
 /** The version of a message, or the code of the error that refuses it. */
 function toOutcome(text: string): string {
   try {
-    return parseSignInMessage(text).version
+    return String(parseSignInMessage(text).version)
   } catch (error) {
     return isPorticoError(error) ? error.code : String(error)
   }
@@ -38,7 +38,7 @@ describe('createSignInMessage and parseSignInMessage', () => {
         const text = String(message)
         const { accountAddress } = message
         expect(parseSignInMessage(text)).toEqual({ ...fields, accountAddress })
-        expect(String(createSignInMessage(parseSignInMessage(text)))).toBe(text)
+        expect(String(createSignInMessage(parsePageMessage(text)))).toBe(text)
       }),
     )
   })
@@ -56,7 +56,11 @@ describe('createSignInMessage and parseSignInMessage', () => {
             nonce: fields.nonce,
             uri: fields.uri,
           })
-          expect([parsed.scheme, parsed.statement]).toEqual([fields.scheme, fields.statement])
+          // A build of the older one reads an empty statement as none.
+          expect([parsed.scheme, parsed.statement || undefined]).toEqual([
+            fields.scheme,
+            fields.statement || undefined,
+          ])
           expect(parsed.resources ?? []).toEqual(fields.resources ?? [])
         }
       }),
@@ -79,8 +83,8 @@ describe('createSignInMessage and parseSignInMessage', () => {
         // The address apart: what is no checksum is refused by one reference parser and accepted by the other.
         const [, address = ''] = lines
         const isAddress = changed.split('\n')[1] !== address
-        // A chain id of more digits than a number has is refused by the reference.
-        fc.pre(!isAddress && (changed.match(/\nChain ID: \d{16}/)?.length ?? 0) === 0)
+        // A chain id of more digits than a number has is refused by the reference. Zeros before a number are not.
+        fc.pre(!isAddress && !/\nChain ID: (\d{16}|0\d)/.test(changed))
         // The reference accepts a blank line at the end, which the grammar has not.
         fc.pre(!changed.endsWith('\n'))
         const ours = accepts(() => parseSignInMessage(changed))
@@ -102,7 +106,7 @@ describe('createSignInMessage and parseSignInMessage', () => {
     )
     fc.assert(
       fc.property(garbage, (text) => {
-        expect(toOutcome(text)).toMatch(/^(1|params-invalid)$/)
+        expect(toOutcome(text)).toMatch(/^(1|undefined|params-invalid)$/)
       }),
     )
   })
@@ -148,7 +152,7 @@ describe('createSignInMessage and parseSignInMessage', () => {
         const fields = { ...any, scheme: undefined }
         const text = String(createSignInMessage(fields))
         const { address, chainId, resources, ...theirs } = parseSignInMessageText(text) ?? {}
-        const { accountAddress, chainId: id, scheme, ...ours } = parseSignInMessage(text)
+        const { accountAddress, chainId: id, scheme, ...ours } = parsePageMessage(text)
         expect([text, address, chainId, scheme]).toEqual([
           text,
           accountAddress,

@@ -74,10 +74,47 @@ describe('createSignInMessage', () => {
     ['bip122:000000000019d6689c085ae165831e93', 'Bitcoin'],
     ['cosmos:cosmoshub-4', 'Cosmos'],
     ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'Polkadot'],
-  ] as const)('has the CAIP-2 id in %s (CAIP-122)', (chainId, name) => {
-    const message = createSignInMessage({ ...solanaSignIn, accountAddress: 'abc1', chainId })
-    expect(String(message)).toContain(`sign in with your ${name} account:\nabc1\n\n\nURI`)
-    expect(String(message)).toContain(`\nChain ID: ${chainId}\n`)
+  ] as const)('§3.16 has the order of CAIP-122 and the CAIP-2 id in %s', (chainId, name) => {
+    const message = createSignInMessage({ ...evmSignIn, accountAddress: 'abc1', chainId })
+    expect(String(message)).toBe(
+      [
+        `app.example:8080 wants you to sign in with your ${name} account:`,
+        'abc1',
+        '',
+        'Sign in to Example.',
+        '',
+        'URI: https://app.example:8080',
+        'Version: 1',
+        'Nonce: k3vX9aQ2',
+        'Issued At: 2026-01-31T12:00:00.000Z',
+        'Expiration Time: 2026-02-01T12:00:00.000Z',
+        'Not Before: 2026-01-31T12:00:00Z',
+        'Request ID: request-1',
+        `Chain ID: ${chainId}`,
+        'Resources:',
+        '- https://app.example/terms',
+        '- urn:example:1',
+      ].join('\n'),
+    )
+    const bare = createSignInMessage({ ...solanaSignIn, accountAddress: 'abc1', chainId })
+    expect(String(bare)).toContain(`sign in with your ${name} account:\nabc1\n\n\nURI`)
+    expect(String(bare)).toMatch(/\nNonce: k3vX9aQ2\nChain ID: [^\n]+$/)
+  })
+
+  test('refuses an address whose case is that of no checksum, and repairs none (EIP-55)', () => {
+    const { accountAddress } = evmSignIn
+    const upper = `0x${accountAddress.slice(2).toUpperCase()}`
+    for (const address of [accountAddress, accountAddress.toLowerCase(), upper])
+      expect(createSignInMessage({ ...evmSignIn, accountAddress: address }).accountAddress).toBe(
+        '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      )
+    for (const address of [
+      accountAddress.replace('f39F', 'F39F'),
+      accountAddress.replace('Fb9', 'fb9'),
+    ])
+      expect(() => createSignInMessage({ ...evmSignIn, accountAddress: address })).toThrow(
+        'accountAddress: Give an address of the network.',
+      )
   })
 
   test('an empty address is for the wallet to fill in: the text waits for it', () => {

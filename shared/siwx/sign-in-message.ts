@@ -1,12 +1,9 @@
 import { toChecksum } from '../adapters/evm/to-checksum.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { toNamespace } from '../schema/primitives.ts'
-import { messageNamespaces } from './message-namespaces.ts'
+import { lineLabels, messageNamespaces } from './message-namespaces.ts'
 import { findSignInProblems } from './sign-in-problems.ts'
 import type { SignInMessage, SignInMessageFields } from './siwx.ts'
-
-const line = (label: string, value: string | undefined) =>
-  value === undefined ? [] : [`${label}: ${value}`]
 
 function toText(fields: SignInMessageFields): string {
   const { accountAddress, chainId, resources, scheme, statement } = fields
@@ -15,29 +12,27 @@ function toText(fields: SignInMessageFields): string {
   const {
     accountName,
     hasBlankStatement,
+    lines,
     toText: toChainText,
   } = messageNamespaces[toNamespace(chainId)]
   const origin = scheme === undefined ? fields.domain : `${scheme}://${fields.domain}`
   const blank = hasBlankStatement ? ['', ''] : ['']
+  const texts = { ...fields, chainId: toChainText(chainId) }
   return [
     `${origin} wants you to sign in with your ${accountName} account:`,
     accountAddress,
     ...(statement === undefined ? blank : ['', statement, '']),
-    `URI: ${fields.uri}`,
-    `Version: ${fields.version}`,
-    `Chain ID: ${toChainText(chainId)}`,
-    `Nonce: ${fields.nonce}`,
-    ...line('Issued At', fields.issuedAt),
-    ...line('Expiration Time', fields.expirationTime),
-    ...line('Not Before', fields.notBefore),
-    ...line('Request ID', fields.requestId),
+    ...lines.flatMap((field) => {
+      const text = texts[field]
+      return text === undefined ? [] : [`${lineLabels[field]}: ${text}`]
+    }),
     ...(resources ? ['Resources:', ...resources.map((uri) => `- ${uri}`)] : []),
   ].join('\n')
 }
 
 /**
  * Creates a sign-in message (§3.16): by EIP-4361 in eip155, by the Wallet Standard in solana, by CAIP-122 elsewhere. An EVM
- * address gets its checksum (EIP-55).
+ * address without case gets its checksum (EIP-55).
  *
  * Throws `params-invalid`, which names every field that the text cannot contain. `toString` throws it while
  * `accountAddress` is empty.

@@ -30,6 +30,24 @@ export type SignInMessageFields = {
   readonly statement?: string | undefined
 }
 
+/**
+ * The fields of a text that was signed. That of Sign In With Solana can be without each of those that are optional here, and that
+ * of CAIP-122 without a nonce.
+ */
+export type ParsedSignInMessage = Omit<
+  SignInMessageFields,
+  'chainId' | 'nonce' | 'uri' | 'version'
+> & {
+  /** The network of the account. */
+  readonly chainId?: ChainId | undefined
+  /** At least 8 letters and digits. */
+  readonly nonce?: string | undefined
+  /** The URI that the sign-in is for. */
+  readonly uri?: string | undefined
+  /** The version of the text. */
+  readonly version?: '1' | undefined
+}
+
 /** A sign-in message: its fields, and the text that the wallet signs. */
 export type SignInMessage = SignInMessageFields & {
   /** The text that the wallet signs. */

@@ -33,21 +33,41 @@ function toSignedBytes(text: Uint8Array, key: Uint8Array): readonly Uint8Array[]
 }
 
 /**
+ * Whether bytes are a point of the group of prime order, other than its zero. Of such points, the equation of the library, which
+ * has a cofactor, is that of the nodes of Solana, which has none (`verify_strict`). No signer makes another key or signature.
+ */
+function isPrimeOrder(encoded: Uint8Array): boolean {
+  const point = ed25519.ExtendedPoint.fromHex(encoded)
+  return point.isTorsionFree() && !point.isSmallOrder()
+}
+
+/** Whether a signature is that of a key, as the nodes of Solana verify. */
+function verifyStrict(signature: Uint8Array, signed: Uint8Array, key: Uint8Array): boolean {
+  try {
+    return (
+      // By RFC 8032: encodings are canonical.
+      ed25519.verify(signature, signed, key, { zip215: false }) &&
+      isPrimeOrder(key) &&
+      isPrimeOrder(signature.slice(0, 32))
+    )
+  } catch {
+    // The bytes are no point.
+    return false
+  }
+}
+
+/** The longest text of 64 bytes in base58. To decode a text takes the square of its length. */
+const longestSignature = 88
+
+/**
  * Whether the key of an account signed a text, as it is or in the envelope of an off-chain message (version 0 or 1).
  *
  * @param signature - Base58.
  */
 export function isSolanaSignature(address: string, message: string, signature: string): boolean {
+  if (signature.length > longestSignature) return false
   const key = fromBase58(address)
   const bytes = fromBase58(signature)
   if (key?.length !== 32 || bytes?.length !== 64) return false
-  const isOf = (signed: Uint8Array) => {
-    try {
-      // By RFC 8032, as the nodes of Solana verify.
-      return ed25519.verify(bytes, signed, key, { zip215: false })
-    } catch {
-      return false
-    }
-  }
-  return toSignedBytes(utf8ToBytes(message), key).some(isOf)
+  return toSignedBytes(utf8ToBytes(message), key).some((signed) => verifyStrict(bytes, signed, key))
 }

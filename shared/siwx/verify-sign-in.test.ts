@@ -53,6 +53,45 @@ describe('verifySignIn', () => {
     expect(await verify(sign(), all)).toBe('ok')
   })
 
+  test('compares the scheme of the page. A text without one is of https (EIP-4361)', async () => {
+    expect(await verify(sign({ scheme: 'http' }), { scheme: 'https' })).toBe('scheme')
+    expect(await verify(sign({ scheme: 'ftp' }), { scheme: 'https' })).toBe('scheme')
+    expect(await verify(sign({ scheme: 'https' }), { scheme: 'https' })).toBe('ok')
+    expect(await verify(sign({ scheme: 'HTTPS' }), { scheme: 'https' })).toBe('ok')
+    expect(await verify(sign(), { scheme: 'https' })).toBe('ok')
+    expect(await verify(sign(), { scheme: 'http' })).toBe('scheme')
+    expect(await verify(sign({ scheme: 'http' }), { scheme: 'http' })).toBe('ok')
+    expect(await verify(sign({ scheme: 'http' }))).toBe('ok')
+    expect(await verify(sign(), Object({ scheme: null }))).toBe('scheme')
+  })
+
+  test('refuses a recap whose words the text lacks or changes (ERC-5573)', async () => {
+    const words =
+      "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_sign', 'personal_sign' for 'eip155'."
+    const att = { eip155: { 'request/eth_sign': [{}], 'request/personal_sign': [{}] } }
+    const recap = `urn:recap:${btoa(JSON.stringify({ att })).replaceAll('=', '')}`
+    const resources = ['https://app.example/terms', recap]
+    expect(await verify(sign({ resources, statement: `Hello. ${words}` }))).toBe('ok')
+    expect(await verify(sign({ resources, statement: words }))).toBe('ok')
+    for (const statement of [
+      undefined,
+      '',
+      'Hello.',
+      `${words} Hello.`,
+      `Hello.${words}`,
+      words.replace("'eth_sign', ", ''),
+      words.replace('eth_sign', 'eth_sig'),
+    ])
+      expect(await verify(sign({ resources, statement }))).toBe('recap')
+    // It has to be the last resource, and the words need one.
+    const statement = `Hello. ${words}`
+    expect(await verify(sign({ resources: resources.toReversed(), statement }))).toBe('recap')
+    expect(await verify(sign({ resources: [recap, recap], statement }))).toBe('recap')
+    expect(await verify(sign({ resources: [recap, 'urn:a:1'], statement: 'Hello.' }))).toBe('recap')
+    expect(await verify(sign({ statement }))).toBe('recap')
+    expect(await verify(sign({ resources: ['urn:recap:e30'], statement }))).toBe('recap')
+  })
+
   test('localhost has no exception', async () => {
     const signed = sign({ domain: 'localhost:3000' })
     expect(await verify(signed)).toBe('domain')
@@ -130,6 +169,24 @@ describe('verifySignIn', () => {
     expect(await verify(bitcoin, { domain, nonce })).toBe('unsupported-namespace')
   })
 
+  test('verifies a text of Solana without the optional parts, where what is expected is in it', async () => {
+    const seed = new Uint8Array(32).fill(7)
+    const address = toBase58(ed25519.getPublicKey(seed))
+    const { domain, nonce, uri } = solanaSignIn
+    const signSolana = async (...lines: readonly string[]) => {
+      const start = [`${domain} wants you to sign in with your Solana account:`, address, '']
+      const message = [...start, ...lines].join('\n')
+      return { message, signature: toBase58(ed25519.sign(new TextEncoder().encode(message), seed)) }
+    }
+    const whole = signSolana('Chain ID: mainnet', `Nonce: ${nonce}`)
+    expect(await verify(whole, { domain, nonce })).toBe('ok')
+    expect(await verify(whole, { domain, nonce, uri })).toBe('uri')
+    expect(await verify(signSolana('Chain ID: mainnet'), { domain, nonce })).toBe('nonce')
+    expect(await verify(signSolana('Chain ID: mainnet'), Object({ domain }))).toBe('nonce')
+    // Which network it is for cannot be told.
+    expect(await verify(signSolana(`Nonce: ${nonce}`), { domain, nonce })).toBe('chain')
+  })
+
   test('asks the node of the chain for what no key has signed', async () => {
     const { message } = await sign({ accountAddress: evmSignIn.accountAddress })
     const signature = await account.signMessage({ message })
@@ -150,6 +207,17 @@ describe('verifySignIn', () => {
     })
     // Without a node, a signature of a smart account is refused.
     expect(await verifySignIn(input)).toMatchObject({ reason: 'signature' })
+  })
+
+  test('refuses a long signature as one, and asks no node', async () => {
+    const { message } = await sign({ accountAddress: evmSignIn.accountAddress })
+    const request = () => Promise.reject(new TypeError('fetch failed'))
+    for (const signature of [`0x${'ab'.repeat(60_000)}`, `0x${'6492'.repeat(15_000)}`])
+      expect(await verifySignIn({ expected, message, now: noon, request, signature })).toEqual({
+        ok: false,
+        problems: [],
+        reason: 'signature',
+      })
   })
 
   test('a signature that is wrapped twice has a reason of its own (ERC-6492), and asks no node', async () => {

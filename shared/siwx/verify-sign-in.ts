@@ -2,9 +2,10 @@ import { isPorticoError } from '../errors/portico-error.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { checkSignature } from './check-signature.ts'
 import { parseSignInMessage } from './parse-sign-in-message.ts'
+import { removeRecap } from './recap.ts'
 import { isSameAddress } from './same-address.ts'
 import type { ChainRequest, SignatureCheck } from './signature-check.ts'
-import type { SignInMessageFields } from './siwx.ts'
+import type { ParsedSignInMessage, SignInMessageFields } from './siwx.ts'
 import { toTime } from './to-time.ts'
 
 /** What a sign-in must be for. */
@@ -25,6 +26,12 @@ export type ExpectedSignIn = {
    * @default any network
    */
   readonly chainIds?: readonly ChainId[] | undefined
+  /**
+   * The scheme of the page, such as `https`. A text without one is of https (EIP-4361).
+   *
+   * @default any scheme
+   */
+  readonly scheme?: string | undefined
   /**
    * The URI that the sign-in is for.
    *
@@ -55,8 +62,9 @@ export type SignInToVerify = {
  * Why a sign-in is refused.
  *
  * - `malformed`: the text is not a sign-in message.
- * - `domain`, `uri`, `nonce`, `chain`, `address`: the text is for another one.
+ * - `domain`, `scheme`, `uri`, `nonce`, `chain`, `address`: the text is for another one, or names none.
  * - `expired`, `not-yet-valid`: by the times of the text.
+ * - `recap`: the statement does not end with the words of the recap that the resources end with (ERC-5573).
  * - `signature`: the account has not signed these bytes.
  * - `double-wrapped`: the signature of an account that is not deployed is wrapped twice (ERC-6492). A library and the wallet
  *   both wrapped it.
@@ -65,22 +73,28 @@ export type SignInToVerify = {
 export type SignInRefusal =
   | 'malformed'
   | 'domain'
+  | 'scheme'
   | 'uri'
   | 'nonce'
   | 'chain'
   | 'address'
   | 'expired'
   | 'not-yet-valid'
+  | 'recap'
   | 'signature'
   | 'double-wrapped'
   | 'unsupported-namespace'
+
+/** The fields of a text that was signed: for a network, and with a nonce. */
+export type VerifiedSignInFields = ParsedSignInMessage &
+  Pick<SignInMessageFields, 'chainId' | 'nonce'>
 
 /** A verified sign-in. */
 export type VerifiedSignIn = {
   /** The sign-in is valid. */
   readonly ok: true
-  /** The fields of the text that was signed. */
-  readonly fields: SignInMessageFields
+  /** The fields of the text that was signed. That of Sign In With Solana can be without a URI and a version. */
+  readonly fields: VerifiedSignInFields
 }
 
 /** A refused sign-in. */
@@ -116,33 +130,38 @@ const isSameText = (left: unknown, right: unknown) =>
   left.toLowerCase() === right.toLowerCase()
 
 /** Whether `now` is before the end of the validity of a message. */
-export const isUnexpired = ({ expirationTime }: SignInMessageFields, now: number): boolean =>
+export const isUnexpired = ({ expirationTime }: ParsedSignInMessage, now: number): boolean =>
   expirationTime === undefined || now < (toTime(expirationTime) ?? Number.NEGATIVE_INFINITY)
 
-const isStarted = ({ notBefore }: SignInMessageFields, now: number) =>
+const isStarted = ({ notBefore }: ParsedSignInMessage, now: number) =>
   notBefore === undefined || now >= (toTime(notBefore) ?? Number.POSITIVE_INFINITY)
 
-/** Finds the first reason against the fields of a message. */
-function findRefusal(
-  fields: SignInMessageFields,
+/** Finds the first reason against the fields of a message, or gives them. */
+function checkFields(
+  fields: ParsedSignInMessage,
   { expected, now }: Pick<SignInToVerify, 'expected' | 'now'>,
-): SignInRefusal | undefined {
-  const { accountAddress, chainId } = fields
-  const { address, chainIds, domain, nonce, uri } = expected
+): VerifiedSignInFields | RefusedSignIn {
+  const { accountAddress, chainId, nonce: textNonce } = fields
+  if (textNonce === undefined) return refuse('nonce')
+  if (chainId === undefined) return refuse('chain')
+  const { address, chainIds, domain, nonce, scheme, uri } = expected
   const rules: readonly (readonly [SignInRefusal, boolean])[] = [
     ['domain', isSameText(fields.domain, domain)],
+    ['scheme', scheme === undefined || isSameText(fields.scheme ?? 'https', scheme)],
     ['uri', uri === undefined || fields.uri === uri],
-    ['nonce', fields.nonce === nonce],
+    ['nonce', textNonce === nonce],
     ['chain', chainIds === undefined || chainIds.includes(chainId)],
     ['address', address === undefined || isSameAddress(chainId, accountAddress, address)],
     // A time that is not a number is no time at all.
     ['expired', Number.isFinite(now) && isUnexpired(fields, now)],
     ['not-yet-valid', isStarted(fields, now)],
+    ['recap', removeRecap(fields) !== undefined],
   ]
-  return rules.find(([, isValid]) => !isValid)?.[0]
+  const [reason] = rules.find(([, isValid]) => !isValid) ?? []
+  return reason ? refuse(reason) : { ...fields, chainId, nonce: textNonce }
 }
 
-function toVerification(check: SignatureCheck, fields: SignInMessageFields): SignInVerification {
+function toVerification(check: SignatureCheck, fields: VerifiedSignInFields): SignInVerification {
   if (check === 'valid') return { fields, ok: true }
   if (check === 'node-unreachable') return { ok: false, reason: check }
   return refuse(check === 'invalid' ? 'signature' : check)
@@ -168,18 +187,17 @@ export async function verifySignIn(input: SignInToVerify): Promise<SignInVerific
   if (typeof message !== 'string' || typeof signature !== 'string') return refuse('malformed')
   const parsed = parse(message)
   if ('reason' in parsed) return parsed
-  const refusal = findRefusal(parsed, input)
-  if (refusal) return refuse(refusal)
+  const data = checkFields(parsed, input)
+  if ('reason' in data) return data
   try {
-    const check = await checkSignature({ data: parsed, message, signature }, request)
-    return toVerification(check, parsed)
+    return toVerification(await checkSignature({ data, message, signature }, request), data)
   } catch {
     // In a page, the code of the check can fail to load. It says nothing of the signature.
     return { ok: false, reason: 'node-unreachable' }
   }
 }
 
-function parse(message: string): SignInMessageFields | RefusedSignIn {
+function parse(message: string): ParsedSignInMessage | RefusedSignIn {
   try {
     return parseSignInMessage(message)
   } catch (error) {

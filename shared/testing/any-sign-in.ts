@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { toChecksum } from '../adapters/evm/to-checksum.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import type { SignInMessageFields } from '../siwx/siwx.ts'
 
@@ -6,7 +7,6 @@ const textOf = (characters: string, minLength = 0, maxLength = 12) =>
   fc.string({ maxLength, minLength, unit: fc.constantFrom(...characters.split('')) })
 
 const alphanumeric = 'abcXYZ0189'
-const hexDigits = '0123456789abcdefABCDEF'
 const pathText = fc
   .array(fc.oneof(textOf(`${alphanumeric}-._~!$&'()*+,;=:@`), fc.constantFrom('%20', '%aF')))
   .map((parts) => parts.join(''))
@@ -42,7 +42,8 @@ const time = fc
     fc.constantFrom('', '.1', '.123456789'),
   )
   .map(([date, zone, fraction]) => `${date.toISOString().slice(0, 19)}${fraction}${zone}`)
-const statement = textOf(`${alphanumeric} -._~:/?#[]@!$&'()*+,;=`, 1, 40)
+const statementOf = (minLength: number) =>
+  textOf(`${alphanumeric} -._~:/?#[]@!$&'()*+,;=`, minLength, 40)
 
 const optional = {
   expirationTime: time,
@@ -50,7 +51,7 @@ const optional = {
   requestId: pathText,
   resources: fc.array(anyUri, { maxLength: 3 }),
   scheme: fc.constantFrom('http', 'https'),
-  statement,
+  statement: statementOf(0),
 }
 const required = {
   domain,
@@ -73,7 +74,12 @@ export const evmFields: fc.Arbitrary<SignInMessageFields> = fc.record(
   {
     ...required,
     ...optional,
-    accountAddress: textOf(hexDigits, 40, 40).map((digits) => `0x${digits}`),
+    accountAddress: fc
+      .tuple(textOf('0123456789abcdef', 40, 40), fc.constantFrom('lower', 'upper', 'checksum'))
+      .map(([digits, form]) => {
+        if (form === 'checksum') return toChecksum(digits)
+        return `0x${form === 'upper' ? digits.toUpperCase() : digits}`
+      }),
     chainId: fc.nat().map((id): ChainId => `eip155:${id}`),
   },
   { requiredKeys: [...keysOf] },
@@ -85,6 +91,7 @@ export const solanaFields: fc.Arbitrary<SignInMessageFields> = fc.record(
     ...required,
     ...optional,
     accountAddress: solanaAddress,
+    statement: statementOf(1),
     chainId: fc.constantFrom<ChainId>(
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -99,7 +106,11 @@ const otherFields = fc.record(
     ...required,
     ...optional,
     accountAddress: textOf(`${alphanumeric}-.%`, 1, 60),
-    chainId: fc.constantFrom<ChainId>('bip122:000000000019d6689c085ae165831e93', 'cosmos:hub-4'),
+    chainId: fc.constantFrom<ChainId>(
+      'bip122:000000000019d6689c085ae165831e93',
+      'cosmos:hub-4',
+      'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    ),
   },
   { requiredKeys: [...keysOf] },
 )

@@ -117,7 +117,7 @@ function createPackages() {
 export function startAuthenticate(signal = live()) {
   const { engine, provider, resolve, ...packages } = createPackages()
   const signIn = createSignInRequest()
-  const clock = createFakeClock()
+  const clock = createFakeClock(Date.parse('2026-01-31T12:00:00Z'))
   const session = authenticate(Object(provider), {
     chains: ['eip155:1', 'eip155:8453'],
     clock,

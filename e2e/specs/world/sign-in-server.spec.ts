@@ -105,7 +105,7 @@ test.describe('the sign-in server of the documentation', () => {
     }
     expect(await page.readMessages()).toEqual([])
     const stranger = createSignInClient(world, 'https://evil.example')
-    expect((await stranger.send('nonce')).status).toBe(403)
+    expect((await stranger.send('nonce', 'POST')).status).toBe(403)
   })
 
   test('a session ends with its message', async ({ world }) => {

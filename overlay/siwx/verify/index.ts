@@ -1,7 +1,7 @@
 export type { ChainId } from '../../../shared/schema/primitives.ts'
 export { parseSignInMessage } from '../../../shared/siwx/parse-sign-in-message.ts'
 export type { ChainRequest } from '../../../shared/siwx/signature-check.ts'
-export type { SignInMessageFields } from '../../../shared/siwx/siwx.ts'
+export type { ParsedSignInMessage, SignInMessageFields } from '../../../shared/siwx/siwx.ts'
 export type {
   ExpectedSignIn,
   RefusedSignIn,
@@ -10,5 +10,6 @@ export type {
   SignInVerification,
   UnverifiedSignIn,
   VerifiedSignIn,
+  VerifiedSignInFields,
 } from '../../../shared/siwx/verify-sign-in.ts'
 export { verifySignIn } from '../../../shared/siwx/verify-sign-in.ts'

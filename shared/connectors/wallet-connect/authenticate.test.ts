@@ -117,6 +117,7 @@ describe('authenticate, of what it refuses', () => {
     ['no cacao', []],
     ['a recap that cannot be read', [{ resources: ['urn:recap:e30'] }]],
     ['no recap', [{ resources: [], statement: requestedFields.statement }]],
+    ['a time of another form', [{ iat: 'now' }]],
     ['an issuer of another form', [{ iss: `eip155:1:${first}` }]],
     ['an issuer of another namespace', [{ iss: 'did:pkh:solana:1:abc' }]],
   ])('refuses %s', async (_, changes) => {
@@ -126,6 +127,43 @@ describe('authenticate, of what it refuses', () => {
     await expect(one.session).rejects.toMatchObject({ code: 'bad-response' })
     expect(one.signIn.verified).toEqual([])
   })
+
+  test.each(['', 'eip4361 ', 'CAIP122', 'jwt', 'anything'])(
+    'refuses a cacao of the type "%s" (CAIP-74)',
+    async (t) => {
+      const one = startAuthenticate()
+      one.answer([{ ...(await toCacao()), h: { t } }])
+      await expect(one.session).rejects.toMatchObject({ code: 'bad-response' })
+      expect(one.signIn.verified).toEqual([])
+      expect(one.ended).toEqual(['wc_sessionDelete session'])
+    },
+  )
+
+  test.each(['caip122', 'eip4361'])('accepts a cacao of the type "%s"', async (t) => {
+    const one = startAuthenticate()
+    one.answer([{ ...(await toCacao()), h: { t } }])
+    expect((await one.session).signIn).toHaveLength(1)
+  })
+
+  test.each(['2099-01-01T00:00:00Z', '2026-01-31T12:05:00.001Z', '2026-01-31T14:05:01+02:00'])(
+    'refuses a cacao of the time %s, which is later than that of the page',
+    async (iat) => {
+      const one = startAuthenticate()
+      one.answer([await toCacao({ iat })])
+      await expect(one.session).rejects.toMatchObject({ code: 'bad-response' })
+      expect(one.signIn.verified).toEqual([])
+      expect(one.ended).toEqual(['wc_sessionDelete session'])
+    },
+  )
+
+  test.each(['2026-01-31T11:00:00Z', '2026-01-31T12:05:00.000Z'])(
+    'accepts a cacao of the time %s: the clocks of the wallet and the page differ',
+    async (iat) => {
+      const one = startAuthenticate()
+      one.answer([await toCacao({ iat })])
+      expect((await one.session).signIn).toHaveLength(1)
+    },
+  )
 
   test.each([
     ['eip191', '0x1234'],

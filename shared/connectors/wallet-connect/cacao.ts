@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { fromBase64 } from '../../format/base64.ts'
+import type { Clock } from '../../platform/ports.ts'
 import { isChainId } from '../../schema/primitives.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'
 import type { Cacao, SignInMessageFields } from '../../siwx/siwx.ts'
+import { toTime } from '../../siwx/to-time.ts'
 import type { SignedMessage } from '../sign-in.ts'
 
 const text = v.optional(v.nullable(v.string()))
@@ -25,7 +27,7 @@ const answer = v.object({
   cacaos: v.pipe(
     v.array(
       v.object({
-        h: v.object({ t: v.string() }),
+        h: v.object({ t: v.picklist(['caip122', 'eip4361']) }),
         p: payload,
         s: v.pipe(
           v.object({
@@ -71,6 +73,16 @@ function checkRecap(resources: readonly string[] | null | undefined): void {
   parseAnswer(recap, bytes && new TextDecoder().decode(bytes))
 }
 
+/** How far the clock of a wallet can be before that of the page, in milliseconds. */
+const clockDifference = 300_000
+
+/** Throws `bad-response` for what was signed at no time, or at a later one than now. */
+function checkTime(iat: string, now: number): void {
+  const time = toTime(iat)
+  if (time === undefined || time > now + clockDifference)
+    throw new PorticoError('bad-response', 'The wallet signed with a time that is not now.')
+}
+
 /** One signature of an answer, with what it was asked for. */
 export type SignedCacao = {
   readonly requested: SignInMessageFields
@@ -80,7 +92,11 @@ export type SignedCacao = {
 /** Reads the answer of a wallet to one-click sign-in, of networks that were asked for. Throws `bad-response`. */
 export function readCacaos(
   result: unknown,
-  request: { readonly chains: readonly string[]; readonly message: SignInMessageFields },
+  request: {
+    readonly chains: readonly string[]
+    readonly clock: Pick<Clock, 'now'>
+    readonly message: SignInMessageFields
+  },
   formatMessage: (payload: Cacao['p']) => string,
 ): readonly SignedCacao[] {
   return parseAnswer(answer, result).cacaos.map((cacao) => {
@@ -92,6 +108,7 @@ export function readCacaos(
         'The wallet signed for a network that was not asked for.',
       )
     checkRecap(cacao.p.resources)
+    checkTime(cacao.p.iat, request.clock.now())
     return {
       requested: { ...request.message, chainId },
       signed: { accountAddress, cacao, message: formatMessage(cacao.p), signature: cacao.s.s },

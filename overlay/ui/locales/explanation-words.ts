@@ -6,7 +6,7 @@ export const explanationWords = {
   'explanation.allow-one': 'Allow moving {name} #{id}',
   'explanation.allowed': 'You allow',
   'explanation.allow-unlimited': 'Allow spending of unlimited {symbol}',
-  'explanation.any-network': 'It names no network, so it holds on each.',
+  'explanation.any-network': 'It names no network, so it holds on every one.',
   'explanation.approval-to-account':
     'The spender is a plain account and not a contract. Whoever has its key can take these tokens at any time.',
   'explanation.arrives': 'You get',

@@ -1,4 +1,4 @@
-import type { ExplainedDomain, Explanation } from '../../../../shared/core/explanation.ts'
+import type { Explanation } from '../../../../shared/core/explanation.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -19,6 +19,12 @@ type Props = {
    * @default undefined; the card does not ask
    */
   onConfirm?: (() => void) | undefined
+  /**
+   * Whether it says whom typed data is for.
+   *
+   * @default true
+   */
+  showsDomain?: boolean
 }
 
 /** What the sentences of an explanation are made with. */
@@ -29,7 +35,12 @@ export function useWording({ assets }: Explanation): Wording {
 }
 
 /** A request in words: what it does, what changes, the fee, and the verdict. */
-export function ExplanationCard({ explanation, isConfirmed = false, onConfirm }: Props) {
+export function ExplanationCard({
+  explanation,
+  isConfirmed = false,
+  onConfirm,
+  showsDomain = true,
+}: Props) {
   const wording = useWording(explanation)
   const [first] = explanation.acts
   const isPermit = first?.kind === 'approval' && first.isPermit
@@ -39,7 +50,7 @@ export function ExplanationCard({ explanation, isConfirmed = false, onConfirm }:
   return (
     <section aria-label={wording.message('explanation.changes')} className="explanation">
       <Head explanation={explanation} wording={wording} />
-      {explanation.domain && <DomainRows domain={explanation.domain} wording={wording} />}
+      {showsDomain && <DomainRows explanation={explanation} wording={wording} />}
       {isPermit && <p className="explanation-note">{wording.message('explanation.permit')}</p>}
       {!isFine && (
         <VerdictCard
@@ -56,8 +67,10 @@ export function ExplanationCard({ explanation, isConfirmed = false, onConfirm }:
   )
 }
 
+type HeadProps = { explanation: Explanation; wording: Wording }
+
 /** The sentence, and beside it that nothing is to be looked at. */
-function Head({ explanation, wording }: { explanation: Explanation; wording: Wording }) {
+function Head({ explanation, wording }: HeadProps) {
   const isFine = explanation.verdict.word === 'fine'
   return (
     <div className="explanation-head">
@@ -70,9 +83,10 @@ function Head({ explanation, wording }: { explanation: Explanation; wording: Wor
 }
 
 /** Whom typed data is for: the name and the contract that it says, and the network. */
-function DomainRows({ domain, wording }: { domain: ExplainedDomain; wording: Wording }) {
-  const { chainId, contract, name } = domain
+export function DomainRows({ explanation: { domain }, wording }: HeadProps) {
   const { message } = wording
+  if (!domain) return null
+  const { chainId, contract, name } = domain
   if (chainId === undefined && contract === undefined && !name) return null
   return (
     <dl className="explanation-rows">

@@ -1,6 +1,6 @@
 import type { Explanation } from '../../../../shared/core/explanation.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { ExplanationCard, useWording } from './explanation-card.tsx'
+import { DomainRows, ExplanationCard, useWording } from './explanation-card.tsx'
 import { toHeading } from './to-sentence.ts'
 import { toReasonText, verdictIcons } from './verdict-card.tsx'
 
@@ -16,12 +16,15 @@ export function ExplanationStrip({ explanation }: { explanation: Explanation }) 
       ? [toHeading(explanation, wording)]
       : reasons.map((reason) => toReasonText(reason, explanation, wording))
   return (
-    <details className="explanation-strip">
-      <summary data-word={word}>
-        <Icon of={verdictIcons[word]} size={16} />
-        <bdi>{lines.join(' ')}</bdi>
-      </summary>
-      <ExplanationCard explanation={explanation} />
-    </details>
+    <>
+      <DomainRows explanation={explanation} wording={wording} />
+      <details className="explanation-strip">
+        <summary data-word={word}>
+          <Icon of={verdictIcons[word]} size={16} />
+          <bdi>{lines.join(' ')}</bdi>
+        </summary>
+        <ExplanationCard explanation={explanation} showsDomain={false} />
+      </details>
+    </>
   )
 }

@@ -154,6 +154,62 @@ export type TypedDataAct = ActBase & {
   readonly primaryType: string
 }
 
+/**
+ * A right over an account of Solana. `account-owner`, `close` and `delegate` are over an account that holds tokens: what is in it, the
+ * lamports of it, and an amount of it. `program` is the program that owns an account, which alone can change it. `mint` and `freeze` are
+ * over a mint: creating tokens, and holding accounts of them. `other` is another right of Token-2022.
+ */
+export type AccountRight =
+  | 'account-owner'
+  | 'close'
+  | 'delegate'
+  | 'freeze'
+  | 'mint'
+  | 'other'
+  | 'program'
+
+/** On Solana, a right over an account gets another holder, or none. */
+export type AuthorityAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'authority'
+  /** The address of the account that the right is over. */
+  readonly account: string
+  /** The right. */
+  readonly right: AccountRight
+  /** The address that has it afterwards. `undefined`: nobody. */
+  readonly to: string | undefined
+}
+
+/** On Solana, a transaction with a durable nonce. Its signature does not expire: it can be sent at any time later. */
+export type DurableNonceAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'durable-nonce'
+  /** The address of the account of the nonce. `undefined` if the bytes do not name it. */
+  readonly account: string | undefined
+}
+
+/** An account of Solana that is created for the tokens of an owner. */
+export type CreatedAccount = {
+  /** The address of the account. */
+  readonly address: string
+  /** The address of the mint. */
+  readonly asset: string
+  /** Whose account it is. */
+  readonly owner: string
+}
+
+/** On Solana, accounts for tokens are created, and paid for. */
+export type AccountCreationAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'account-creation'
+  /** The accounts. Without those that are there already, as far as that is known. */
+  readonly accounts: readonly CreatedAccount[]
+  /** Who pays for them. */
+  readonly payer: string
+  /** The rent: the lamports that stay in the accounts. `undefined` if the node does not say. */
+  readonly rent: bigint | undefined
+}
+
 /** A text to sign. */
 export type MessageAct = ActBase & {
   /** The kind of the act. */
@@ -174,10 +230,13 @@ export type RequestAct = ActBase & {
 
 /** One thing that a request does, as its bytes say. `kind` tells which. */
 export type Act =
+  | AccountCreationAct
   | ApprovalAct
   | ApprovalForAllAct
+  | AuthorityAct
   | BatchAct
   | CallAct
+  | DurableNonceAct
   | ExchangeAct
   | MessageAct
   | RequestAct
@@ -202,6 +261,12 @@ export type WithheldTransfer = {
   readonly to: string
 }
 
+/** A right over an account of the visitor that somebody else would have, and has not now. */
+export type RaisedRight = Pick<AuthorityAct, 'account' | 'right'> & {
+  /** The address that would have it. */
+  readonly to: string
+}
+
 /** What the node says would change, without the network fee. */
 export type SimulatedChanges = {
   /** How it was found out. */
@@ -210,6 +275,8 @@ export type SimulatedChanges = {
   readonly arrives: readonly AssetAmount[]
   /** What the account would have less of. */
   readonly leaves: readonly AssetAmount[]
+  /** The rights that others would have over what the account has, on Solana. Absent if there are none. */
+  readonly rights?: readonly RaisedRight[]
   /** The transfers of which the token keeps a part, on EVM networks. Absent if the receivers get what is sent to them. */
   readonly withheld?: readonly WithheldTransfer[]
 }
@@ -235,25 +302,29 @@ export type Changes = NoChanges | RevertedChanges | SimulatedChanges | Unchecked
 
 /**
  * Why a request needs attention. These stop: `reverts` (it would fail), `approval-to-account` (an account that no contract restrains could
- * spend), `unreadable` (the values of a known function cannot be read), `permit-to-unknown` (the signature lets a contract spend that is not known here), and `nothing-back` (what is given has
+ * spend), `authority-given` (on Solana, somebody else gets a right over what the account has), `unreadable` (the values of a known function cannot be read), `permit-to-unknown` (the signature lets a contract spend that is not known here), and `nothing-back` (what is given has
  * nothing in return, or somebody else gets it).
  *
- * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `unlimited` (what can be spent has no
+ * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `unchecked` (what would change is not known), `no-expiry` (on Solana, it can be sent at any time later), `authority-lost` (on Solana, nobody has a right over a mint any more), `unlimited` (what can be spent has no
  * limit), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `high-fee` (on Solana, it pays 0.01 SOL or more to be included sooner), `key-granted` (another key could act for the account), `new-contract` (it has been there for less than a week), `not-decoded` (part of the request is not), `unclean` (the data of a call has more than its values), and `first-receiver`
  * (the account has not sent to this receiver before, as far as its history says).
  */
 export type VerdictReason =
   | 'approval-to-account'
+  | 'authority-given'
+  | 'authority-lost'
   | 'contradiction'
   | 'first-receiver'
   | 'high-fee'
   | 'key-granted'
   | 'new-contract'
+  | 'no-expiry'
   | 'not-decoded'
   | 'nothing-back'
   | 'permit-to-unknown'
   | 'reverts'
   | 'transfer-fee'
+  | 'unchecked'
   | 'unclean'
   | 'unlimited'
   | 'unreadable'

@@ -13,8 +13,12 @@ export type Facts = Parties & {
   readonly hostNames: HostNames
   /** Whether the simulation has said something else than the bytes. */
   readonly isContradicted: boolean
+  /** Whether somebody else gets a right over what the account has. Absent on EVM networks. */
+  readonly isAuthorityGiven?: boolean
   /** Whether it pays an unusual amount to be included sooner. Absent on EVM networks, where the wallet sets the fee. */
   readonly isFeeHigh?: boolean
+  /** Whether it is not known what would change. Absent on EVM networks. */
+  readonly isUnchecked?: boolean
   /** Whom the account has sent to. `undefined` if that is not known. */
   readonly receivers: readonly string[] | undefined
 }
@@ -43,17 +47,28 @@ const isEndless = (act: Act) =>
     ? act.isApproved
     : act.kind === 'approval' && act.isUnlimited && act.change !== 'lower'
 
+/** Whether nobody has a right over a mint any more. Of an account of tokens, its owner has it again. */
+const isLost = (act: Act) =>
+  act.kind === 'authority' &&
+  act.to === undefined &&
+  act.right !== 'close' &&
+  act.right !== 'delegate'
+
+/** Whom an act of the account gives something to. */
+function toReceivers(act: Act, from: string): readonly string[] {
+  if (act.kind === 'account-creation')
+    return isSameAddress(act.payer, from) ? act.accounts.map(({ owner }) => owner) : []
+  const isSending = act.kind === 'transfer' && isSameAddress(act.from, from) && act.amount > 0n
+  return isSending ? [act.to] : []
+}
+
 /** Whether something goes to a receiver that the account has not sent to before. */
 function isFirst({ acts, from, receivers }: Facts): boolean {
   if (!receivers) return false
-  return flatten(acts).some(
-    (act) =>
-      act.kind === 'transfer' &&
-      isSameAddress(act.from, from) &&
-      act.amount > 0n &&
-      !isSameAddress(act.to, from) &&
-      !receivers.some((one) => isSameAddress(one, act.to)),
-  )
+  const known = [from, ...receivers]
+  return flatten(acts)
+    .flatMap((act) => toReceivers(act, from))
+    .some((to) => !known.some((one) => isSameAddress(one, to)))
 }
 
 /** Whether a receiver gets less than is sent: the token keeps a part. */
@@ -74,6 +89,7 @@ const stops: readonly (readonly [VerdictReason, (facts: Facts) => boolean])[] = 
     ({ accounts, acts }) =>
       toSpenders(acts).some((spender) => accounts.includes(spender) || spender === multicall3),
   ],
+  ['authority-given', ({ isAuthorityGiven }) => isAuthorityGiven === true],
   ['unreadable', hasFault('unreadable')],
   [
     'permit-to-unknown',
@@ -94,6 +110,9 @@ const stops: readonly (readonly [VerdictReason, (facts: Facts) => boolean])[] = 
 ]
 const looks: typeof stops = [
   ['contradiction', ({ isContradicted }) => isContradicted],
+  ['unchecked', ({ isUnchecked }) => isUnchecked === true],
+  ['no-expiry', ({ acts }) => acts.some(({ kind }) => kind === 'durable-nonce')],
+  ['authority-lost', ({ acts }) => acts.some(isLost)],
   ['unlimited', ({ acts }) => flatten(acts).some(isEndless)],
   ['transfer-fee', keepsPart],
   ['high-fee', ({ isFeeHigh }) => isFeeHigh === true],

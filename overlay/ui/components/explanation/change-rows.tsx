@@ -3,7 +3,9 @@ import type {
   Explanation,
   SimulatedChanges,
 } from '../../../../shared/core/explanation.ts'
+import { groupAddress } from '../../../../shared/format/address.ts'
 import { toExactText, toFineText } from '../../locales/token-text.ts'
+import { AddressText } from '../../primitives/address-text.tsx'
 import { toAmount, type Wording } from './to-sentence.ts'
 
 type Props = { explanation: Explanation; wording: Wording }
@@ -44,25 +46,50 @@ function Withheld({ changes, wording }: { changes: SimulatedChanges; wording: Wo
   ))
 }
 
+/** The rights over accounts of the visitor that others would have, and who. */
+function Rights({ changes, wording }: { changes: SimulatedChanges; wording: Wording }) {
+  const { rights = [] } = changes
+  if (rights.length === 0) return null
+  return (
+    <dl className="explanation-parts">
+      {rights.map(({ account, right, to }) => (
+        <div key={`${account} ${right}`}>
+          <dt>{wording.message(`explanation.give-${right}`)}</dt>
+          <dd>
+            <AddressText groups={groupAddress(to)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** What the account would have more and less of. What is not known says so, and no number stands for it. */
 export function ChangeRows({ explanation, wording }: Props) {
-  const { changes } = explanation
+  const { changes, verdict } = explanation
   const { message } = wording
   if (changes.status === 'unchecked')
-    return <p className="explanation-note">{message('explanation.unchecked')}</p>
+    return <p className="explanation-note">{message('explanation.changes-unchecked')}</p>
   if (changes.status === 'none')
     return <p className="explanation-note">{message('explanation.none')}</p>
   // The verdict says it.
   if (changes.status === 'reverted') return null
   const { arrives, leaves } = changes
-  if (arrives.length + leaves.length === 0)
-    return <p className="explanation-note">{message('explanation.no-changes')}</p>
+  // Only what is known whole has no effect at all.
+  const nothing = verdict.word === 'fine' ? 'explanation.no-changes' : 'explanation.same-balances'
   return (
-    <dl className="explanation-rows">
-      <Rows amounts={leaves} isIn={false} wording={wording} />
-      <Rows amounts={arrives} isIn wording={wording} />
-      <Withheld changes={changes} wording={wording} />
-    </dl>
+    <>
+      {arrives.length + leaves.length === 0 ? (
+        <p className="explanation-note">{message(nothing)}</p>
+      ) : (
+        <dl className="explanation-rows">
+          <Rows amounts={leaves} isIn={false} wording={wording} />
+          <Rows amounts={arrives} isIn wording={wording} />
+          <Withheld changes={changes} wording={wording} />
+        </dl>
+      )}
+      <Rights changes={changes} wording={wording} />
+    </>
   )
 }
 

@@ -9,6 +9,8 @@ import type { FixtureCore, World } from '../../../gallery/fixture-core.ts'
 import {
   approves,
   calls,
+  createsAccounts,
+  givesAccount,
   paysForPriority,
   permits,
   swaps,
@@ -241,6 +243,8 @@ const approvals = [
     }),
   ),
   toApproval('paying to be included sooner', paysForPriority),
+  toApproval('an account given away', givesAccount),
+  toApproval('accounts created for others', createsAccounts),
   toApproval(
     'to stop',
     toExplanation({

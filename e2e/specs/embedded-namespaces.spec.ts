@@ -1,9 +1,11 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
+import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { formatUnits, verifyMessage } from 'viem'
 import { solana as solanaNetwork } from '../../shared/networks/solana.ts'
 import { expect, test } from '../fixtures/login-test.ts'
 import { readFee, readSol, readTokens } from '../fixtures/solana-balances.ts'
+import { listenForWallets, useFeature } from '../fixtures/standard-wallet.ts'
 import { fund, toClient } from '../fixtures/world/frame-wallet-chain.ts'
 import { ExplanationPage } from '../pages/explanation-page.ts'
 import { SendPage } from '../pages/send-page.ts'
@@ -160,6 +162,38 @@ test.describe('one login', () => {
     await expect(host.account).toHaveText(address)
     await expect(host.fact('Solana account')).toHaveText(solana)
   })
+})
+
+test('§2.12 §4.23 an account of Solana that would go to a program says to stop, and can be rejected', async ({
+  host,
+  login,
+  modal,
+  page,
+  visit,
+  world,
+}) => {
+  const explanation = new ExplanationPage(page)
+  await listenForWallets(page)
+  await visit('namespaces', { options: { defaultAccountTypes: { eip155: 'eoa' } }, wallets: [] })
+  await login.logInBy('GitHub')
+  await expect(host.fact('Solana account')).not.toHaveText('')
+  const from = (await host.fact('Solana account').textContent()) ?? ''
+  world.solana.setBalance(from, 5_000_000_000n)
+  const accountPubkey = new PublicKey(from)
+  const latest = await world.solana.rpc('getLatestBlockhash', [])
+  const recentBlockhash = String(Object(latest).value.blockhash)
+  const transaction = new Transaction({ feePayer: accountPubkey, recentBlockhash }).add(
+    SystemProgram.assign({ accountPubkey, programId: new PublicKey(receiver) }),
+  )
+  const bytes = Array.from(transaction.serialize({ requireAllSignatures: false }))
+  const answer = useFeature(page, 'solana:signTransaction', [{ from, transaction: bytes }])
+  await expect(explanation.sentence).toHaveText('Give an account to a program')
+  await expect(explanation.stop).toContainText('Somebody else gets a right over what you own.')
+  await expect(modal.dialog).toContainText('The network says that your balances stay the same.')
+  await expect(modal.dialog).not.toContainText('Nothing that you own changes.')
+  await expect(explanation.frame).toBeHidden()
+  await modal.button('Reject').click()
+  expect(await answer).toMatchObject({ code: 4001 })
 })
 
 test('§3.12 a logout keeps the wallet that is connected in another namespace', async ({

@@ -248,3 +248,60 @@ export const paysForPriority: Explanation = {
   names: {},
   priority: { amount: 20_000_000n, unitPrice: 100_000_000n, units: 200_000n },
 }
+
+/** Gives the account to a program, in a transaction of Solana that does not expire. */
+export const givesAccount: Explanation = {
+  ...paysForPriority,
+  acts: [
+    { account: addresses[2], contract: undefined, kind: 'durable-nonce', value: 0n },
+    {
+      account: addresses[0],
+      contract: undefined,
+      kind: 'authority',
+      right: 'program',
+      to: addresses[1],
+      value: 0n,
+    },
+  ],
+  changes: {
+    arrives: [],
+    leaves: [],
+    rights: [
+      {
+        account: addresses[0],
+        contract: undefined,
+        kind: 'authority',
+        right: 'program',
+        to: addresses[1],
+        value: 0n,
+      },
+    ],
+    status: 'simulated',
+  },
+  verdict: { reasons: ['authority-given', 'no-expiry'], word: 'stop' },
+}
+
+/** Creates accounts of tokens for others. */
+export const createsAccounts: Explanation = {
+  ...paysForPriority,
+  acts: [
+    {
+      accounts: [addresses[1], addresses[2]].map((owner) => ({
+        address: spender,
+        asset: usdc,
+        owner,
+      })),
+      contract: undefined,
+      kind: 'account-creation',
+      payer: addresses[0],
+      rent: 4_078_560n,
+      value: 0n,
+    },
+  ],
+  changes: {
+    arrives: [],
+    leaves: [{ amount: 4_078_560n, asset: undefined, tokenId: undefined }],
+    status: 'simulated',
+  },
+  verdict: { reasons: ['first-receiver'], word: 'look' },
+}

@@ -156,6 +156,62 @@ export type TypedDataAct = ActBase & {
   readonly primaryType: string
 }
 
+/**
+ * A right over an account of Solana. `account-owner`, `close` and `delegate` are over an account that holds tokens: what is in it, the
+ * lamports of it, and an amount of it. `program` is the program that owns an account, which alone can change it. `mint` and `freeze` are
+ * over a mint: creating tokens, and holding accounts of them. `other` is another right of Token-2022.
+ */
+export type AccountRight =
+  | 'account-owner'
+  | 'close'
+  | 'delegate'
+  | 'freeze'
+  | 'mint'
+  | 'other'
+  | 'program'
+
+/** On Solana, a right over an account gets another holder, or none. */
+export type AuthorityAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'authority'
+  /** The address of the account that the right is over. */
+  readonly account: string
+  /** The right. */
+  readonly right: AccountRight
+  /** The address that has it afterwards. `undefined`: nobody. */
+  readonly to: string | undefined
+}
+
+/** On Solana, a transaction with a durable nonce. Its signature does not expire: it can be sent at any time later. */
+export type DurableNonceAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'durable-nonce'
+  /** The address of the account of the nonce. `undefined` if the bytes do not name it. */
+  readonly account: string | undefined
+}
+
+/** An account of Solana that is created for the tokens of an owner. */
+export type CreatedAccount = {
+  /** The address of the account. */
+  readonly address: string
+  /** The address of the mint. */
+  readonly asset: string
+  /** Whose account it is. */
+  readonly owner: string
+}
+
+/** On Solana, accounts for tokens are created, and paid for. */
+export type AccountCreationAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'account-creation'
+  /** The accounts. Without those that are there already, as far as that is known. */
+  readonly accounts: readonly CreatedAccount[]
+  /** Who pays for them. */
+  readonly payer: string
+  /** The rent: the lamports that stay in the accounts. `undefined` if the node does not say. */
+  readonly rent: bigint | undefined
+}
+
 /** A text to sign. */
 export type MessageAct = ActBase & {
   /** The kind of the act. */
@@ -178,10 +234,13 @@ export type RequestAct = ActBase & {
 
 /** One thing that a request does, as its bytes say. `kind` tells which. */
 export type Act =
+  | AccountCreationAct
   | ApprovalAct
   | ApprovalForAllAct
+  | AuthorityAct
   | BatchAct
   | CallAct
+  | DurableNonceAct
   | ExchangeAct
   | MessageAct
   | RequestAct
@@ -206,6 +265,9 @@ export type WithheldTransfer = {
   readonly to: string
 }
 
+/** A right that somebody would have, and has not now. */
+export type RightAct = ApprovalAct | ApprovalForAllAct | AuthorityAct
+
 /** What the node says would change, without the network fee. */
 export type SimulatedChanges = {
   /** How it was found out. */
@@ -214,8 +276,8 @@ export type SimulatedChanges = {
   readonly arrives: readonly AssetAmount[]
   /** What the account would have less of. */
   readonly leaves: readonly AssetAmount[]
-  /** The rights that others would have and that no act names, as the amounts that they could spend. Absent if there are none. */
-  readonly rights?: readonly (ApprovalAct | ApprovalForAllAct)[]
+  /** The rights that others would have, with how much they could spend. On EVM networks those that no act names. Absent if there are none. */
+  readonly rights?: readonly RightAct[]
   /** The transfers of which the token keeps a part, on EVM networks. Absent if the receivers get what is sent to them. */
   readonly withheld?: readonly WithheldTransfer[]
 }
@@ -241,23 +303,28 @@ export type Changes = NoChanges | RevertedChanges | SimulatedChanges | Unchecked
 
 /**
  * Why a request needs attention. These stop: `reverts` (it would fail), `approval-to-account` (an account that no contract restrains could
- * spend), `unreadable` (the values of a known function cannot be read), `other-network` (typed data is for another network than the
- * active one), `other-site` (a text signs in to another site than the page), `permit-to-unknown` (the signature lets a contract spend that
- * is not known here), `nothing-back` (what is given has nothing in return, or somebody else gets it), and `large-loss` (what an exchange
- * gets is worth less than 80 % of what it gives).
+ * spend), `authority-given` (on Solana, somebody else gets a right over what the account has), `unreadable` (the values of a known
+ * function cannot be read), `other-network` (typed data is for another network than the active one), `other-site` (a text signs in to
+ * another site than the page), `permit-to-unknown` (the signature lets a contract spend that is not known here), `nothing-back` (what is
+ * given has nothing in return, or somebody else gets it), and `large-loss` (what an exchange gets is worth less than 80 % of what it
+ * gives).
  *
- * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `unlimited` (what can be spent has
- * no limit, or is as much as there is), `whole-balance` (all that the account has of a token could be spent), `unknown-spender` (who could
- * spend is not known here), `worth-unknown` (what an exchange gives or gets has no known price), `transfer-fee` (a receiver gets less than is sent, since the token keeps a part), `high-fee` (it pays an
- * unusual amount to be included sooner), `key-granted` (another key could act for the account), `new-contract` (it has been there for less
- * than a week), `unclean` (the data of a call has more than its values), `any-network` (typed data names no network, and holds on each),
- * `not-text` (bytes to sign are no text), `unread` (the request has parts that are not known here), `cut-off` (texts are longer than what
- * is given here), `not-decoded` (part of the request is not), `first-receiver` (the account has not sent to this receiver before, as far
- * as its history says), and `unchecked` (one of all these could not be checked).
+ * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `no-expiry` (on Solana, it can be
+ * sent at any time later), `authority-lost` (on Solana, nobody has a right over a mint any more), `unlimited` (what can be spent has no
+ * limit, or is as much as there is), `whole-balance` (all that the account has of a token could be spent), `unknown-spender` (who could
+ * spend is not known here), `worth-unknown` (what an exchange gives or gets has no known price), `transfer-fee` (a receiver gets less than
+ * is sent, since the token keeps a part), `high-fee` (it pays an unusual amount to be included sooner), `key-granted` (another key could
+ * act for the account), `new-contract` (it has been there for less than a week), `unclean` (the data of a call has more than its values),
+ * `any-network` (typed data names no network, and holds on each), `not-text` (bytes to sign are no text), `unread` (the request has parts
+ * that are not known here), `cut-off` (texts are longer than what is given here), `not-decoded` (part of the request is not),
+ * `first-receiver` (the account has not sent to this receiver before, as far as its history says), and `unchecked` (one of all these could
+ * not be checked).
  */
 export type VerdictReason =
   | 'any-network'
   | 'approval-to-account'
+  | 'authority-given'
+  | 'authority-lost'
   | 'contradiction'
   | 'cut-off'
   | 'first-receiver'
@@ -265,6 +332,7 @@ export type VerdictReason =
   | 'key-granted'
   | 'large-loss'
   | 'new-contract'
+  | 'no-expiry'
   | 'not-decoded'
   | 'not-text'
   | 'nothing-back'

@@ -1,4 +1,12 @@
-import type { Act, AssetAmount, Changes, WithheldTransfer } from '../../core/explanation.ts'
+import type {
+  Act,
+  ApprovalAct,
+  ApprovalForAllAct,
+  AssetAmount,
+  Changes,
+  RightAct,
+  WithheldTransfer,
+} from '../../core/explanation.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { type Call, isUnlimited } from './call.ts'
 import type { Chain } from './chain.ts'
@@ -41,10 +49,13 @@ function toFound(
   })
 }
 
-type RightAct = Extract<Act, { kind: 'approval' | 'approval-for-all' }>
-
 /** The right that somebody would have, as an act. */
-function toRightAct({ after, asset = '', right, tokenId }: Found): RightAct | undefined {
+function toRightAct({
+  after,
+  asset = '',
+  right,
+  tokenId,
+}: Found): ApprovalAct | ApprovalForAllAct | undefined {
   if (!right) return undefined
   const { isForAll, spender } = right
   const shared = { asset, contract: asset, spender, value: 0n }

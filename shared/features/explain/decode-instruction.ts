@@ -1,7 +1,15 @@
+import {
+  type DecodedAuthority,
+  decodeAssignment,
+  decodeTokenAuthority,
+  systemProgram,
+  toNumber,
+} from './decode-authority.ts'
 import type { SolanaInstruction } from './solana-message.ts'
 
 /** What an instruction does, by its bytes alone. Amounts are in the smallest unit. */
 export type DecodedInstruction =
+  | DecodedAuthority
   /** The system program moves lamports. */
   | {
       readonly kind: 'transfer'
@@ -28,6 +36,8 @@ export type DecodedInstruction =
       readonly owner: string
       readonly payer: string
     }
+  /** The nonce of an account gets its next value. As the first instruction, it makes the transaction last until it is sent. */
+  | { readonly kind: 'nonce'; readonly account: string | undefined }
   /** The most compute units that the transaction may use. */
   | { readonly kind: 'unit-limit'; readonly units: bigint }
   /** What a compute unit costs, in millionths of a lamport. */
@@ -35,13 +45,7 @@ export type DecodedInstruction =
 
 type Decode = (instruction: SolanaInstruction) => DecodedInstruction | undefined
 
-const systemProgram = '11111111111111111111111111111111'
 export const computeProgram = 'ComputeBudget111111111111111111111111111111'
-
-/** A number of little-endian bytes. */
-function toNumber(bytes: Uint8Array): bigint {
-  return bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
-}
 
 const decodeTransfer: Decode = ({ accounts, data }) => {
   const [from, to] = accounts
@@ -50,6 +54,14 @@ const decodeTransfer: Decode = ({ accounts, data }) => {
   return isTransfer && from && to
     ? { amount: toNumber(data.slice(4)), from, kind: 'transfer', to }
     : undefined
+}
+
+const decodeSystem: Decode = (instruction) => {
+  const { accounts, data } = instruction
+  // `AdvanceNonceAccount`.
+  if (data.length >= 4 && toNumber(data.slice(0, 4)) === 4n)
+    return { account: accounts[0] || undefined, kind: 'nonce' }
+  return decodeTransfer(instruction) ?? decodeAssignment(instruction)
 }
 
 /** `TransferChecked`, which names the mint. The older transfer does not. */
@@ -67,6 +79,9 @@ const decodeTokenTransfer: Decode = ({ accounts, data }) => {
     source,
   }
 }
+
+const decodeToken: Decode = (instruction) =>
+  decodeTokenTransfer(instruction) ?? decodeTokenAuthority(instruction)
 
 /** `Create`, whose number may be left out, and `CreateIdempotent`. */
 const decodeTokenAccount: Decode = ({ accounts, data }) => {
@@ -86,11 +101,11 @@ const decodeBudget: Decode = ({ data }) => {
 }
 
 const decoders: Readonly<Record<string, Decode>> = {
-  [systemProgram]: decodeTransfer,
+  [systemProgram]: decodeSystem,
   [computeProgram]: decodeBudget,
   ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: decodeTokenAccount,
-  TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: decodeTokenTransfer,
-  TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: decodeTokenTransfer,
+  TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: decodeToken,
+  TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: decodeToken,
 }
 
 /** Decodes an instruction of a known program. `undefined` for any other one. */

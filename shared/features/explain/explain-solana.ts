@@ -8,11 +8,10 @@ import {
   getHeld,
   toNativeRecord,
 } from './account-facts.ts'
-import { decodePriority, decodeSolana } from './decode-solana.ts'
-import { noHoldings } from './holdings.ts'
+import { decodePriority } from './decode-solana.ts'
 import { noNames } from './known-contracts.ts'
-import { noParties } from './parties.ts'
 import {
+  explainBytes,
   explainSolana,
   isSolanaContradiction,
   parseMessage,
@@ -56,12 +55,7 @@ function createPartReader(context: CoreContext) {
   return async (account: Account, transaction: string): Promise<Part> => {
     const message = parseMessage(transaction)
     // Without the node, the bytes still say what they say.
-    const unknown: SolanaExplanation = {
-      acts: decodeSolana(message, new Map()),
-      assets: [],
-      changes: { reason: 'failed', status: 'unchecked' },
-      fee: undefined,
-    }
+    const unknown = explainBytes(message, account.address)
     const request = { held: getHeld(context, account), owner: account.address, transaction }
     const chain = getChain(context, account)
     const found = await within(unknown, () => explainSolana(chain, request))
@@ -96,13 +90,13 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
       changes,
       from: address,
       held: [],
-      holdings: noHoldings,
       hostNames: noNames,
+      isAuthorityGiven: parts.some((part) => part.isAuthorityGiven),
       isContradicted,
       isFeeHigh: priorities.reduce((sum, { amount }) => sum + amount, 0n) >= highFee,
       isOtherSite: false,
-      isPartial: false,
-      parties: noParties,
+      // The node simulates each transaction alone.
+      isPartial: parts.length > 1 || parts.some((part) => part.changes.status === 'unchecked'),
       receivers,
       unread: [],
     }

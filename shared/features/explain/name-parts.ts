@@ -8,12 +8,9 @@ function toActAssets(act: Act): readonly (string | undefined)[] {
 
 /** The contracts of the assets that acts and changes name, each once. */
 export function toAssets(acts: readonly Act[], changes?: Changes): readonly string[] {
-  const named = flatten(acts).flatMap(toActAssets)
-  const moved =
-    changes?.status === 'simulated'
-      ? [...changes.leaves, ...changes.arrives, ...(changes.rights ?? [])]
-      : []
-  const all = [...named, ...moved.map(({ asset }) => asset)]
+  const { arrives = [], leaves = [], rights = [] } = changes?.status === 'simulated' ? changes : {}
+  const named = [...flatten(acts), ...rights].flatMap(toActAssets)
+  const all = [...named, ...[...leaves, ...arrives].map(({ asset }) => asset)]
   return [...new Set(all.flatMap((asset) => asset ?? []))]
 }
 

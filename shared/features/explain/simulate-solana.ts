@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import type { Act, AssetAmount, AssetRecord, Changes } from '../../core/explanation.ts'
+import type {
+  Act,
+  AssetAmount,
+  AssetRecord,
+  Changes,
+  SimulatedChanges,
+} from '../../core/explanation.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toBase64 } from '../../format/base64.ts'
 import { cleanText } from '../../format/clean-text.ts'
@@ -7,38 +13,29 @@ import * as textLimits from '../../limits.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { wholeNumber } from '../../schema/numbers.ts'
 import type { Chain } from './chain.ts'
-import { decodeSolana } from './decode-solana.ts'
+import { decodeSolana, givesRights } from './decode-solana.ts'
+import {
+  type Accounts,
+  accountsSchema,
+  isUnread,
+  type NamedAccounts,
+  noAccountFacts,
+  toAccountFacts,
+  toInfo,
+  toRecords,
+} from './node-accounts.ts'
+import { findRaisedRights } from './raised-rights.ts'
 import { readSolanaMessage, type SolanaMessage } from './solana-message.ts'
 
-const amountText = v.custom<string>(
-  (value) => typeof value === 'string' && /^\d{1,20}$/.test(value),
-)
-const tokens = v.object({
-  parsed: v.object({
-    info: v.object({
-      mint: v.string(),
-      owner: v.string(),
-      tokenAmount: v.object({ amount: amountText, decimals: wholeNumber(0, 255) }),
-    }),
-    type: v.custom<'account'>((type) => type === 'account'),
-  }),
-})
-const account = v.object({
-  data: v.fallback(v.optional(tokens), undefined),
-  lamports: wholeNumber(0),
-})
-const accounts = v.array(v.nullable(account))
-const heldSchema = v.object({ value: accounts })
+const heldSchema = v.object({ value: accountsSchema })
 const leftSchema = v.object({
   value: v.object({
-    accounts: v.optional(v.nullable(accounts)),
+    accounts: v.optional(v.nullable(accountsSchema)),
     err: v.unknown(),
     logs: v.optional(v.nullable(v.array(v.string()))),
   }),
 })
 const fee = v.object({ value: v.nullable(wholeNumber(0)) })
-
-type Accounts = v.InferOutput<typeof accounts>
 
 /** What a transaction of Solana does and would change. */
 export type SolanaExplanation = {
@@ -46,6 +43,8 @@ export type SolanaExplanation = {
   readonly assets: readonly AssetRecord[]
   readonly changes: Changes
   readonly fee: bigint | undefined
+  /** Whether somebody else gets a right over what the account has. */
+  readonly isAuthorityGiven: boolean
 }
 
 const config = { commitment: 'confirmed' }
@@ -61,7 +60,7 @@ function toHoldings(list: Accounts, keys: readonly string[], owner: string) {
   const holdings = new Map<string, bigint>()
   for (const [index, one] of list.entries()) {
     if (keys[index] === owner) holdings.set('', BigInt(one?.lamports ?? 0))
-    const info = one?.data?.parsed.info
+    const info = toInfo(one)
     if (info?.owner === owner)
       holdings.set(info.mint, (holdings.get(info.mint) ?? 0n) + BigInt(info.tokenAmount.amount))
   }
@@ -70,7 +69,7 @@ function toHoldings(list: Accounts, keys: readonly string[], owner: string) {
 
 type Amounts = ReadonlyMap<string, bigint>
 
-function toChanges(held: Amounts, left: Amounts, paid: bigint): Changes {
+function toChanges(held: Amounts, left: Amounts, paid: bigint): SimulatedChanges {
   const arrives: AssetAmount[] = []
   const leaves: AssetAmount[] = []
   for (const asset of new Set([...held.keys(), ...left.keys()])) {
@@ -91,33 +90,6 @@ function toReason(logs: readonly string[], error: unknown): string {
   const said = logs.flatMap((line) => /(?:Error(?: Message)?|failed): (.+)$/.exec(line)?.[1] ?? [])
   const text = said.at(-1) ?? (typeof error === 'string' ? error : JSON.stringify(error))
   return cleanText(text, textLimits.errorText)
-}
-
-function toOwners(
-  lists: readonly Accounts[],
-  keys: readonly string[],
-): ReadonlyMap<string, string> {
-  return new Map(
-    lists.flatMap((list) =>
-      list.flatMap((one, index) => {
-        const info = one?.data?.parsed.info
-        const key = keys[index]
-        return info && key !== undefined ? [[key, info.owner] as const] : []
-      }),
-    ),
-  )
-}
-
-function toRecords(
-  lists: readonly Accounts[],
-  held: readonly TokenBalance[],
-): readonly AssetRecord[] {
-  const infos = lists.flat().flatMap((one) => one?.data?.parsed.info ?? [])
-  const mints = new Map(infos.map(({ mint, tokenAmount }) => [mint, tokenAmount.decimals]))
-  return [...mints].map(([mint, decimals]) => {
-    const { iconUrl, name = '', symbol = '' } = held.find(({ address }) => address === mint) ?? {}
-    return { address: mint, decimals, iconUrl, kind: 'token', name, symbol }
-  })
 }
 
 async function readFee({ network, read }: Chain, { message }: SolanaMessage) {
@@ -151,24 +123,40 @@ const unchecked = (reason: 'contradiction' | 'failed' | 'node'): Changes => ({
   status: 'unchecked',
 })
 
-/** Whether something else leaves of a token than the transfers say. The native currency may pay for more accounts. */
+/** Whether an act moves nothing by itself. With its owner, an account of tokens gives all of them. */
+const movesNothing = (act: Act) =>
+  act.kind === 'authority'
+    ? act.right !== 'account-owner'
+    : act.kind === 'approval' || act.kind === 'durable-nonce'
+
+/** What leaves an account by acts, by asset. `undefined` if the bytes do not say all of it. */
+function toExpected(acts: readonly Act[], owner: string) {
+  const expected = new Map<string | undefined, bigint>()
+  const add = (asset: string | undefined, amount: bigint) =>
+    expected.set(asset, (expected.get(asset) ?? 0n) + amount)
+  for (const act of acts) {
+    if (act.kind === 'transfer') {
+      if (act.from === owner) add(act.asset, act.amount)
+      if (act.to === owner) add(act.asset, -act.amount)
+    } else if (act.kind === 'account-creation') {
+      if (act.payer === owner) add(undefined, act.rent ?? 0n)
+    } else if (!movesNothing(act)) return undefined
+  }
+  return expected
+}
+
+/** Whether something else leaves than the acts say. */
 export function isSolanaContradiction(
   changes: Changes,
   acts: readonly Act[],
   owner: string,
 ): boolean {
-  if (changes.status !== 'simulated') return false
-  const expected = new Map<string | undefined, bigint>()
-  for (const act of acts) {
-    if (act.kind !== 'transfer') return false
-    const isOut = act.from === owner && act.to !== owner
-    expected.set(act.asset, (expected.get(act.asset) ?? 0n) + (isOut ? act.amount : 0n))
-  }
+  const expected = toExpected(acts, owner)
+  if (changes.status !== 'simulated' || !expected) return false
   const left = new Map(changes.leaves.map(({ amount, asset }) => [asset, amount]))
   return [...new Set([...expected.keys(), ...left.keys()])].some((asset) => {
-    const amount = left.get(asset) ?? 0n
     const said = expected.get(asset) ?? 0n
-    return asset === undefined ? amount < said : amount !== said
+    return (left.get(asset) ?? 0n) !== (said > 0n ? said : 0n)
   })
 }
 
@@ -179,21 +167,47 @@ export function parseMessage(transaction: string): SolanaMessage {
   throw new PorticoError('params-invalid', 'explain: The transaction is not valid.')
 }
 
-type Simulated = Awaited<ReturnType<typeof simulate>>
+type Simulation = Awaited<ReturnType<typeof simulate>>
+
+const isFailed = ({ left: { err } }: Simulation) => err !== null && err !== undefined
+
+const toReverted = ({ left: { err, logs } }: Simulation): Changes => ({
+  reason: toReason(logs ?? [], err),
+  status: 'reverted',
+})
+
+/** The accounts that a transaction names. A failed one leaves none. */
+function toNamed(simulation: Simulation, { keys }: SolanaMessage): NamedAccounts {
+  const { held, left } = simulation
+  const isWhole = held.length === keys.length && left.accounts?.length === keys.length
+  const after = isWhole && !isFailed(simulation) ? (left.accounts ?? undefined) : undefined
+  return { after, before: held, keys }
+}
 
 /** What a simulation says. Accounts that the bytes do not name would be missing, and an unknown fee would count as sent. */
 function readChanges(
-  { held, left }: Simulated,
-  { hasTables, keys }: SolanaMessage,
+  { after, before, keys }: NamedAccounts,
+  hasTables: boolean,
   { owner, paid }: { readonly owner: string; readonly paid: bigint | undefined },
 ): Changes {
-  const { accounts: after, err, logs } = left
-  if (err !== null && err !== undefined)
-    return { reason: toReason(logs ?? [], err), status: 'reverted' }
   const charged = keys[0] === owner ? paid : 0n
-  if (hasTables || after?.length !== keys.length || charged === undefined) return unchecked('node')
-  return toChanges(toHoldings(held, keys, owner), toHoldings(after, keys, owner), charged)
+  if (hasTables || !after || charged === undefined) return unchecked('node')
+  if ([...before, ...after].some(isUnread)) return unchecked('node')
+  const rights = findRaisedRights({ after, before, keys }, owner)
+  return {
+    ...toChanges(toHoldings(before, keys, owner), toHoldings(after, keys, owner), charged),
+    ...(rights.length > 0 && { rights }),
+  }
 }
+
+/** What the bytes of a transaction say alone. */
+export const explainBytes = (message: SolanaMessage, owner: string): SolanaExplanation => ({
+  acts: decodeSolana(message, noAccountFacts),
+  assets: [],
+  changes: unchecked('failed'),
+  fee: undefined,
+  isAuthorityGiven: givesRights(message, noAccountFacts, owner),
+})
 
 /** What a transaction of Solana does, and would change for an account. A node that does not answer leaves the changes unchecked. */
 export async function explainSolana(
@@ -206,17 +220,22 @@ export async function explainSolana(
 ): Promise<SolanaExplanation> {
   const { owner, transaction } = request
   const message = parseMessage(transaction)
-  const { keys } = message
   const [simulation, paid] = await Promise.all([
     // The explanation says that nothing is known.
-    simulate(chain, transaction, keys).catch(() => undefined),
+    simulate(chain, transaction, message.keys).catch(() => undefined),
     readFee(chain, message).catch(() => undefined),
   ])
-  const lists = simulation ? [simulation.held, simulation.left.accounts ?? []] : []
+  if (!simulation) return { ...explainBytes(message, owner), fee: paid }
+  const named = toNamed(simulation, message)
+  const facts = toAccountFacts(named)
   return {
-    acts: decodeSolana(message, toOwners(lists, keys)),
-    assets: toRecords(lists, request.held),
-    changes: simulation ? readChanges(simulation, message, { owner, paid }) : unchecked('failed'),
+    acts: decodeSolana(message, facts),
+    assets: toRecords(named, request.held),
+    changes: isFailed(simulation)
+      ? toReverted(simulation)
+      : readChanges(named, message.hasTables, { owner, paid }),
     fee: paid,
+    isAuthorityGiven:
+      givesRights(message, facts, owner) || findRaisedRights(named, owner).length > 0,
   }
 }

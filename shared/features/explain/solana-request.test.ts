@@ -26,7 +26,7 @@ const toMessage = (transaction: string) =>
 async function read({ method, params }: { readonly method: string; readonly params: unknown }) {
   const [first, settings] = params as [string[], { accounts: { addresses: string[] } }]
   const toAccounts = (keys: readonly string[], lamports: number) =>
-    keys.map((key) => (key === from ? { data: ['', 'base64'], lamports } : null))
+    keys.map((key) => (key === from ? { data: ['', 'base64'], lamports, owner: blockhash } : null))
   if (method === 'getFeeForMessage') return { value: 5000 }
   return method === 'getMultipleAccounts'
     ? { value: toAccounts(first, 1_000_000) }
@@ -45,6 +45,7 @@ const explain = (method: string, params: unknown): Promise<Explanation> =>
 
 const toTransfer = (amount: bigint): Partial<Act> => ({ amount, from, kind: 'transfer', to })
 const fine = { reasons: [], word: 'fine' }
+const unchecked = { reasons: ['unchecked'], word: 'look' }
 
 describe('readSolanaRequest', () => {
   test.each(['solana_signAndSendTransaction', 'solana_signTransaction'])(
@@ -74,12 +75,12 @@ describe('readSolanaRequest', () => {
       source: 'So11111111111111111111111111111111111111112',
       to,
     })
-    const all = await explain(method, { transactions: [send(100n), send(99n)] })
+    const all = await explain(method, { transactions: [send(100n), send(100n)] })
     expect(all).toMatchObject({
-      acts: [toTransfer(100n), toTransfer(99n)],
+      acts: [toTransfer(100n), toTransfer(100n)],
       changes: { reason: 'node', status: 'unchecked' },
       fee: 10_000n,
-      verdict: { reasons: ['unchecked'], word: 'look' },
+      verdict: unchecked,
     })
     expect(all).not.toHaveProperty('priority')
     // One of them says something else than the node.

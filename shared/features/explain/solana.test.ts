@@ -15,6 +15,7 @@ import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { solanaKeys } from '../../testing/fake-standard-wallet.ts'
 import { decodePriority, decodeSolana } from './decode-solana.ts'
 import { createSolanaExplainer } from './explain-solana.ts'
+import { noAccountFacts } from './node-accounts.ts'
 import { explainSolana, isSolanaContradiction } from './simulate-solana.ts'
 import { readSolanaMessage } from './solana-message.ts'
 
@@ -26,9 +27,9 @@ const blockhash = '11111111111111111111111111111111'
 const network = extendNetwork(solana, { customRpcUrls: [], projectId: 'p', rpc: 'http://rpc' })
 const amounts = fc.bigInt({ max: 2n ** 64n - 1n, min: 0n })
 
-const decode = (transaction: string, owners = new Map<string, string>()) => {
+const decode = (transaction: string, facts = noAccountFacts) => {
   const message = readSolanaMessage(transaction)
-  return message && decodeSolana(message, owners)
+  return message && decodeSolana(message, facts)
 }
 const calm = { price: 10_000n, units: 20_495n }
 const send = (lamports: bigint, budget = calm) =>
@@ -56,8 +57,9 @@ const toTokens = (owner: string, amount: bigint) => ({
     },
   },
   lamports: 2_039_280,
+  owner: program,
 })
-const toPlain = (lamports: number) => ({ data: ['', 'base64'], lamports })
+const toPlain = (lamports: number) => ({ data: ['', 'base64'], lamports, owner: blockhash })
 
 type Accounts = Readonly<Record<string, unknown>>
 
@@ -90,11 +92,18 @@ describe('decodeSolana', () => {
   test('names tokens, and whose account gets them', async () => {
     const { transaction } = await sendTokens(2n ** 64n - 1n, true)
     const keys = readSolanaMessage(transaction)?.keys ?? []
-    const [act] = decode(transaction) ?? []
+    const [creation, act] = decode(transaction) ?? []
     expect(act).toMatchObject({ amount: 2n ** 64n - 1n, asset: mint, from, kind: 'transfer' })
     const destination = act?.kind === 'transfer' ? act.to : ''
     expect(keys).toContain(destination)
-    expect(decode(transaction, new Map([[destination, to]]))).toMatchObject([{ to }])
+    expect(creation).toMatchObject({
+      accounts: [{ address: destination, asset: mint, owner: to }],
+      kind: 'account-creation',
+      payer: from,
+      rent: undefined,
+    })
+    const tokens = new Map([[destination, { mint, owner: to }]])
+    expect(decode(transaction, { rents: new Map(), tokens })).toMatchObject([{ to }])
   })
 
   test('never throws, and has no words for what it does not know', () => {
@@ -246,13 +255,21 @@ describe('createSolanaExplainer', () => {
   })
 })
 
-test('isSolanaContradiction: tokens leave as said, and the native currency at least as said', () => {
+test('isSolanaContradiction: what leaves is what the acts say, with the rent of accounts', () => {
   const acts = decode(send(100n)) ?? []
   const toChanges = (amount: bigint, asset?: string) =>
     ({ arrives: [], leaves: [{ amount, asset, tokenId: undefined }], status: 'simulated' }) as const
+  const creation = {
+    accounts: [],
+    contract: undefined,
+    kind: 'account-creation',
+    payer: from,
+    rent: 50n,
+    value: 0n,
+  } as const
   expect(isSolanaContradiction(toChanges(100n), acts, from)).toBe(false)
-  // An account of tokens is paid for.
-  expect(isSolanaContradiction(toChanges(150n), acts, from)).toBe(false)
+  expect(isSolanaContradiction(toChanges(150n), acts, from)).toBe(true)
+  expect(isSolanaContradiction(toChanges(150n), [creation, ...acts], from)).toBe(false)
   expect(isSolanaContradiction(toChanges(99n), acts, from)).toBe(true)
   expect(isSolanaContradiction(toChanges(5n, mint), acts, from)).toBe(true)
 })

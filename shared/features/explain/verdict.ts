@@ -24,15 +24,21 @@ export type Facts = {
   readonly acts: readonly Act[]
   readonly assets: readonly AssetRecord[]
   readonly changes: Changes
+  /** What the chain says of contracts. Absent on Solana, where `isAuthorityGiven` says who gets a right. */
+  readonly contracts?: {
+    /** What is known of the tokens that others may spend, by the address of the contract. */
+    readonly holdings: Holdings
+    readonly parties: Parties
+  }
   /** The address of the account, in lower case on eip155. */
   readonly from: string
   /** The tokens that the account has. */
   readonly held: readonly TokenBalance[]
-  /** What is known of the tokens that others may spend, by the address of the contract. */
-  readonly holdings: Holdings
   readonly hostNames: HostNames
   /** Whether the simulation has said something else than the bytes. */
   readonly isContradicted: boolean
+  /** Whether somebody else gets a right over what the account has. Absent on EVM networks. */
+  readonly isAuthorityGiven?: boolean
   /** Whether it pays an unusual amount to be included sooner. */
   readonly isFeeHigh: Answer
   /** Whether a text signs in to another site than the page. */
@@ -41,7 +47,6 @@ export type Facts = {
   readonly isPartial: boolean
   /** Whether typed data is for the active network, for another one, or for each. Absent for what is no typed data. */
   readonly network?: 'active' | 'any' | 'other'
-  readonly parties: Parties
   /** Whom the account has sent to. `undefined` if that is not known. */
   readonly receivers: readonly string[] | undefined
   /** The parts of the request that are not read. */
@@ -105,12 +110,22 @@ const toAmounts = (facts: Facts): readonly Approval[] =>
     return isAmount && !isCollection ? [act] : []
   })
 
+/** Who could spend, with what the chain says of them. */
+const toSpenderParties = ({ contracts, ...facts }: Facts) =>
+  contracts
+    ? toSpenders(toRights(facts)).map((spender) => ({
+        isAccount: contracts.parties.get(spender)?.isAccount,
+        spender,
+      }))
+    : []
+
 /** Whether what can be spent has no limit: as much as there is of the token, or everything of a collection. */
 function isEndless(facts: Facts): Answer {
   const isForAll = toRights(facts).some((act) => act.kind === 'approval-for-all' && act.isApproved)
   const isAll = ({ amount, asset, isUnlimited }: Approval): Answer => {
-    const supply = facts.holdings.get(asset)?.supply
-    return isUnlimited || (supply === undefined ? undefined : amount >= supply)
+    if (isUnlimited || !facts.contracts) return isUnlimited
+    const supply = facts.contracts.holdings.get(asset)?.supply
+    return supply === undefined ? undefined : amount >= supply
   }
   return isForAll || hasOne(toAmounts(facts), isAll)
 }
@@ -122,32 +137,47 @@ function isEndless(facts: Facts): Answer {
 const isWhole = (facts: Facts): Answer =>
   hasOne(toAmounts(facts), ({ amount, asset, isUnlimited, spender }) => {
     // The verdict says more already.
-    if (isUnlimited) return false
-    const balance = facts.holdings.get(asset)?.balance
+    if (isUnlimited || !facts.contracts) return false
+    const balance = facts.contracts.holdings.get(asset)?.balance
     if (balance === undefined) return undefined
     return balance > 0n && (isNamed(spender, facts) ? amount > balance : amount >= balance)
   })
 
+/** Whether nobody has a right over a mint any more. Of an account of tokens, its owner has it again. */
+const isLost = (act: Act) =>
+  act.kind === 'authority' &&
+  act.to === undefined &&
+  act.right !== 'close' &&
+  act.right !== 'delegate'
+
+/** Whom an act of the account gives something to. */
+function toReceivers(act: Act, from: string): readonly string[] {
+  if (act.kind === 'account-creation')
+    return isSameAddress(act.payer, from) ? act.accounts.map(({ owner }) => owner) : []
+  const isSending = act.kind === 'transfer' && isSameAddress(act.from, from) && act.amount > 0n
+  return isSending ? [act.to] : []
+}
+
 /** Whether something goes to a receiver that the account has not sent to before. */
 const isFirst = ({ acts, from, receivers }: Facts): Answer =>
-  hasOne(flatten(acts), (act) => {
-    const isSent =
-      act.kind === 'transfer' &&
-      isSameAddress(act.from, from) &&
-      act.amount > 0n &&
-      !isSameAddress(act.to, from)
-    return isSent && receivers
-      ? !receivers.some((one) => isSameAddress(one, act.to))
-      : isSent && undefined
-  })
+  hasOne(
+    flatten(acts).flatMap((act) => toReceivers(act, from)),
+    (to) =>
+      !isSameAddress(to, from) && receivers
+        ? !receivers.some((one) => isSameAddress(one, to))
+        : !isSameAddress(to, from) && undefined,
+  )
 
 /** Whether a contract was not there a week ago. Where the chain does not say, one is not new that is named or that the account has. */
-const isNew = (facts: Facts): Answer =>
-  hasOne([...toSpenders(toRights(facts)), ...toContracts(facts.acts)], (address) => {
+const isNew = (facts: Facts): Answer => {
+  const { contracts } = facts
+  if (!contracts) return false
+  return hasOne([...toSpenders(toRights(facts)), ...toContracts(facts.acts)], (address) => {
     const isFamiliar =
       isNamed(address, facts) || facts.held.some((one) => isSameAddress(one.address, address))
-    return facts.parties.get(address)?.isNew ?? (isFamiliar ? false : undefined)
+    return contracts.parties.get(address)?.isNew ?? (isFamiliar ? false : undefined)
   })
+}
 
 /** Whether a receiver gets less than is sent: the token keeps a part. */
 const keepsPart = ({ changes }: Facts) =>
@@ -177,10 +207,11 @@ const stops: readonly Rule[] = [
     // Multicall3 spends for anyone who calls it.
     (facts) =>
       hasOne(
-        toSpenders(toRights(facts)),
-        (spender) => spender === multicall3 || facts.parties.get(spender)?.isAccount,
+        toSpenderParties(facts),
+        ({ isAccount, spender }) => spender === multicall3 || isAccount,
       ),
   ],
+  ['authority-given', ({ isAuthorityGiven }) => isAuthorityGiven === true],
   ['unreadable', hasFault('unreadable')],
   ['other-network', ({ network }) => network === 'other'],
   ['other-site', ({ isOtherSite }) => isOtherSite],
@@ -206,11 +237,14 @@ const stops: readonly Rule[] = [
 ]
 const looks: readonly Rule[] = [
   ['contradiction', ({ isContradicted }) => isContradicted],
+  ['no-expiry', ({ acts }) => acts.some(({ kind }) => kind === 'durable-nonce')],
+  ['authority-lost', ({ acts }) => acts.some(isLost)],
   ['unlimited', isEndless],
   ['whole-balance', isWhole],
   [
     'unknown-spender',
     (facts) =>
+      facts.contracts !== undefined &&
       toSpenders(toRights(facts).filter((act) => !isPermit(act))).some(
         (spender) => !isNamed(spender, facts),
       ),

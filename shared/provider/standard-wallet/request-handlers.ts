@@ -10,7 +10,7 @@ import {
   type StandardAccount,
   type StandardAccounts,
 } from './accounts.ts'
-import { createSignInMessage } from './sign-in-message.ts'
+import { copySignInInput, createSignInMessage } from './sign-in-message.ts'
 import { getWalletRequests, type Job } from './wallet-requests.ts'
 
 /** What the wallet needs of the core. */
@@ -107,7 +107,8 @@ function createTransactionHandlers(backend: SigningBackend): FeatureHandlers {
 const signatureType = 'ed25519'
 
 function createMessageHandlers(backend: SigningBackend): FeatureHandlers {
-  async function signIn(input: unknown) {
+  async function signIn(request: unknown) {
+    const input = copySignInInput(request)
     const [first] = await backend.accounts.request()
     const address = at(input, 'address') || first?.address
     const account = requireAccount(backend, address)
@@ -117,7 +118,7 @@ function createMessageHandlers(backend: SigningBackend): FeatureHandlers {
     const text = createSignInMessage(input, { address: account.address, domain })
     await ensureChain(backend, undefined)
     const { signIn: walletSignIn, signMessage } = await getWalletRequests(backend.getWallet)
-    const walletOutput = await walletSignIn({ ...Object(input), address: account.address, domain })
+    const walletOutput = await walletSignIn({ ...input, address: account.address, domain })
     if (walletOutput) {
       const { pubkey, ...signed } = walletOutput
       return {
@@ -171,9 +172,10 @@ export function createFeatureHandler(backend: WalletBackend): {
       ...createTransactionHandlers(signing),
       ...createMessageHandlers(signing),
       async connect([input]: readonly unknown[]) {
+        if (!at(input, 'silent')) return { accounts: await accounts.request() }
         // An earlier connection is resumed first, without a prompt.
-        if (at(input, 'silent')) await backend.whenRestored?.()
-        return { accounts: at(input, 'silent') ? accounts.getAccounts() : await accounts.request() }
+        await backend.whenRestored?.()
+        return { accounts: accounts.getAccounts() }
       },
       async disconnect() {
         await backend.disconnect()

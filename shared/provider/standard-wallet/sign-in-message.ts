@@ -17,6 +17,21 @@ const fields = [
   ['requestId', 'Request ID', /^([\w.~!$&'()*+,;=:@-]|%[\da-f]{2})+$/i],
 ] as const
 
+const names = ['address', 'domain', 'statement', ...fields.map(([name]) => name)]
+
+/**
+ * Copies the input of a dapp, of which each member is read once: a getter cannot give the wallet other values than those that are
+ * checked. What the grammar does not name is left out.
+ */
+export function copySignInInput(input: unknown): Readonly<Record<string, unknown>> {
+  const resources = at(input, 'resources')
+  const values = [
+    ...names.map((name) => [name, at(input, name)] as const),
+    ['resources', Array.isArray(resources) ? [...resources] : resources] as const,
+  ]
+  return Object.fromEntries(values.filter(([, value]) => (value ?? '') !== ''))
+}
+
 /** Checks a field: a line break in it could add another field. */
 function check(name: string, value: unknown, form: RegExp): string | undefined {
   if (value === undefined || value === null || value === '') return undefined

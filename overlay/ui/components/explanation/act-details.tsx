@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Act, ExplainedField, Explanation } from '../../../../shared/core/explanation.ts'
+import type {
+  AccountCreationAct,
+  Act,
+  AuthorityAct,
+  DurableNonceAct,
+  ExplainedField,
+  Explanation,
+} from '../../../../shared/core/explanation.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
 import { isolate } from '../../locales/token-text.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
@@ -8,18 +15,35 @@ import { toAmount, toSentence, type Wording } from './to-sentence.ts'
 type Props = { explanation: Explanation; wording: Wording }
 
 type PartyKey =
+  | 'explanation.account'
   | 'explanation.contract'
   | 'explanation.from'
+  | 'explanation.owner'
   | 'explanation.receiver'
   | 'explanation.spender'
   | 'explanation.to'
 type Party = readonly [title: PartyKey, address: string]
+
+/** The addresses of an act about accounts of Solana. */
+function toAccountParties(
+  act: AccountCreationAct | AuthorityAct | DurableNonceAct,
+): readonly Party[] {
+  if (act.kind === 'account-creation')
+    return act.accounts.map(({ owner }) => ['explanation.owner', owner])
+  const account: readonly Party[] =
+    act.account === undefined ? [] : [['explanation.account', act.account]]
+  return act.kind === 'authority' && act.to !== undefined
+    ? [...account, ['explanation.to', act.to]]
+    : account
+}
 
 /** The addresses of an act, of which each is shown whole. */
 function toParties(act: Act, account: string): readonly Party[] {
   const isOurs = (address: string) => address.toLowerCase() === account.toLowerCase()
   const contract: readonly Party[] =
     act.contract === undefined ? [] : [['explanation.contract', act.contract]]
+  if (act.kind === 'account-creation' || act.kind === 'authority' || act.kind === 'durable-nonce')
+    return toAccountParties(act)
   if (act.kind === 'approval')
     return [
       ['explanation.spender', act.spender],
@@ -72,7 +96,7 @@ export function ActDetails({ act, explanation, wording }: Props & { act: Act }) 
   return (
     <Fields fields={toFields(act, wording)} wording={wording}>
       {toParties(act, explanation.address).map(([title, address]) => (
-        <div key={title}>
+        <div key={`${title} ${address}`}>
           <dt>
             {message(title)}
             {explanation.names[address] !== undefined && (

@@ -1,14 +1,13 @@
 import type {
   AssetAmount,
   Explanation,
+  RightAct,
   SimulatedChanges,
 } from '../../../../shared/core/explanation.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
 import { toExactText, toFineText } from '../../locales/token-text.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { toAmount, toSentence, type Wording } from './to-sentence.ts'
-
-type RightAct = NonNullable<SimulatedChanges['rights']>[number]
 
 type Props = { explanation: Explanation; wording: Wording }
 
@@ -31,15 +30,20 @@ function Rows({ amounts, isIn, wording }: RowProps) {
 
 /** What others could spend afterwards, with who they are. */
 function Rights({ explanation, rights, wording }: Props & { rights: readonly RightAct[] }) {
-  return rights.map((right) => (
-    <div data-direction="out" key={`${right.asset} ${right.spender} ${right.kind}`}>
-      <dt>{wording.message('explanation.allowed')}</dt>
-      <dd>
-        <bdi>{toSentence(right, wording, explanation.address)}</bdi>
-        <AddressText groups={groupAddress(right.spender)} />
-      </dd>
-    </div>
-  ))
+  return rights.map((right) => {
+    const isAuthority = right.kind === 'authority'
+    const holder = isAuthority ? (right.to ?? '') : right.spender
+    const place = isAuthority ? `${right.account} ${right.right}` : right.asset
+    return (
+      <div data-direction="out" key={`${right.kind} ${place} ${holder}`}>
+        <dt>{wording.message('explanation.allowed')}</dt>
+        <dd>
+          <bdi>{toSentence(right, wording, explanation.address)}</bdi>
+          <AddressText groups={groupAddress(holder)} />
+        </dd>
+      </div>
+    )
+  })
 }
 
 /** What arrives of a transfer of which the token keeps a part. */
@@ -66,20 +70,16 @@ export function ChangeRows({ explanation, wording }: Props) {
   const { changes, verdict } = explanation
   const { message } = wording
   if (changes.status === 'unchecked')
-    return <p className="explanation-note">{message('explanation.unchecked-changes')}</p>
+    return <p className="explanation-note">{message('explanation.changes-unchecked')}</p>
   if (changes.status === 'none')
     return <p className="explanation-note">{message('explanation.none')}</p>
   // The verdict says it.
   if (changes.status === 'reverted') return null
   const { arrives, leaves, rights = [] } = changes
+  // Only what is known whole has no effect at all.
+  const nothing = verdict.word === 'fine' ? 'explanation.no-changes' : 'explanation.same-balances'
   if (arrives.length + leaves.length + rights.length === 0)
-    return (
-      <p className="explanation-note">
-        {message(
-          verdict.reasons.length > 0 ? 'explanation.no-balance-changes' : 'explanation.no-changes',
-        )}
-      </p>
-    )
+    return <p className="explanation-note">{message(nothing)}</p>
   return (
     <dl className="explanation-rows">
       <Rows amounts={leaves} isIn={false} wording={wording} />

@@ -12,7 +12,7 @@ export function ExplanationLine({ onConfirm, state }: Props) {
   const message = useMessage(explanationWords)
   if (state.status === 'idle') return null
   if (state.status === 'failed')
-    return <p className="explanation-note">{message('explanation.unchecked-changes')}</p>
+    return <p className="explanation-note">{message('explanation.changes-unchecked')}</p>
   if (state.status !== 'ready')
     return (
       <div className="explanation-loading">

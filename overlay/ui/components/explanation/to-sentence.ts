@@ -1,8 +1,10 @@
 import type {
+  AccountCreationAct,
   Act,
   ApprovalAct,
   AssetAmount,
   AssetRecord,
+  AuthorityAct,
   ExchangeAct,
   Explanation,
   RequestAct,
@@ -101,8 +103,31 @@ function toRequest({ method }: RequestAct, { message }: Wording): string {
   return message('explanation.request', { method: isolate(method) })
 }
 
+/** A right over an account: who has it afterwards tells whether it is given. */
+function toAuthority({ right, to }: AuthorityAct, { message }: Wording, account: string): string {
+  if (to === account) return message('explanation.get-right')
+  if (to !== undefined) return message(`explanation.give-${right}`)
+  const isOfTokens = right === 'close' || right === 'delegate'
+  return message(isOfTokens ? 'explanation.take-right-back' : 'explanation.give-up')
+}
+
+/** Accounts that are created. What somebody else pays for them is not named. */
+function toCreation(act: AccountCreationAct, wording: Wording, account: string): string {
+  const { accounts, payer, rent } = act
+  const count = String(accounts.length)
+  return rent === undefined || payer !== account
+    ? wording.message('explanation.create-accounts', { count })
+    : wording.message('explanation.pay-accounts', {
+        amount: toAmount(wording, { amount: rent, asset: undefined, tokenId: undefined }),
+        count,
+      })
+}
+
+/** The acts with a sentence that has an amount, or depends on the account. */
+type NamedAct = AccountCreationAct | ApprovalAct | AuthorityAct | ExchangeAct | TransferAct
+
 /** What an act of no amount does. */
-function toPlain(act: Exclude<Act, ApprovalAct | ExchangeAct | TransferAct>, wording: Wording) {
+function toPlain(act: Exclude<Act, NamedAct>, wording: Wording) {
   const { message } = wording
   if (act.kind === 'approval-for-all')
     return message(act.isApproved ? 'explanation.allow-all' : 'explanation.take-back-all', {
@@ -115,6 +140,7 @@ function toPlain(act: Exclude<Act, ApprovalAct | ExchangeAct | TransferAct>, wor
     })
   if (act.kind === 'call')
     return message(act.contract === undefined ? 'explanation.create' : 'explanation.call')
+  if (act.kind === 'durable-nonce') return message('explanation.durable-nonce')
   if (act.kind === 'request') return toRequest(act, wording)
   return act.kind === 'message'
     ? message('explanation.message')
@@ -125,6 +151,8 @@ function toPlain(act: Exclude<Act, ApprovalAct | ExchangeAct | TransferAct>, wor
 export function toSentence(act: Act, wording: Wording, account: string): string {
   if (act.kind === 'transfer') return toTransfer(act, wording, account)
   if (act.kind === 'approval') return toApproval(act, wording)
+  if (act.kind === 'authority') return toAuthority(act, wording, account)
+  if (act.kind === 'account-creation') return toCreation(act, wording, account)
   return act.kind === 'exchange' ? toExchange(act, wording) : toPlain(act, wording)
 }
 

@@ -9,6 +9,8 @@ import type { FixtureCore, World } from '../../../gallery/fixture-core.ts'
 import {
   approves,
   calls,
+  createsAccounts,
+  givesAccount,
   givesRight,
   paysForPriority,
   permits,
@@ -247,6 +249,8 @@ const approvals = [
   toApproval('a permit of another network', permitsElsewhere),
   toApproval('a right that no act names', givesRight),
   toApproval('long typed data', signsMuch),
+  toApproval('an account given away', givesAccount),
+  toApproval('accounts created for others', createsAccounts),
   toApproval(
     'to stop',
     toExplanation({

@@ -45,7 +45,7 @@ export default [
     limit: '145 kB',
   },
   { name: 'replay in the extension', path: ['.output/chrome-mv3/replay.js'], limit: '31 kB' },
-  { name: 'recorder in the extension', path: ['.output/chrome-mv3/recorder.js'], limit: '18.1 kB' },
+  { name: 'recorder in the extension', path: ['.output/chrome-mv3/recorder.js'], limit: '18.3 kB' },
   {
     name: 'WalletConnect in the extension',
     path: ['.output/chrome-mv3/wallet-connect.js'],

@@ -15,7 +15,7 @@ export default [
     name: 'first open in a plain-HTML host, React included',
     path: steps.openInPlainHost,
     // The budget is 115 KB, which is 117.8 kB.
-    limit: '116.1 kB',
+    limit: '117 kB',
   },
   { name: 'first open in a React host', path: steps.openInReactHost, limit: '50 kB' },
   {
@@ -31,7 +31,7 @@ export default [
   {
     name: 'content script of the extension',
     path: ['.output/chrome-mv3/content-scripts/overlay.js'],
-    limit: '282 kB',
+    limit: '283.5 kB',
   },
   {
     name: 'account in the extension',
@@ -45,7 +45,7 @@ export default [
     limit: '145 kB',
   },
   { name: 'replay in the extension', path: ['.output/chrome-mv3/replay.js'], limit: '31 kB' },
-  { name: 'recorder in the extension', path: ['.output/chrome-mv3/recorder.js'], limit: '18.1 kB' },
+  { name: 'recorder in the extension', path: ['.output/chrome-mv3/recorder.js'], limit: '18.3 kB' },
   {
     name: 'WalletConnect in the extension',
     path: ['.output/chrome-mv3/wallet-connect.js'],

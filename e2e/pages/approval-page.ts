@@ -24,7 +24,9 @@ export class ApprovalPage {
   /** The texts of the approval, in order. Empty without one. */
   async texts(): Promise<readonly string[]> {
     const shown = await this.read()
-    const start = shown.findIndex(({ name, role }) => role === 'dialog' && name === 'Test wallet')
+    const start = shown.findIndex(
+      ({ name, role }) => role === 'dialog' && /^(Portico|Test wallet)$/.test(name),
+    )
     if (start < 0) return []
     return shown
       .slice(start)

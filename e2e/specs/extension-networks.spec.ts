@@ -1,6 +1,7 @@
 import { parseEther, toHex } from 'viem'
 import { test as base, expect } from '../fixtures/extension.ts'
 import { AnnouncedWallet } from '../pages/announced-wallet.ts'
+import { ApprovalPage } from '../pages/approval-page.ts'
 import { findOverlays } from '../pages/extension-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { type Anvil, startAnvil } from '../sandbox/evm/anvil.ts'
@@ -105,5 +106,42 @@ test('a dapp adds its own development network, reads, sends, and does so after a
       expect(await dapp.request({ method: 'eth_chainId' })).toEqual({ value })
     }
     await useNetwork()
+  })
+})
+
+test('without a connected wallet, a dapp adds a network once the visitor approves it, and none of another name', async ({
+  dapp,
+  devnet,
+  page,
+}) => {
+  const approval = new ApprovalPage(page)
+  const added = {
+    chainId,
+    chainName: 'Dev\u202enet',
+    nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+    rpcUrls: [devnet.url],
+  }
+  const add = (change: object = {}) =>
+    dapp.request({ method: 'wallet_addEthereumChain', params: [{ ...added, ...change }] })
+  await test.step('refuses a name of a listed network, and a node of another chain', async () => {
+    for (const change of [{ chainName: 'Ethereum' }, { chainId: '0x7a6a' }])
+      expect(await add(change)).toMatchObject({ error: { code: -32602 } })
+    expect(await approval.state()).toBe('none')
+  })
+  await test.step('asks, and adds nothing that the visitor rejects', async () => {
+    const pending = add()
+    await expect.poll(() => approval.state()).toBe('on')
+    const texts = await approval.texts()
+    for (const text of ['Add this network?', 'Devnet', '31337', devnet.url])
+      expect(texts.join(' ')).toContain(text)
+    await approval.press('Reject')
+    expect(await pending).toMatchObject({ error: { code: 4001 } })
+  })
+  await test.step('adds what is approved', async () => {
+    const pending = add()
+    await expect.poll(() => approval.state()).toBe('on')
+    await approval.press('Approve')
+    expect(await pending).toEqual({ value: null })
+    expect(await dapp.request({ method: 'eth_chainId' })).toEqual({ value: chainId })
   })
 })

@@ -94,35 +94,34 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
       const { text } = await saveFile(page, () => modal.button('Save as a file').click())
       return text
     })
-  const file =
-    await test.step('the popup saves the same, named by the site and the time', async () => {
-      await popup.open()
-      const second = new ExtensionPopup({
-        context,
-        extensionUrl: new URL('/', extensionWorker.url()).href.replace(/\/$/, ''),
-        site: page,
-      })
-      await second.open()
-      await expect(second.recording).toContainText('Recorded since this page was loaded.')
-      const stop = await second.button('Stop and save').elementHandle()
-      const { name, text } = await saveFile(popup.page, () => popup.button('Stop and save').click())
-      await expect(second.recording).toContainText('This page is not recorded.')
-      // A late press of Stop there must not start another recording.
-      expect(await stop?.evaluate(({ isConnected }) => isConnected)).toBe(false)
-      expect(name).toMatch(/^portico-127\.0\.0\.1-\d+-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/)
-      await expect(popup.recording).toContainText(`Saved as ${name}`)
-      expect(text.toLowerCase()).not.toContain(address.toLowerCase())
-      const { entries, environment } = parseRecording(text)
-      expect(environment).toMatchObject({ browser: 'chrome', source: 'extension' })
-      // The answer of a service, which has come through the background.
-      const balances = entries.find(
-        (entry) => entry.kind === 'call' && entry.target.startsWith('fetch GET rpc/v1/account/'),
-      )
-      expect(balances).toBeDefined()
-      const id = Object(balances).id
-      expect(entries).toContainEqual(expect.objectContaining({ id, kind: 'body' }))
-      return text
+  const file = await test.step('the popup saves the same, named by the site', async () => {
+    await popup.open()
+    const second = new ExtensionPopup({
+      context,
+      extensionUrl: new URL('/', extensionWorker.url()).href.replace(/\/$/, ''),
+      site: page,
     })
+    await second.open()
+    await expect(second.recording).toContainText('Recorded since this page was loaded.')
+    const stop = await second.button('Stop and save').elementHandle()
+    const { name, text } = await saveFile(popup.page, () => popup.button('Stop and save').click())
+    await expect(second.recording).toContainText('This page is not recorded.')
+    // A late press of Stop there must not start another recording.
+    expect(await stop?.evaluate(({ isConnected }) => isConnected)).toBe(false)
+    expect(name).toMatch(/^portico-127\.0\.0\.1-\d+\.json$/)
+    await expect(popup.recording).toContainText(`Saved as ${name}`)
+    expect(text.toLowerCase()).not.toContain(address.toLowerCase())
+    const { entries, environment } = parseRecording(text)
+    expect(environment).toMatchObject({ browser: 'chrome', source: 'extension' })
+    // The answer of a service, which has come through the background.
+    const balances = entries.find(
+      (entry) => entry.kind === 'call' && entry.target.startsWith('fetch GET rpc/v1/account/'),
+    )
+    expect(balances).toBeDefined()
+    const id = Object(balances).id
+    expect(entries).toContainEqual(expect.objectContaining({ id, kind: 'body' }))
+    return text
+  })
 
   /** Reproduces the file in a new tab. */
   async function openReplay(index: number) {

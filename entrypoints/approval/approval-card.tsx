@@ -5,6 +5,7 @@ import type { Approval } from '../../shared/wire/wallet.ts'
 import type { Visibility } from '../visibility/watch-visibility.ts'
 
 const titles: Readonly<Record<Approval['kind'], string>> = {
+  'add-network': 'Add this network?',
   connect: 'Connect to this page?',
   send: 'Send this transaction?',
   sign: 'Sign this message?',
@@ -25,6 +26,15 @@ const reasons: Readonly<Record<Visibility, string>> = {
   visible: 'Read the request before you approve it.',
 }
 
+/** Who asks. */
+export const getApprovalName = ({ kind }: Approval): string =>
+  kind === 'add-network' ? 'Portico' : 'Test wallet'
+
+const toNote = ({ kind }: Approval) =>
+  kind === 'add-network'
+    ? 'This page names the network and its nodes. A node sees your addresses, and decides which balances and transactions you see. Add it only if you trust it.'
+    : 'This wallet has a throw-away key of the Portico extension. Never send it anything of value.'
+
 type ApprovalCardProps = {
   approval: Approval
   /** Called with a press of Approve or Reject. The event says whether a person made it. */
@@ -41,7 +51,7 @@ export function ApprovalCard({ approval, onDecide, origin, visibility }: Approva
   return (
     <>
       <header>
-        <p className="mark">Test wallet</p>
+        <p className="mark">{getApprovalName(approval)}</p>
         <h1 id={title}>{titles[kind]}</h1>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A part that scrolls must be reached by keyboard. */}
@@ -49,7 +59,7 @@ export function ApprovalCard({ approval, onDecide, origin, visibility }: Approva
         <dl>
           <Fact label="Page" value={origin} />
           <Fact label="Network" value={network} />
-          <Fact label="Account" value={account} />
+          {account !== '' && <Fact label="Account" value={account} />}
         </dl>
         {facts.length > 0 && (
           <dl>
@@ -58,10 +68,7 @@ export function ApprovalCard({ approval, onDecide, origin, visibility }: Approva
             ))}
           </dl>
         )}
-        <p className="note">
-          This wallet has a throw-away key of the Portico extension. Never send it anything of
-          value.
-        </p>
+        <p className="note">{toNote(approval)}</p>
       </main>
       <footer>
         <output data-visibility={visibility} id={hint}>

@@ -10,7 +10,7 @@ import {
   watchVisibility,
 } from '../visibility/watch-visibility.ts'
 import { windowClock } from '../visibility/window-clock.ts'
-import { ApprovalCard } from './approval-card.tsx'
+import { ApprovalCard, getApprovalName } from './approval-card.tsx'
 import { approvalStyle } from './approval-style.ts'
 
 type ApprovalDialogProps = {
@@ -47,7 +47,7 @@ function ApprovalDialog({ approval, host, onDecide }: ApprovalDialogProps) {
 
   return (
     <dialog
-      aria-label="Test wallet"
+      aria-label={getApprovalName(approval)}
       onCancel={(event) => {
         event.preventDefault()
         onDecide(false)

@@ -27,7 +27,11 @@ import { createRuntimePort, toEndSignal } from '../../shared/wire/runtime-port.t
 import { siteOrigin } from '../../shared/wire/site.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { createEnterAgain } from './enter-again.ts'
-import { createWalletRequests } from './handle-wallet.ts'
+import {
+  createApprovalRequests,
+  createNetworkRequests,
+  createWalletRequests,
+} from './handle-wallet.ts'
 import { limitRequests, type Send } from './limit-requests.ts'
 import { createOverlayEnd } from './overlay-end.ts'
 import { createRecordingRequests } from './recording-requests.ts'
@@ -132,17 +136,24 @@ const describePage = (
 const hasWallets = ({ replay, settings: { testWallet, watchedAccounts } }: PageStart) =>
   !replay && (testWallet || watchedAccounts.length > 0)
 
-/** Passes the requests to the wallets of the extension on, with an approval where one is needed. */
-const createWalletHandler = (send: Send, signal: AbortSignal) =>
-  createWalletRequests({
-    approve: (approved) => send('wallet-approve', approved),
+/** What the visitor is requested: about networks of the dapp, and requests to the wallets of the extension. */
+function createApprovalHandlers(send: Send, signal: AbortSignal) {
+  const requestApproval = createApprovalRequests({
     async loadApproval() {
       if (!findApproval(globalThis)) await send('approval-load', null)
       return findApproval(globalThis)
     },
-    request: (call) => send('wallet-request', call),
     signal,
   })
+  return {
+    'network-approve': createNetworkRequests(requestApproval),
+    'wallet-request': createWalletRequests({
+      approve: (approved) => send('wallet-approve', approved),
+      requestApproval,
+      request: (call) => send('wallet-request', call),
+    }),
+  }
+}
 
 /** What the overlay reports, and something in the bridge waits for. */
 const createReportHandlers = (
@@ -187,7 +198,7 @@ export async function handlePage(page: PageBridge): Promise<void> {
     'service-request': (params) => send('service-request', params),
     ...createReportHandlers(recordings, overlayEnd),
     'settings-get': () => started,
-    'wallet-request': createWalletHandler(send, ended.signal),
+    ...createApprovalHandlers(send, ended.signal),
     'state-report'(next) {
       report = next
       return send('state-report', next)

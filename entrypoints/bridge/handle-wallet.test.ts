@@ -2,7 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { settle } from '../../shared/testing/settle.ts'
 import type { ShowApproval } from '../../shared/wire/approval-export.ts'
 import type { Approval, WalletOutcome, WalletRequest } from '../../shared/wire/wallet.ts'
-import { createWalletRequests } from './handle-wallet.ts'
+import {
+  createApprovalRequests,
+  createNetworkRequests,
+  createWalletRequests,
+} from './handle-wallet.ts'
 
 const approval: Approval = { account: '0x1', facts: [], kind: 'sign', network: 'Sepolia' }
 const call: WalletRequest = {
@@ -16,14 +20,17 @@ const call: WalletRequest = {
 function make(outcome: WalletOutcome, show: ShowApproval | undefined) {
   const approved: unknown[] = []
   const ended = new AbortController()
+  const requestApproval = createApprovalRequests({
+    loadApproval: async () => show,
+    signal: ended.signal,
+  })
   const handle = createWalletRequests({
     async approve(request) {
       approved.push(request)
       return '0xsigned'
     },
-    loadApproval: async () => show,
+    requestApproval,
     request: async () => outcome,
-    signal: ended.signal,
   })
   return { approved, ended, handle }
 }
@@ -88,5 +95,30 @@ describe('createWalletRequests', () => {
     await expect.poll(() => decisions.length).toBe(2)
     decisions[1]?.(true)
     expect(await next).toBe('0xsigned')
+  })
+})
+
+describe('createNetworkRequests', () => {
+  test('asks about a network, with its chain id, its currency and its nodes', async () => {
+    const shown: Approval[] = []
+    const handle = createNetworkRequests(async (each) => {
+      shown.push(each)
+      return false
+    })
+    const nodes = ['https://a.example', 'https://b.example']
+    expect(await handle({ chainId: 5, currency: 'TST', name: 'Test chain', nodes })).toBe(false)
+    expect(shown).toEqual([
+      {
+        account: '',
+        facts: [
+          { label: 'Chain id', value: '5' },
+          { label: 'Currency', value: 'TST' },
+          { label: 'Node 1', value: 'https://a.example' },
+          { label: 'Node 2', value: 'https://b.example' },
+        ],
+        kind: 'add-network',
+        network: 'Test chain',
+      },
+    ])
   })
 })

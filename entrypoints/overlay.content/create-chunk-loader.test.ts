@@ -44,6 +44,7 @@ async function createPage(answers: readonly (() => void)[]) {
       answers[requests++]?.()
       return null
     },
+    'network-approve': async () => false,
     'picture-get': async () => 'data:image/png;base64,AAAA',
     'service-request': async () => ({ body: '', retryAfter: '', status: 200 }),
     'recording-report': async () => null,

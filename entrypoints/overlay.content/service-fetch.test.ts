@@ -28,6 +28,7 @@ async function create() {
   const requests: unknown[] = []
   serve(createWindowPort(window), pageContract, {
     'chunk-load': async () => null,
+    'network-approve': async () => false,
     'picture-get': async () => 'data:image/png;base64,AAAA',
     async 'service-request'(params) {
       requests.push(params)

@@ -24,10 +24,10 @@ import { startServices } from './service-fetch.ts'
 import { stepAside } from './step-aside.ts'
 import { toOptions } from './to-options.ts'
 
-function create({ isRecorded, settings }: PageStart): Portico {
+function create({ isRecorded, settings }: PageStart, ended: AbortSignal): Portico {
   return createPortico({
     ...toOptions(settings, listedNetworks),
-    adapters: [createEvm(), solanaAdapter()],
+    adapters: [createEvm(ended), solanaAdapter()],
     recording: isRecorded ? 'memory' : 'off',
     messages: { 'card.note': `The Portico extension has added this to ${location.host}.` },
   })
@@ -90,7 +90,7 @@ export async function startOverlay(): Promise<void> {
   try {
     if (start.replay) return await showReplay(start.replay, port)
     const stopGuard = guardApprovals(windowClock)
-    const portico = create(start)
+    const portico = create(start, ended.signal)
     stepAside(portico, () => report('aside'))
     // Its scripts may have looked for wallets while there was no listener.
     const stop = whenDocumentOpened(window, () =>

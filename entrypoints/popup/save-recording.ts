@@ -1,16 +1,13 @@
 import * as v from 'valibot'
 import type { WxtBrowser } from 'wxt/browser'
-import { parseRecording, type Recording } from '../../shared/recorder/recording.ts'
+import { parseRecording } from '../../shared/recorder/recording.ts'
 import { type RecordingGet, version } from '../../shared/wire/contract.ts'
 
 type RecordedTab = { readonly origin: string; readonly tabId: number }
 
-/** The name of the file: the site, and when the recording began, in UTC. */
-export function toFileName(origin: string, { startedAt }: Pick<Recording, 'startedAt'>): string {
-  const site = new URL(origin).host.replaceAll(':', '-')
-  const time = new Date(startedAt).toISOString().slice(0, 19).replaceAll(':', '-')
-  return `portico-${site}-${time}.json`
-}
+/** The name of the file: the site. The time of a recording is not known to whom the file is given. */
+export const toFileName = (origin: string): string =>
+  `portico-${new URL(origin).host.replaceAll(':', '-')}.json`
 
 /** The recording of a tab as a file. Rejects where the page gives none, or something else. */
 export async function readRecording(
@@ -21,7 +18,7 @@ export async function readRecording(
   const answer: unknown = await tabs.sendMessage(tabId, message, { frameId: 0 })
   // A script of the page can answer too. The file has what the format knows, and nothing else.
   const recording = parseRecording(v.parse(v.string(), answer))
-  return { name: toFileName(origin, recording), text: JSON.stringify(recording, undefined, 1) }
+  return { name: toFileName(origin), text: JSON.stringify(recording, undefined, 1) }
 }
 
 /** Has the browser save a text as a file of JSON. */

@@ -9,7 +9,7 @@ import { createSiteController } from './site-controller.ts'
 const origin = 'https://dapp.example'
 const other = 'https://other.example'
 
-const fileName = 'portico-dapp.example-1970-01-01T00-00-00.json'
+const fileName = 'portico-dapp.example.json'
 
 /** A browser whose popups can be opened. */
 function createBrowser() {

@@ -2,7 +2,7 @@ import { everyErrorMessage } from '../../shared/errors/every-error-message.ts'
 import { isRecord } from '../../shared/recorder/json.ts'
 import type { Recording } from '../../shared/recorder/recording.ts'
 import { findRecordedOrigin } from '../../shared/wire/reproduction.ts'
-import { formatAt, formatDate } from './format-time.ts'
+import { formatAt } from './format-time.ts'
 import type { ReplayCheck } from './session-player.ts'
 import { findNextError, type TimelineRow } from './timeline.ts'
 
@@ -73,12 +73,11 @@ function listOptions({ options }: Recording): readonly Fact[] {
 
 /** What a recording says of where and how it was recorded. */
 export function toFacts(recording: Recording): readonly Fact[] {
-  const { dropped, entries, environment, hasAddresses, product, startedAt } = recording
+  const { dropped, entries, environment, hasAddresses, product } = recording
   const { browser, locale, source, viewport } = environment
   const origin = findRecordedOrigin(recording)
   return [
     { name: 'Version', value: product },
-    { name: 'Started', value: formatDate(startedAt) },
     { name: 'Length', value: `${formatAt(entries.at(-1)?.at ?? 0)}, ${entries.length} entries` },
     ...(dropped > 0 ? [{ name: 'Dropped', value: `${dropped} entries, the oldest` }] : []),
     { name: 'Browser', value: `${browser}, ${locale}, ${viewport}` },

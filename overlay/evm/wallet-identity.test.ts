@@ -14,7 +14,16 @@ import { createSolanaCase, live } from '../../shared/testing/solana-case.ts'
 import { startDiscovery as startSolanaDiscovery } from '../solana/wallets.ts'
 import { startDiscovery } from './wallets.ts'
 
-const names = ['MetaMask', 'metamask', 'Safe', 'io.metamask', 'Phantom', 'Phantom-2', 'injected']
+const names = [
+  'MetaMask',
+  'metamask',
+  'MetaM\u0430sk\u2122',
+  'Safe',
+  'io.metamask',
+  'Phantom',
+  'Phantom-2',
+  'injected',
+]
 const text = fc.constantFrom(...names)
 const domain = fc.constantFrom('io.metamask', 'app.phantom', 'com.evil', 'safe', 'injected')
 
@@ -97,8 +106,10 @@ const toRows = (connectors: readonly Connector[], namespace: Namespace | undefin
     namespace,
   ).flatMap(({ connector }) => connector ?? [])
 
+const toRead = (name: string) => name.toLowerCase().replace('\u0430', 'a').replace('\u2122', '')
+
 const isSame = (one: Pick<Connector, 'info' | 'name'>, other: Connector) =>
-  one.name.toLowerCase() === other.name.toLowerCase() ||
+  toRead(one.name) === toRead(other.name) ||
   (one.info?.rdns !== undefined && one.info.rdns === other.info?.rdns)
 
 describe('the identity of wallets, for any mix of genuine and hostile ones', () => {

@@ -7,7 +7,7 @@ import type { Connector } from '../../shared/connectors/connector.ts'
 import type { Eip1193Wallet } from '../../shared/connectors/eip1193-connector.ts'
 import { createExternalWallet } from '../../shared/connectors/external.ts'
 import { browserWallet, findInjected } from '../../shared/connectors/injected.ts'
-import { createIdentified, isSameName } from '../../shared/connectors/wallet-identity.ts'
+import { createIdentified } from '../../shared/connectors/wallet-identity.ts'
 import {
   type DiscoveredWallet,
   isWalletHidden,
@@ -109,8 +109,9 @@ export function startDiscovery(
 
   function update(): void {
     const external = getExternal()
-    const announced = getAnnounced(discovery?.getAnnouncements() ?? [], (wallet) =>
-      external.some(({ connector }) => isSameName(connector, wallet)),
+    const announced = getAnnounced(
+      discovery?.getAnnouncements() ?? [],
+      external.map(({ connector }) => connector.name),
     )
     const rules = { isExcluded, isMobile: page.isMobile() }
     // A wallet of the host stands before one that claims the same rdns.

@@ -22,6 +22,24 @@ describe('createIdentified', () => {
     ])
   })
 
+  test('marks a name with a Cyrillic letter as the name that it imitates', () => {
+    const impostor = { name: 'Exаmple™', rdns: 'com.impostor', source: {} }
+    const other = { name: 'Example Two', rdns: 'com.other', source: {} }
+    expect(start()([genuine, impostor, other])).toEqual([
+      ['eip6963:io.example', true],
+      ['eip6963:com.impostor', true],
+      ['eip6963:com.other', false],
+    ])
+  })
+
+  test('marks a wallet that imitates one of the host', () => {
+    const impostor = { name: 'S\u0430fe', rdns: 'com.impostor', source: {} }
+    expect(start()([genuine, impostor], ['Safe'])).toEqual([
+      ['eip6963:io.example', false],
+      ['eip6963:com.impostor', true],
+    ])
+  })
+
   test('gives no wallet the id of another, whatever its name or rdns', () => {
     const copies = [
       { ...genuine, source: {} },

@@ -1,4 +1,5 @@
 import type { Connector } from './connector.ts'
+import { toNameSkeleton } from './name-skeleton.ts'
 import type { DiscoveredWallet } from './wallet-rules.ts'
 
 /** What a wallet says of itself, and the page's object that it says it with. */
@@ -8,17 +9,10 @@ type Announced = {
   readonly source: object
 }
 
-type Named = Pick<Announced, 'name'>
-
-const toName = ({ name }: Named) => name.trim().toLowerCase()
-
-/** Whether a visitor reads the two names as one. */
-export const isSameName = (one: Named, other: Named): boolean => toName(one) === toName(other)
-
 const toKey = ({ name, rdns }: Announced) => rdns ?? name
 
 /**
- * The id of a wallet, and whether another wallet of the namespace, or one of the host, claims its identity.
+ * The id of a wallet, and whether another wallet of the namespace has its rdns, or its name where there is none.
  *
  * The id begins with the standard: no wallet can take the id of another kind of connector. The first of one rdns, or of
  * one name where there is none, keeps its id.
@@ -29,8 +23,16 @@ function toIdentity(standard: string, wallet: Announced, all: readonly Announced
   const place = namesakes.indexOf(wallet)
   return {
     id: `${standard}${place > 0 ? `-${place + 1}` : ''}:${key}`,
-    isContested:
-      namesakes.length > 1 || all.some((one) => one !== wallet && isSameName(one, wallet)),
+    isDoubled: namesakes.length > 1,
+  }
+}
+
+/** Finds out whether a visitor reads a name as that of another wallet. */
+function createNameCheck(names: readonly string[]) {
+  const skeletons = names.map(toNameSkeleton)
+  return ({ name }: Announced): boolean => {
+    const skeleton = toNameSkeleton(name)
+    return skeletons.filter((one) => one === skeleton).length > 1
   }
 }
 
@@ -43,19 +45,19 @@ export function createIdentified<wallet extends Announced>(
 
   return (
     all: readonly wallet[],
-    /** The names of the host's own wallets: what has one of them is contested. */
-    isOfHost: (wallet: wallet) => boolean = () => false,
-  ): readonly DiscoveredWallet[] =>
-    all.map((wallet) => {
+    /** The names of the host's own wallets: what a visitor reads as one of them is contested. */
+    hostNames: readonly string[] = [],
+  ): readonly DiscoveredWallet[] => {
+    const isNamesake = createNameCheck([...all.map(({ name }) => name), ...hostNames])
+    return all.map((wallet) => {
       const { rdns, source } = wallet
-      const identity = toIdentity(standard, wallet, all)
-      const isContested = identity.isContested || isOfHost(wallet)
+      const { id, isDoubled } = toIdentity(standard, wallet, all)
+      const isContested = isDoubled || isNamesake(wallet)
       const before = connectors.get(source)
-      const isKnown = before?.id === identity.id && before.info?.isContested === isContested
-      const connector = isKnown
-        ? before
-        : connect(wallet, { id: identity.id, info: { isContested, rdns } })
+      const isKnown = before?.id === id && before.info?.isContested === isContested
+      const connector = isKnown ? before : connect(wallet, { id, info: { isContested, rdns } })
       connectors.set(source, connector)
       return { connector, source }
     })
+  }
 }

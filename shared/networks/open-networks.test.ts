@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../errors/portico-error.ts'
 import { createFakeStorage } from '../testing/fake-storage.ts'
 import { settle } from '../testing/settle.ts'
 import { extendNetwork } from './extend-network.ts'
@@ -7,11 +8,18 @@ import { createOpenNetworks } from './open-networks.ts'
 
 const rules = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
 const fork = { ...bsc, name: 'Fork' }
+const unknown = { ...fork, id: 1337 }
 
 function start(storage = createFakeStorage()) {
   const looks: string[] = []
   const names: string[] = []
+  const confirmed: unknown[] = []
   const open = createOpenNetworks({
+    async confirm(definition, isApproved) {
+      confirmed.push([definition.name, isApproved])
+      if (definition.name === 'Refused') throw new PorticoError('user-rejected')
+      return definition
+    },
     async findDefinition(chainId) {
       looks.push(chainId)
       return chainId === 'eip155:56' ? bsc : undefined
@@ -20,7 +28,7 @@ function start(storage = createFakeStorage()) {
     storage,
   })
   open.subscribe(({ name }) => names.push(name))
-  return { looks, names, open, storage }
+  return { confirmed, looks, names, open, storage }
 }
 
 describe('createOpenNetworks', () => {
@@ -50,16 +58,61 @@ describe('createOpenNetworks', () => {
     expect(looks).toEqual([])
   })
 
-  test('prefers what a dapp has added, and keeps it for the next visit', async () => {
-    const { names, open, storage } = start()
-    open.find('eip155:56')
-    open.add(fork)
-    await settle()
-    expect(open.find('eip155:56')).toEqual(fork)
+  test('keeps what a dapp adds for the next visit, once it is confirmed', async () => {
+    const { confirmed, names, open, storage } = start()
+    await open.add(unknown, false)
+    expect(open.find('eip155:1337')).toEqual(unknown)
+    expect(confirmed).toEqual([['Fork', false]])
     expect(names).toEqual(['Fork'])
     const next = start(storage)
-    expect(next.open.find('eip155:56')).toEqual(fork)
+    expect(next.open.find('eip155:1337')).toEqual(unknown)
     expect(next.looks).toEqual([])
+  })
+
+  test('adds nothing that is refused', async () => {
+    const { open } = start()
+    const refused = { ...unknown, name: 'Refused' }
+    await expect(open.add(refused, false)).rejects.toMatchObject({ code: 'user-rejected' })
+    expect(open.find('eip155:1337')?.name).toBe('Network 1337')
+  })
+
+  test('replaces no network that is known: neither one that is found nor one that was added', async () => {
+    const { confirmed, open } = start()
+    await open.add(fork, true)
+    expect(open.find('eip155:56')).toEqual(bsc)
+    await open.add(fork, true)
+    expect(open.find('eip155:56')).toEqual(bsc)
+    expect(confirmed).toEqual([])
+    await open.add(unknown, true)
+    await open.add({ ...unknown, name: 'Another' }, true)
+    expect(open.find('eip155:1337')).toEqual(unknown)
+    expect(confirmed).toEqual([['Fork', true]])
+  })
+
+  test('replaces a development network on the visitor’s machine, once it is confirmed again', async () => {
+    const { confirmed, open } = start()
+    const toLocal = (port: number) => ({
+      ...unknown,
+      rpcUrls: { default: { http: [`http://127.0.0.1:${port}`] } },
+    })
+    await open.add(toLocal(8_545), false)
+    await open.add(toLocal(9_000), false)
+    expect(open.find('eip155:1337')).toEqual(toLocal(9_000))
+    expect(confirmed).toEqual([
+      ['Fork', false],
+      ['Fork', false],
+    ])
+  })
+
+  test('keeps the newest 20 networks of a site', async () => {
+    const { open, storage } = start()
+    for (let id = 1_001; id <= 1_021; id += 1) await open.add({ ...unknown, id }, false)
+    const ids = [...(storage.get('portico.found-networks.v1') ?? '').matchAll(/"id":(\d+)/g)]
+    expect(ids.map(([, id]) => Number(id))).toEqual(
+      Array.from({ length: 20 }, (_, index) => 1_002 + index),
+    )
+    expect(open.find('eip155:1001')?.name).toBe('Network 1001')
+    expect(open.find('eip155:1021')?.name).toBe('Fork')
   })
 
   test.each(['no json', '[{"id":56}]', '{}'])('ignores a stored %s', (text) => {
@@ -68,10 +121,10 @@ describe('createOpenNetworks', () => {
     expect(start(storage).open.find('eip155:56')?.name).toBe('Network 56')
   })
 
-  test('leaves no listener', () => {
+  test('leaves no listener', async () => {
     const { names, open } = start()
     open.destroy()
-    open.add(fork)
+    await open.add(unknown, false)
     expect(names).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createListeners } from '../async/listeners.ts'
 import type { Storage } from '../platform/ports.ts'
+import { isLocalUrl } from '../schema/is-local-url.ts'
 import { type ChainId, parseChainIdParts } from '../schema/primitives.ts'
 import { toNetworkId } from './extend-network.ts'
 import type { Network, NetworkDefinition } from './network.ts'
@@ -12,13 +13,25 @@ export type OpenNetworks = {
   readonly find: (chainId: ChainId) => NetworkDefinition | undefined
   /** Whether the host does not list a network of the namespace. */
   readonly isOpen: (chainId: ChainId) => boolean
-  /** Adds a network, in place of what was known of it. */
-  readonly add: (definition: NetworkDefinition) => void
+  /**
+   * Adds a network that a dapp names, unless it is known. `isApproved`: the wallet has asked the visitor already. Rejects where the network
+   * may not be added, and with `user-rejected`.
+   */
+  readonly add: (definition: NetworkDefinition, isApproved: boolean) => Promise<void>
   /** Calls the listener when more is known of a network. Returns the function that stops it. */
   readonly subscribe: (listener: (definition: NetworkDefinition) => void) => () => void
 }
 
+/** Checks a network that a dapp adds, and asks the visitor unless a wallet has. Gives what is kept of it. */
+export type ConfirmNetwork = (
+  definition: NetworkDefinition,
+  isApproved: boolean,
+) => Promise<NetworkDefinition>
+
 const key = 'portico.found-networks.v1'
+
+/** How many networks a site keeps. */
+const longestList = 20
 
 const stored = v.pipe(v.string(), v.parseJson(), v.array(networkDefinition))
 
@@ -32,10 +45,16 @@ function toBareDefinition(reference: string): NetworkDefinition {
   }
 }
 
+/** Whether a network is that of a developer: the page knows the port of its node. */
+const isLocal = ({ rpcUrls }: NetworkDefinition) => {
+  const { http } = rpcUrls.default
+  return http.length > 0 && http.every(isLocalUrl)
+}
+
 function read(storage: Storage): readonly NetworkDefinition[] {
   try {
     const parsed = v.safeParse(stored, storage.get(key))
-    return parsed.success ? parsed.output : []
+    return parsed.success ? parsed.output.slice(-longestList) : []
   } catch {
     // A page may forbid its storage. The networks are then found again.
     return []
@@ -51,16 +70,17 @@ function write(storage: Storage, definitions: readonly NetworkDefinition[]): voi
 }
 
 /**
- * Keeps what is known of EVM networks that the host does not list, also for the next visit: what a dapp has added, else
- * what `findDefinition` has found, else the id alone.
+ * Keeps what is known of EVM networks that the host does not list, also for the next visit: what `findDefinition` has
+ * found, else what a dapp has added, else the id alone. It keeps the newest 20 of them.
  */
 export function createOpenNetworks(options: {
+  readonly confirm: ConfirmNetwork
   readonly findDefinition: (chainId: ChainId) => Promise<NetworkDefinition | undefined>
   /** The host's networks. */
   readonly networks: readonly Network[]
   readonly storage: Storage
 }): OpenNetworks & { readonly destroy: () => void } {
-  const { findDefinition, networks, storage } = options
+  const { confirm, findDefinition, networks, storage } = options
   const listeners = createListeners<NetworkDefinition>()
   const known = new Map(read(storage).map((one) => [toNetworkId(one), one] as const))
   const requested = new Set<ChainId>()
@@ -69,8 +89,13 @@ export function createOpenNetworks(options: {
     chainId.startsWith('eip155:') &&
     !networks.some(({ caipNetworkId }) => caipNetworkId === chainId)
 
-  function add(definition: NetworkDefinition): void {
+  function keep(definition: NetworkDefinition): void {
     known.set(toNetworkId(definition), definition)
+    const [oldest] = known.keys()
+    if (oldest && known.size > longestList) {
+      known.delete(oldest)
+      requested.delete(oldest)
+    }
     write(storage, [...known.values()])
     listeners.emit(definition)
   }
@@ -80,11 +105,15 @@ export function createOpenNetworks(options: {
     requested.add(chainId)
     const definition = await findDefinition(chainId).catch(() => undefined)
     // A dapp may have added it by now.
-    if (definition && !known.has(chainId)) add(definition)
+    if (definition && !known.has(chainId)) keep(definition)
   }
 
   return {
-    add,
+    async add(definition, isApproved) {
+      const chainId = toNetworkId(definition)
+      const before = known.get(chainId) ?? (await findDefinition(chainId))
+      keep(before && !isLocal(before) ? before : await confirm(definition, isApproved))
+    },
     destroy: listeners.clear,
     find(chainId) {
       if (!isOpen(chainId)) return undefined

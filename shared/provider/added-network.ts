@@ -1,18 +1,29 @@
+import { cleanText } from '../format/clean-text.ts'
 import type { NetworkDefinition } from '../networks/network.ts'
 import { networkCheck } from '../networks/network-check.ts'
+import { isLocalUrl } from '../schema/is-local-url.ts'
 import { parseUrl } from '../schema/parse-url.ts'
 import { at, createInvalidParamsError, parseRequestedChain } from './params.ts'
 
+/** The longest name and symbol of a network that a page adds, in characters, and how many of its nodes are read. */
+const longest = { name: 32, nodes: 5, symbol: 11, url: 2_048 }
+
 const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** A text of the page without what is not seen, cut to a length. Anything else is refused by the check. */
+const clean = (value: unknown, length: number) => (isText(value) ? cleanText(value, length) : value)
 
 /** The URLs of a list that a page may name: https, or a node of the visitor's machine. */
 function selectUrls(list: unknown): readonly string[] {
   const urls: readonly unknown[] = Array.isArray(list) ? list : []
-  return urls.filter(isText).filter((url) => {
-    const { hostname = '', protocol } = parseUrl(url) ?? {}
-    const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
-    return protocol === 'https:' || (protocol === 'http:' && isLocal)
-  })
+  return urls
+    .filter(isText)
+    .filter((url) => {
+      const { protocol } = parseUrl(url) ?? {}
+      const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalUrl(url))
+      return isSafe && url.length <= longest.url
+    })
+    .slice(0, longest.nodes)
 }
 
 /** Parses the network of an addition (EIP-3085). Throws -32602 for a network that no wallet could add. */
@@ -21,14 +32,14 @@ export function parseAddedNetwork(params: unknown): NetworkDefinition {
   const [explorer] = selectUrls(at(parameter, 'blockExplorerUrls'))
   const http = selectUrls(at(parameter, 'rpcUrls'))
   const currency = at(parameter, 'nativeCurrency')
-  const name = at(parameter, 'chainName')
+  const symbol = clean(at(currency, 'symbol'), longest.symbol)
   const definition = {
     id: Number(parseRequestedChain(params).replace('eip155:', '')),
-    name,
+    name: clean(at(parameter, 'chainName'), longest.name),
     nativeCurrency: {
       decimals: at(currency, 'decimals'),
-      name: at(currency, 'name') ?? at(currency, 'symbol'),
-      symbol: at(currency, 'symbol'),
+      name: clean(at(currency, 'name'), longest.name) ?? symbol,
+      symbol,
     },
     rpcUrls: { default: { http } },
     ...(explorer && {

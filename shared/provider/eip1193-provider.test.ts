@@ -197,7 +197,7 @@ describe('createEip1193Provider', () => {
         async (state) => {
           const { request, log, wallet } = start({ ...state, isOpen: true })
           expect(await request('wallet_addEthereumChain', [added])).toBeNull()
-          expect(log).toEqual(['add BNB', 'switch eip155:56'])
+          expect(log).toEqual(['add BNB asked', 'switch eip155:56'])
           expect(wallet.calls).toEqual([])
         },
       )
@@ -221,9 +221,24 @@ describe('createEip1193Provider', () => {
         async (url) => {
           const { request, log } = start({ isOpen: true })
           await request('wallet_addEthereumChain', [{ ...added, rpcUrls: [url] }])
-          expect(log[0]).toBe('add BNB')
+          expect(log[0]).toBe('add BNB asked')
         },
       )
+
+      test('answers as the wallet does where the overlay does not take the network over', async () => {
+        const { request, log, wallet } = start({ ...connected, isOpen: true })
+        wallet.answers['wallet_addEthereumChain'] = () => null
+        const refused = { ...added, chainName: 'Refused' }
+        expect(await request('wallet_addEthereumChain', [refused])).toBeNull()
+        expect(log).toEqual([])
+      })
+
+      test('neither adds nor switches where the visitor refuses', async () => {
+        const { request, log } = start({ isOpen: true })
+        const refused = { ...added, chainName: 'Refused' }
+        await expect(request('wallet_addEthereumChain', [refused])).rejects.toThrow('CaipNetwork')
+        expect(log).toEqual([])
+      })
 
       test('adds nothing that the wallet refuses', async () => {
         const { request, log, wallet } = start({ ...connected, isOpen: true })

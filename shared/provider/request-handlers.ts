@@ -102,7 +102,7 @@ function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, 
     throw createUnlistedError(chainId)
   }
 
-  /** Has the wallet add a network. The wallet decides whether it moves there (EIP-3085). */
+  /** Has the wallet add a network, which asks the visitor and decides whether it moves there (EIP-3085). Without one, the overlay asks. */
   async function addTo(call: RequestCall): Promise<unknown> {
     const { openNetworks } = backend
     const chainId = parseRequestedChain(call.params)
@@ -110,11 +110,12 @@ function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, 
     const definition = parseAddedNetwork(call.params)
     const wallet = backend.isEmbedded() ? undefined : await backend.getWallet()
     if (!wallet) {
-      openNetworks.add(definition)
+      await openNetworks.add(definition, false)
       return switchTo(call)
     }
     const answer = await requestWallet(backend, call)
-    openNetworks.add(definition)
+    // What the overlay does not take over is known by its id alone, and read from the wallet.
+    await openNetworks.add(definition, true).catch(() => undefined)
     // Some wallets emit no event. The dapp reads the chain next.
     if (Number(await wallet.request({ method: 'eth_chainId' })) === definition.id)
       await backend.switchNetwork(chainId)

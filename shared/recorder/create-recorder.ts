@@ -38,7 +38,8 @@ function createOutside(
   { options, platform }: CoreOptions,
 ) {
   const log = createRecordingLog({ ...logOptions, clock: platform.clock })
-  const redactor = createRedactor(createPseudonyms(platform.random.uuid()))
+  const pseudonyms = createPseudonyms(platform.random.uuid())
+  const redactor = createRedactor(pseudonyms)
   const addresses = createKnownAddresses()
   const ids = createRecordedIds(platform.random)
   const connectors = createConnectorRecorder({ addresses, log, redactor })
@@ -50,7 +51,7 @@ function createOutside(
     clients,
     environment,
     product: options.sdkVersion,
-    startedAt: Math.floor(platform.clock.now()),
+    startedAt: pseudonyms.shift('time', Math.floor(platform.clock.now())),
     storage: recordStorage(platform.storage, redactor),
     wallets,
   }

@@ -25,15 +25,17 @@ export const fields = {
     preferred-account-types preferredAccountType provider reason reasons recording problem rdns sdkType sellerId sdkVersion socials solana source standard status step
     symbol themeMode type variant view walletFeaturesOrder word
   `),
-  /** Numbers of networks and of blocks, which can be of any size. */
-  counts: toSet(`
-    blockNumber chainId height lastHeight lastValidBlockHeight smartAccountEnabledNetworks
-  `),
+  /** Numbers of networks, which can be of any size. */
+  counts: toSet(`chainId smartAccountEnabledNetworks`),
+  /** Numbers of blocks, which say when something was: fields, and methods of nodes. 0 is kept of them. */
+  blocks: toSet(`blockNumber eth_blockNumber getBlockHeight getSlot height`),
+  /** The heights that a transaction of Solana waits for. A number that is never in the recording is added to each. */
+  heights: toSet(`lastHeight lastValidBlockHeight`),
   /** Numbers of counts, codes and versions. A number of six digits can be a code of a login, and is dropped. */
   smallCounts: toSet(`
     code count decimals delay entries id index items maxAccounts page status total version wait
   `),
-  /** Times, in ms since the epoch. */
+  /** Times, in ms since the epoch. A number that is never in the recording is added to each, as to those of sign-ins. */
   timestamps: toSet(`aliveAt at email-login-time startedAt time`),
   /** Amounts. One digit of them is kept. */
   amounts: toSet(`
@@ -45,13 +47,13 @@ export const fields = {
     appStore app_store avatar chromeStore chrome_store desktopLink desktop_link homepage href icon iconUrl image imageUrl
     image_url logoUri mobileLink mobile_link playStore play_store resultUri rpcUrl src uri url webappLink webapp_link
   `),
-  /** Times of sign-ins in the form of ISO 8601. */
-  times: toSet(`expirationTime issuedAt notBefore`),
+  /** Times in the form of ISO 8601: of sign-ins, and of transactions, of which the month is kept. */
+  times: toSet(`expirationTime issuedAt minedAt notBefore`),
   /** Nonces of transactions. A number that is never in the recording is added to each. */
   nonces: toSet(`nonce`),
   /** Texts, of which a pseudonym is kept. */
   texts: toSet(`
-    accountAddress accountId active-network address asset assetId caipAddress contract currency description email fromAccount hash label last-used-chain login messaging-app-social mint minedAt namespace-networks newEmail next not-spam owner pubkey publicKey
+    accountAddress accountId active-network address asset assetId caipAddress contract currency description email fromAccount hash label last-used-chain login messaging-app-social mint namespace-networks newEmail next not-spam owner pubkey publicKey
     registered_at sent_at sentFrom sentTo social-username spender text timestamp title to toAccount token tokenId topics transaction transactionHash
     transaction_hash tx name userName username
   `),
@@ -106,11 +108,13 @@ export const vocabulary: ReadonlySet<string> = new Set([
   `),
 ])
 
-/** The methods of wallets and nodes whose answers and parameters are of public facts: chains, blocks, versions. */
-export const publicMethods = toSet(`
-  eth_blockNumber eth_chainId eth_gasPrice eth_maxPriorityFeePerGas net_version wallet_addEthereumChain
-  wallet_switchEthereumChain getSlot getBlockHeight getLatestBlockhash
+const publicMethods = toSet(`
+  eth_chainId eth_gasPrice eth_maxPriorityFeePerGas net_version wallet_addEthereumChain wallet_switchEthereumChain
 `)
+
+/** The field that has what a method of a wallet or a node answers. `other` is that of an answer that is of no public facts. */
+export const getAnswerField = (method: string, other: string): string =>
+  publicMethods.has(method) ? 'chainId' : fields.blocks.has(method) ? method : other
 
 /**
  * What no replay runs: the explanation of a request, which is made of the data of transactions and of what a node says of them. A

@@ -14,8 +14,8 @@ export type Pseudonyms = {
   readonly base58: (text: string) => string
   /** The number of an NFT: a number of 10 digits. */
   readonly number: (number: string) => string
-  /** A nonce of a transaction: those of a recording keep their distances. */
-  readonly nonce: (nonce: number) => number
+  /** A time in ms, a nonce of a transaction, or a height of blocks: those of a recording keep their distances. */
+  readonly shift: (kind: 'height' | 'nonce' | 'time', value: number) => number
   /** Any other text. */
   readonly text: (text: string) => string
 }
@@ -81,7 +81,8 @@ export function createPseudonyms(uuid: string): Pseudonyms {
     hash: remember((text) => `0x${digest('hash', text.toLowerCase())}`),
     number: (number) =>
       String(2 ** 31 + (parseInt(digest('number', number).slice(0, 8), 16) % 2 ** 31)),
-    nonce: (nonce) => nonce + parseInt(digest('nonce', '').slice(0, 8), 16),
+    // Of 32 bits: a time is at most 50 days later.
+    shift: (kind, value) => value + parseInt(digest(kind, '').slice(0, 8), 16),
     text: (text) => `text-${digest('text', text.trim().toLowerCase()).slice(0, 8)}`,
   }
 }
@@ -93,8 +94,8 @@ export const keptPseudonyms: Pseudonyms = {
   base58: keep,
   evmAddress: keep,
   hash: keep,
-  nonce: keep,
   number: keep,
+  shift: (_, value) => value,
   text: keep,
 }
 

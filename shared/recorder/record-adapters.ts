@@ -3,7 +3,7 @@ import type { ChainClient } from '../core/chain-clients.ts'
 import type { Platform } from '../platform/ports.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { Json } from './json.ts'
-import { publicMethods } from './kept-fields.ts'
+import { getAnswerField } from './kept-fields.ts'
 import { type RecorderScope, recordCall, recordEvent } from './record-calls.ts'
 import type { ConnectorRecorder } from './record-connectors.ts'
 
@@ -40,8 +40,7 @@ function toValue({ redactor }: RecorderScope, name: string, { method = '' }: Cal
   return (value: unknown): Json | undefined => {
     if (name === 'signMessage') return '0x'
     if (method === 'eth_getTransactionCount') return redactor.field('nonce', value)
-    if (name === 'read' && publicMethods.has(method)) return redactor.field('chainId', value)
-    return redactor.field('amount', value)
+    return redactor.field(name === 'read' ? getAnswerField(method, 'amount') : 'amount', value)
   }
 }
 

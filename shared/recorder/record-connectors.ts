@@ -5,7 +5,7 @@ import type {
   Eip1193Provider,
 } from '../connectors/connector.ts'
 import type { Json } from './json.ts'
-import { publicMethods } from './kept-fields.ts'
+import { getAnswerField } from './kept-fields.ts'
 import type { KnownAddresses } from './pseudonyms.ts'
 import { type RecorderScope, recordCall, recordEvent } from './record-calls.ts'
 import { recordDeviceSignIn, recordSignInRequest } from './record-sign-in.ts'
@@ -91,10 +91,7 @@ function wrapProvider(
         scope,
         {
           target: `${target} ${scope.redactor.text(call.method, 'method')}`,
-          toValue: (value) =>
-            publicMethods.has(call.method)
-              ? scope.redactor.field('chainId', value)
-              : scope.redactor.value(value),
+          toValue: (value) => scope.redactor.field(getAnswerField(call.method, ''), value) ?? null,
         },
         () => provider.request(call),
       ),

@@ -20,7 +20,7 @@ export type ExportedRecording = {
   readonly version: number
   /** Whether the visitor has included the addresses of the accounts. */
   readonly hasAddresses: boolean
-  /** When the recording began, in ms since the epoch. */
+  /** When the recording began, in ms since the epoch, and later by a random time of at most 50 days. */
   readonly startedAt: number
   /** The number of entries that were dropped, the oldest first. */
   readonly dropped: number

@@ -91,7 +91,7 @@ const header = v.object({
   options: json,
   /** The value of the option `sdkVersion`. */
   product: v.string(),
-  /** When the recording began, in ms since the epoch. */
+  /** When the recording began, in ms since the epoch, and later by a random time, as all times of the recording are. */
   startedAt: count,
   /** What was stored at the beginning, redacted. `null` if the storage could not be read. */
   storage: v.nullable(states),

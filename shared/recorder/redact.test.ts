@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { viewNames } from '../controllers/navigation.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { firstAddress, solanaAddress } from '../testing/fake-connector.ts'
+import { fields } from './kept-fields.ts'
 import { createPseudonyms, keptPseudonyms } from './pseudonyms.ts'
 import { createRedactor, toRecordedError } from './redact.ts'
 
@@ -102,11 +103,58 @@ describe('createRedactor', () => {
       expirationTime: '2026-02-03T04:05:06.789Z',
       issuedAt: '2026-02-03T04:05:06+01:00',
     }
-    expect(redactor.value(times)).toEqual(times)
+    const shifted = Object(redactor.value(times))
+    // One hour, and the time between the two.
+    const distance = 3_600_000 + 789
+    expect(Date.parse(shifted.expirationTime) - Date.parse(shifted.issuedAt)).toBe(distance)
     expect(redactor.value({ name: times.issuedAt, notBefore: '2026-02-03 of alice' })).toEqual({
       name: expect.stringMatching(/^text-[0-9a-f]{8}$/),
       notBefore: expect.stringMatching(/^text-[0-9a-f]{8}$/),
     })
+    expect(redactor.field('issuedAt', '2026-02-99T04:05:06Z')).toMatch(/^text-/)
+  })
+
+  test('shifts all times of a recording by one number, which differs from recording to recording', () => {
+    const time = Date.UTC(2026, 1, 3, 4, 5, 6)
+    const shiftOf = (uuid: string) => {
+      const { field } = createRedactor(createPseudonyms(uuid))
+      const shift = Number(field('time', time)) - time
+      expect(Number(field('startedAt', time + 1_000)) - time - 1_000).toBe(shift)
+      expect(Date.parse(String(field('issuedAt', '2026-02-03T04:05:06Z'))) - time).toBe(shift)
+      const month = new Date(time + shift).toISOString().slice(0, 7)
+      expect(field('minedAt', '2026-02-03T04:05:06Z')).toBe(`${month}-01T00:00:00Z`)
+      return shift
+    }
+    const shifts = Array.from({ length: 20 }, () => shiftOf(crypto.randomUUID()))
+    expect(new Set(shifts).size).toBe(20)
+    // At most 50 days.
+    for (const shift of shifts) {
+      expect(shift).toBeGreaterThanOrEqual(0)
+      expect(shift).toBeLessThan(4_320_000_000)
+    }
+  })
+
+  test('drops the numbers of blocks, and keeps the distances of the heights that a transaction waits for', () => {
+    expect(redactor.value({ blockNumber: '0x12d687', height: 23_456_789 })).toEqual({
+      blockNumber: '0x0',
+      height: 0,
+    })
+    const { lastHeight, lastValidBlockHeight } = Object(
+      redactor.value({ lastHeight: 350_000_300, lastValidBlockHeight: 350_000_000 }),
+    )
+    expect(lastHeight - lastValidBlockHeight).toBe(300)
+    expect(lastHeight).not.toBe(350_000_300)
+  })
+
+  test('replaces 64 hexadecimal digits and names of ENS in each field of words', () => {
+    const digits = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+    for (const field of fields.words) {
+      expect(redactor.field(field, digits)).toBe(pseudonyms.hash(digits).slice(2))
+      for (const name of ['alice.eth', 'pay.alice.eth', 'alice.base.eth'])
+        expect(redactor.field(field, name)).toMatch(/^text-[0-9a-f]{8}$/)
+      expect(redactor.field(field, 'alice.reown.id')).toMatch(/^text-[0-9a-f]{8}\.reown\.id$/)
+    }
+    expect(redactor.field('rdns', 'org.uniswap.app')).toBe('org.uniswap.app')
   })
 
   test('keeps what stands for the currency of a network, which is public', () => {
@@ -155,7 +203,9 @@ describe('createRedactor', () => {
   })
 
   test('keeps of the time of a transaction its month', () => {
-    expect(redactor.field('minedAt', '2026-02-03T04:05:06.789Z')).toBe('2026-02-01T00:00:00Z')
+    expect(redactor.field('minedAt', '2026-02-03T04:05:06.789Z')).toMatch(
+      /^2026-0[234]-01T00:00:00Z$/,
+    )
     expect(redactor.field('minedAt', '2026-02-03 of alice')).toMatch(/^text-/)
   })
 

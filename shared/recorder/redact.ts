@@ -30,7 +30,7 @@ const forms = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   evmAddress: /^(0x)?[0-9a-f]{40}$/i,
   hiddenEmail: /^text-[0-9a-f]{8}@redacted\.invalid$/,
-  hash: /^0x[0-9a-f]{64}$/i,
+  hash: /^(0x)?[0-9a-f]{64}$/i,
   hexChainId: /^0x(0|[1-9a-f][0-9a-f]{0,7})$/,
   hex: /^0x[0-9a-f]*$/i,
   link: /^([a-z][a-z0-9+.-]{0,31}):/i,
@@ -43,13 +43,12 @@ const forms = {
   quantity: /^0x0{24}[0-9a-f]{40}$/i,
   sdkVersion: /^[a-z]{1,16}-[a-z]{1,16}-\d[\d.]{0,11}$/,
   word: /^[a-z][a-z._-]{0,47}\d{0,2}$/i,
-  // The reverse name of a domain (EIP-6963). A word can be a name.
-  id: /^[a-z][a-z0-9-]*(\.[a-z0-9-]+){1,6}$/,
+  // The reverse name of a domain (EIP-6963). A word can be a name, and so can what ends as a registered one.
+  id: /^(?!.*\.(eth|reown\.id)$)[a-z][a-z0-9-]*(\.[a-z0-9-]+){1,6}$/,
   // Shorter than a nonce of a sign-in, which has 8 characters.
   nonce: /^0x(0|[1-9a-f][0-9a-f]{0,4})$/,
   method:
     /^((eth|wallet|personal|net|web3|solana)_[A-Za-z0-9]{1,40}|(get|simulate|send|sign)[A-Z][A-Za-z]{1,40}|connect|disconnect)(_v4)?$/,
-  walletId: /^[0-9a-f]{64}$/,
 }
 
 /** The addresses that stand for the native currency, and for no program of Solana: they are those of no account. */
@@ -124,17 +123,18 @@ function isWord(name: string, text: string): boolean {
 function isKept(name: string, text: string): boolean {
   if (name === 'smart-account-networks') return forms.numbers.test(text)
   if (name === 'decimals') return forms.decimals.test(text)
-  if (fields.times.has(name)) return forms.time.test(text)
-  return isWord(name, text) || (fields.words.has(name) && forms.walletId.test(text))
+  return isWord(name, text)
 }
 
 /** Redacts texts by their form, so that what reads them accepts the same ones. */
-function createTextRedactor({ base58, evmAddress, hash, number, text: toText }: Pseudonyms) {
+function createTextRedactor(pseudonyms: Pseudonyms) {
+  const { base58, evmAddress, hash, number, shift, text: toText } = pseudonyms
   function redactPart(text: string): string | undefined {
     if (publicAddresses.has(text.toLowerCase())) return text
     if (forms.evmAddress.test(text)) return evmAddress(text)
+    // The ids of wallets and of transactions of other chains have no `0x`. A key may have none either.
+    if (forms.hash.test(text)) return hash(text.slice(-64)).slice(66 - text.length)
     if (!/^0x/i.test(text)) return forms.base58.test(text) ? base58(text) : undefined
-    if (forms.hash.test(text)) return hash(text)
     return forms.hex.test(text) ? toRoughHex(text) : undefined
   }
 
@@ -155,11 +155,19 @@ function createTextRedactor({ base58, evmAddress, hash, number, text: toText }: 
     return `${chain}${standard}${redactNftId(reference) ?? redactPart(reference) ?? toText(reference)}`
   }
 
+  /** A time in the form of ISO 8601, later by as much as every time of the recording. */
+  function shiftTime(text: string, name: string): string | undefined {
+    const time = forms.time.test(text) ? Date.parse(text) : Number.NaN
+    if (Number.isNaN(time)) return undefined
+    const shifted = new Date(shift('time', time)).toISOString()
+    // The month: with others, a time tells whose transactions these are.
+    return name === 'minedAt' ? `${shifted.slice(0, 7)}-01T00:00:00Z` : shifted
+  }
+
   /** What is kept of a text of a field, if its form is that of the field. */
   function redactField(text: string, name: string): string | undefined {
     if (isKept(name, text)) return text
-    // The month: with others, a time tells whose transactions these are.
-    if (name === 'minedAt' && forms.time.test(text)) return `${text.slice(0, 7)}-01T00:00:00Z`
+    if (fields.times.has(name)) return shiftTime(text, name)
     // A code has a form that is checked. Its digits are dropped.
     if (name === 'otp') return '0'.repeat(Math.min(text.length, 12))
     if (fields.amounts.has(name) && forms.decimal.test(text)) return toRoughDecimal(text)
@@ -236,15 +244,17 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
 
   /** A nonce of a transaction. Any other one is of a sign-in, and is dropped. */
   function nonce(value: unknown): Json | undefined {
-    if (typeof value === 'number') return Number.isSafeInteger(value) ? pseudonyms.nonce(value) : 0
+    if (typeof value === 'number')
+      return Number.isSafeInteger(value) ? pseudonyms.shift('nonce', value) : 0
     if (typeof value !== 'string' || !forms.nonce.test(value)) return undefined
-    return `0x${pseudonyms.nonce(Number(value)).toString(16)}`
+    return `0x${pseudonyms.shift('nonce', Number(value)).toString(16)}`
   }
 
   function number(name: string, value: number): number {
     if (fields.counts.has(name)) return value
     if (fields.smallCounts.has(name)) return isSmall(name, value) ? value : 0
-    if (fields.timestamps.has(name)) return value < earliest ? 0 : value
+    if (fields.heights.has(name)) return pseudonyms.shift('height', value)
+    if (fields.timestamps.has(name)) return value < earliest ? 0 : pseudonyms.shift('time', value)
     return fields.amounts.has(name) ? Number(toRough(value)) : Math.sign(value) || 0
   }
 
@@ -270,6 +280,7 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
 
   function redactPlain(name: string, value: unknown, depth: number): Json | undefined {
     if (fields.nonces.has(name)) return nonce(value)
+    if (fields.blocks.has(name)) return typeof value === 'string' ? '0x0' : 0
     if (typeof value === 'string') return text(value, name)
     if (typeof value === 'number') return number(name, value)
     if (typeof value === 'bigint') return toBigint(pseudonyms, name, value)

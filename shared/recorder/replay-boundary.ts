@@ -52,6 +52,7 @@ function startReplayAdapter(scope: ConnectorScope, namespace: Namespace): StartA
       onConnectorsChange: changes.subscribe,
       ...(hasOpenNetworks && {
         openNetworks: createOpenNetworks({
+          confirm: (definition) => Promise.resolve(definition),
           findDefinition: () => Promise.resolve(undefined),
           networks,
           storage: platform.storage,

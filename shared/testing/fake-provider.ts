@@ -44,7 +44,10 @@ type State = {
 const hostNetworks: readonly string[] = ['eip155:1', 'eip155:8453']
 /** The networks beyond the host's, which log what is added. */
 const toOpenNetworks = (log: string[]): ProviderBackend['openNetworks'] => ({
-  add: ({ name }) => log.push(`add ${name}`),
+  async add({ name }, isApproved) {
+    if (name === 'Refused') throw createWalletCallError('network-required')
+    log.push(`add ${name}${isApproved ? '' : ' asked'}`)
+  },
   isOpen: (chainId) => !hostNetworks.includes(chainId),
 })
 const toFacts = (state: State, log: string[]) => ({

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../errors/portico-error.ts'
 import { file as longestRecording } from '../recorder/limits.ts'
 import { chunkName } from './chunk.ts'
 import { siteChoice, siteStart } from './extension-storage.ts'
+import { networkQuestion } from './network-question.ts'
 import { replayStart, reproduction } from './reproduction.ts'
 import { siteOrigin } from './site.ts'
 import { approval, walletOutcome, walletRequest } from './wallet.ts'
@@ -67,6 +68,8 @@ const bridgeStart = v.object({
 /** Calls of the overlay in the page to the bridge. They have no secrets: every script of the page can read them. */
 export const pageContract = {
   'chunk-load': chunkLoad,
+  /** Asks the visitor whether a dapp may add a network. */
+  'network-approve': { params: networkQuestion, result: v.boolean() },
   'picture-get': pictureGet,
   'service-request': serviceRequest,
   'recording-report': recordingReport,

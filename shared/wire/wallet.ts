@@ -21,12 +21,12 @@ export const walletRequest = v.object({
 
 export type WalletRequest = v.InferOutput<typeof walletRequest>
 
-/** What the tester approves: words and values that the background reads from the request that it will sign. */
+/** What the tester approves: words and values that the background reads from the request that it will sign, or a network of a dapp. */
 export const approval = v.object({
-  /** The account that acts. */
+  /** The account that acts. Empty without one. */
   account: v.string(),
   facts: v.array(v.object({ label: v.string(), value: v.string() })),
-  kind: v.picklist(['connect', 'send', 'sign', 'sign-in', 'sign-transaction']),
+  kind: v.picklist(['add-network', 'connect', 'send', 'sign', 'sign-in', 'sign-transaction']),
   /** The name of the network that the request is for. */
   network: v.string(),
 })

@@ -41,10 +41,10 @@ function start(isConnected = true) {
   }
   return {
     calls,
-    open: withOpenNetworks(
-      () => adapter,
-      async () => bsc,
-    )(context),
+    open: withOpenNetworks(() => adapter, {
+      confirm: async (definition) => definition,
+      findDefinition: async () => bsc,
+    })(context),
     wallet,
   }
 }

@@ -1,6 +1,6 @@
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network, NetworkDefinition } from '../../networks/network.ts'
-import { createOpenNetworks } from '../../networks/open-networks.ts'
+import { type ConfirmNetwork, createOpenNetworks } from '../../networks/open-networks.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import type { Adapter, AdapterContext, StartAdapter } from '../adapter.ts'
@@ -28,16 +28,19 @@ function createReads(adapter: Adapter, { getWallet }: AdapterContext) {
   } satisfies Partial<Adapter>
 }
 
-/** The same adapter for any EVM network, listed by the host or not. `findDefinition` gives what is known of a network. */
-export function withOpenNetworks(
-  start: StartAdapter,
-  findDefinition: (chainId: ChainId) => Promise<NetworkDefinition | undefined>,
-): StartAdapter {
+type OpenOptions = {
+  readonly confirm: ConfirmNetwork
+  /** Gives what is known of a network. */
+  readonly findDefinition: (chainId: ChainId) => Promise<NetworkDefinition | undefined>
+}
+
+/** The same adapter for any EVM network, listed by the host or not. */
+export function withOpenNetworks(start: StartAdapter, options: OpenOptions): StartAdapter {
   return (context) => {
     const { networks, platform } = context
     const adapter = start(context)
     const { destroy, ...openNetworks } = createOpenNetworks({
-      findDefinition,
+      ...options,
       networks,
       storage: platform.storage,
     })

@@ -52,6 +52,7 @@ export type {
   Description,
   DurableNonceAct,
   ExchangeAct,
+  ExplainedDomain,
   ExplainedField,
   Explanation,
   MessageAct,

@@ -37,7 +37,7 @@ const toWritten = (letter: string) => {
     String.fromCodePoint(0x24d0 + at),
     `${letter}\u0301`,
     `\u2066${letter}\u3164`,
-    ...(confusables[letter.toLowerCase()] ?? ''),
+    ...Array.from(confusables[letter.toLowerCase()] ?? ''),
   )
 }
 
@@ -46,7 +46,7 @@ const written = fc
   .chain((name) =>
     fc.tuple(
       fc.constant(name),
-      fc.tuple(...[...name].map(toWritten)),
+      fc.tuple(...Array.from(name).map(toWritten)),
       fc.constantFrom('', '™', '®', ' ©', '℠', 'ᵀᴹ', ' Ⓡ', ' ✓', '\u{1f98a}', '.', ' '),
     ),
   )

@@ -20,7 +20,7 @@ function createOpen() {
   const listeners = createListeners<NetworkDefinition>()
   let bsc: NetworkDefinition = { ...mainnet, id: 56, name: 'Network 56' }
   return {
-    add(definition: NetworkDefinition) {
+    async add(definition: NetworkDefinition) {
       bsc = definition
       listeners.emit(definition)
     },
@@ -62,15 +62,15 @@ describe('createNetworkController', () => {
     expect(network.store.getState().network.isSupported).toBe(false)
   })
 
-  test('takes over what is known later of the active network', () => {
+  test('takes over what is known later of the active network', async () => {
     const open = createOpen()
     const { active, network } = setUp('eip155:56', [solanaId], open)
-    open.add({ ...mainnet, id: 56, name: 'BNB' })
+    await open.add({ ...mainnet, id: 56, name: 'BNB' })
     const { byNamespace, network: named } = network.store.getState()
     expect(named.name).toBe('BNB')
     expect(byNamespace).toEqual({ eip155: named, solana: sol })
     network.setActive(solanaId)
-    open.add({ ...mainnet, id: 56, name: 'Fork' })
+    await open.add({ ...mainnet, id: 56, name: 'Fork' })
     expect(active()).toBe(solanaId)
     network.setActive('eip155:56')
     expect(network.ofNamespace('eip155')?.name).toBe('Fork')

@@ -117,7 +117,7 @@ describe('checkEvmSignature, of the answer of a contract (ERC-1271)', () => {
     const digits = fc.string({
       maxLength: 64,
       minLength: 0,
-      unit: fc.constantFrom(...'0123456789abcdef'),
+      unit: fc.constantFrom(...Array.from('0123456789abcdef')),
     })
     const word = fc
       .oneof(

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { fromBase64 } from '../format/base64.ts'
+import { all, dictionary, is, like, list, shape } from '../schema/check.ts'
 
 /*
  * ReCap (ERC-5573): the last resource of a message can grant abilities, and the end of the statement says them in words.
@@ -9,15 +9,25 @@ const introduction =
   'I further authorize the stated URI to perform the following actions on my behalf:'
 
 /** `namespace/name`. With other characters, two recaps could have the same words. */
-const abilitySchema = v.pipe(v.string(), v.regex(/^[\w.*+-]+\/[\w.*+-]+$/))
+const ability = like(/^[\w.*+-]+\/[\w.*+-]+$/, 'Give a namespace and a name.')
 /** A target that is no URI has no space either: the packages of WalletConnect write `eip155`. */
-const targetSchema = v.pipe(v.string(), v.regex(/^\S+$/))
-const abilitiesSchema = v.pipe(v.record(abilitySchema, v.array(v.unknown())), v.minEntries(1))
-const recapSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ att: v.pipe(v.record(targetSchema, abilitiesSchema), v.minEntries(1)) }),
-)
+const target = like(/^\S+$/, 'Give a URI.')
+const filled = is((value) => Object.keys(Object(value)).length > 0, 'Give at least one.')
+const abilities = all(dictionary(ability, list(anything)), filled)
+const checkRecap = shape({ att: all(dictionary(target, abilities), filled) })
+
+function anything(): readonly string[] {
+  return []
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // oxlint-disable-next-line no-restricted-properties -- A check reads each part. The messages of a sign-in load no schema library.
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** The abilities of each target, such as `{ eip155: ['request/personal_sign'] }`. */
 type Recap = Readonly<Record<string, readonly string[]>>
@@ -28,10 +38,10 @@ const compareTexts = (left: string, right: string) => Number(left > right) - Num
 export function parseRecap(resource: string): Recap | undefined {
   const form = /^urn:recap:([\w+/-]+)$/.exec(resource)
   const bytes = fromBase64((form?.[1] ?? '!').replaceAll('-', '+').replaceAll('_', '/'))
-  const parsed = v.safeParse(recapSchema, bytes && new TextDecoder().decode(bytes))
-  if (!parsed.success) return undefined
-  const targets = Object.entries(parsed.output.att)
-  return Object.fromEntries(targets.map(([target, abilities]) => [target, Object.keys(abilities)]))
+  const parsed = bytes && parseJson(new TextDecoder().decode(bytes))
+  if (checkRecap(parsed, 'recap').length > 0) return undefined
+  const targets: readonly (readonly [string, unknown])[] = Object.entries(Object(parsed).att)
+  return Object.fromEntries(targets.map(([name, of]) => [name, Object.keys(Object(of))]))
 }
 
 /** The words of a recap: a part for each target and each namespace of its abilities, all sorted. */

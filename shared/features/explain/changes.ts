@@ -127,6 +127,19 @@ const toChanges = (found: readonly Found[], rights: readonly RightAct[]): Change
   status: 'simulated',
 })
 
+/** The changes of what the probes have found, and whether a right was not read. */
+function toKnown(probes: readonly Probe[], found: readonly Found[], acts: readonly Act[]) {
+  const isRight = ({ right }: Pick<Probe, 'right'>) => right !== undefined
+  const owned = found.filter((one) => !isRight(one))
+  const faces = findFaces(owned)
+  const rights = toRights(found.filter(isRight), acts)
+  return {
+    changes: toChanges(withoutTwins(owned, faces), rights),
+    faces,
+    isUnread: probes.filter(isRight).length > found.length - owned.length,
+  }
+}
+
 /** The contracts that the acts name, and that the account has tokens of. */
 function toFirstProbes(account: string, acts: readonly Act[], held: readonly TokenBalance[]) {
   const named = flatten(acts).flatMap((act) => {
@@ -187,16 +200,9 @@ export async function findChanges(
       after: simulation.after.slice(receivers.length),
       before: simulation.before.slice(receivers.length),
     })
-    const owned = found.filter(({ right }) => !right)
-    const faces = findFaces(owned)
-    const rights = toRights(
-      found.filter(({ right }) => right),
-      acts,
-    )
-    const isUnread = probes.filter(({ right }) => right).length > found.length - owned.length
+    const { isUnread, ...known } = toKnown(probes, found, acts)
     return {
-      changes: toChanges(withoutTwins(owned, faces), rights),
-      faces,
+      ...known,
       gas: simulation.gas,
       isPartial: isPartial || isUnread,
       withheld: toWithheld(deliveries, simulation),

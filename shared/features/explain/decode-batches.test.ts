@@ -28,6 +28,31 @@ const aggregators = parseAbi([
   'function tryBlockAndAggregate(bool requireSuccess, Aggregated[] calls)',
 ])
 
+const approvals = parseAbi([
+  'function increaseApproval(address spender, uint256 amount)',
+  'function decreaseApproval(address spender, uint256 amount)',
+  'function approveAndCall(address spender, uint256 amount)',
+  'function approveAndCall(address spender, uint256 amount, bytes data)',
+])
+
+describe('decodeCalls of approvals', () => {
+  test.each([
+    ['increaseApproval', [friend, 5n], 'raise'],
+    ['decreaseApproval', [friend, 5n], 'lower'],
+    ['approveAndCall', [friend, 5n], 'set'],
+    ['approveAndCall', [friend, 5n, '0xabcd'], 'set'],
+  ] as const)('names the right that %s gives', (functionName, args, change) => {
+    const data = encodeFunctionData({ abi: approvals, args, functionName })
+    expect(decodeOne(data)).toMatchObject({
+      amount: 5n,
+      asset: token,
+      change,
+      kind: 'approval',
+      spender: friend,
+    })
+  })
+})
+
 describe('decodeCalls of batches', () => {
   const approve = encodeFunctionData({ abi: erc20Abi, args: [friend, 1n], functionName: 'approve' })
 
@@ -61,7 +86,7 @@ describe('decodeCalls of batches', () => {
       ['tryAggregate', [true, aggregated]],
       ['tryBlockAndAggregate', [true, aggregated]],
     ] as const) {
-      const data = encodeFunctionData({ abi: aggregators, args: args as never, functionName })
+      const data = encodeFunctionData({ abi: aggregators, args, functionName })
       expect(decodeOne(data, multicall3)).toMatchObject({
         acts: [{ asset: token, kind: 'approval' }],
         kind: 'batch',

@@ -224,22 +224,6 @@ describe('decodeCalls', () => {
     ])
   })
 
-  test.each([
-    ['increaseApproval', [friend, 5n], 'raise'],
-    ['decreaseApproval', [friend, 5n], 'lower'],
-    ['approveAndCall', [friend, 5n], 'set'],
-    ['approveAndCall', [friend, 5n, '0xabcd'], 'set'],
-  ] as const)('names the right that %s%j gives', (functionName, args, change) => {
-    const data = encodeFunctionData({ abi: more, args: args as never, functionName })
-    expect(decodeOne(data)).toMatchObject({
-      amount: 5n,
-      asset: token,
-      change,
-      kind: 'approval',
-      spender: friend,
-    })
-  })
-
   test('each selector is that of its function', () => {
     const signatures = [...erc20Abi, ...erc721Abi, ...erc1155Abi, ...more]
       .filter(({ type }) => type === 'function')

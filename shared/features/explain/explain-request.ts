@@ -111,7 +111,7 @@ export type RequestedSubject = {
 }
 
 /** What a transaction says that it pays for gas, in the smallest unit of the native currency. */
-export type OwnFee = {
+export type RequestedFee = {
   /** The limit of gas. */
   readonly gas?: bigint | undefined
   readonly gasPrice?: bigint | undefined
@@ -123,7 +123,7 @@ export type OwnFee = {
 export type CallsSubject = {
   readonly calls: readonly Call[]
   /** What the only call says of its fee. */
-  readonly fee?: OwnFee
+  readonly fee?: RequestedFee
   readonly kind: 'calls'
   /** The parts of the request that are not read. */
   readonly unread?: readonly string[]
@@ -156,8 +156,11 @@ const canonicalCall = v.object({
   data: v.optional(v.custom<Hex>(isHex), '0x'),
   to: v.optional(v.string()),
   value: v.optional(v.custom<Hex>(isHex), '0x0'),
-  ...{ gas: quantity, gasLimit: quantity, gasPrice: quantity },
-  ...{ maxFeePerGas: quantity, maxPriorityFeePerGas: quantity },
+  gas: quantity,
+  gasLimit: quantity,
+  gasPrice: quantity,
+  maxFeePerGas: quantity,
+  maxPriorityFeePerGas: quantity,
 })
 
 /** The capabilities of a call or a batch (EIP-5792), by their names. None of them is read. */

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
-import { encodeFunctionData, erc20Abi, type Hex, stringToHex } from 'viem'
+import { encodeFunctionData, erc20Abi, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createExplainCase } from '../../testing/explain-case.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
 import { contract } from '../../testing/portfolio-case.ts'
-import type { ExplainRequest } from './explain-request.ts'
-import { oneInch, permit2 } from './known-contracts.ts'
+import type { ExplainCall } from './explain-request.ts'
+import { oneInch } from './known-contracts.ts'
 
 const friend = `0x${'22'.repeat(20)}` as const
 const token = `0x${'33'.repeat(20)}` as const
@@ -25,7 +25,6 @@ const permit = (domain: Readonly<Record<string, unknown>>) => ({
   primaryType: 'Permit',
   types,
 })
-const toSalt = (number: bigint): Hex => `0x${number.toString(16).padStart(64, '0')}`
 
 /** What the feature says of a request to a wallet. */
 async function explainWallet(method: string, params: unknown) {
@@ -37,73 +36,9 @@ async function explainWallet(method: string, params: unknown) {
   })
   await expect.poll(() => explanation.getState().status).toBe('ready')
   const state = explanation.getState()
-  if (state.status !== 'ready') throw new Error('The request is not explained.')
+  if (state.status !== 'ready') throw new TypeError('The request is not explained.')
   return { ...state.explanation, chain }
 }
-
-describe('the domain of typed data', () => {
-  test.each([
-    ['the active one', { chainId: 1 }, 'eip155:1', 'Ethereum', []],
-    ['another one of the page', { chainId: 8453 }, 'eip155:8453', 'Base', ['other-network']],
-    ['one that the page does not have', { chainId: 56 }, 'eip155:56', undefined, ['other-network']],
-    ['the active one, in the salt', { salt: toSalt(1n) }, 'eip155:1', 'Ethereum', []],
-    [
-      'another one, in the salt',
-      { salt: toSalt(137n) },
-      'eip155:137',
-      undefined,
-      ['other-network'],
-    ],
-    ['none', {}, undefined, undefined, ['any-network']],
-    ['none, as null', { chainId: null }, undefined, undefined, ['any-network']],
-    [
-      'none, with another salt',
-      { salt: `0x${'ab'.repeat(32)}` },
-      undefined,
-      undefined,
-      ['any-network'],
-    ],
-  ])('names the network: %s', async (_what, domain, chainId, networkName, reasons) => {
-    const { explain } = await createExplainCase()
-    const found = await explain.explain(permit(domain))
-    expect(found.acts).toMatchObject([
-      { amount: 5n, asset: token, kind: 'approval', spender: oneInch },
-    ])
-    expect(found.domain).toEqual({ chainId, contract: token, name: 'USD Coin', networkName })
-    expect(found.chainId).toBe('eip155:1')
-    expect(found.verdict.reasons.filter((one) => one.endsWith('-network'))).toEqual(reasons)
-    if (reasons.includes('other-network')) expect(found.verdict.word).toBe('stop')
-    else expect(found.verdict.word).not.toBe('stop')
-  })
-
-  test('has the names of the tokens of its network, and reads nothing where the page does not have it', async () => {
-    const { explain, nodes } = await createExplainCase()
-    const asked = () => new Set(nodes.calls.map(({ network }) => network.caipNetworkId))
-    nodes.calls.length = 0
-    await explain.explain(permit({ chainId: 56 }))
-    expect([...asked()]).toEqual([])
-    await explain.explain(permit({ chainId: 8453 }))
-    expect([...asked()]).toEqual(['eip155:8453'])
-  })
-
-  test('is that of Permit2 by its contract, on any network', async () => {
-    const { explain } = await createExplainCase()
-    const found = await explain.explain({
-      domain: { chainId: 137, name: 'Permit2', verifyingContract: permit2 },
-      message: {
-        details: { amount: 5, expiration: 9, nonce: 0, token },
-        sigDeadline: 9,
-        spender: friend,
-      },
-      primaryType: 'PermitSingle',
-      types: {
-        PermitDetails: toMembers('address token,uint160 amount,uint48 expiration,uint48 nonce'),
-        PermitSingle: toMembers('PermitDetails details,address spender,uint256 sigDeadline'),
-      },
-    })
-    expect(found.verdict.reasons.slice(0, 2)).toEqual(['other-network', 'permit-to-unknown'])
-  })
-})
 
 describe('a long request', () => {
   const toMail = (text: string, count = 1) => ({
@@ -118,9 +53,7 @@ describe('a long request', () => {
     const text = `${'a'.repeat(19_999)}z`
     const whole = await explain.explain(toMail(text, 999))
     expect(whole.acts).toMatchObject([{ fields: { length: 1_000 }, kind: 'typed-data' }])
-    expect(whole.acts[0]).toMatchObject({
-      fields: [{ label: 'text', value: text }, ...Array(999).fill({})],
-    })
+    expect(Object(whole.acts[0]).fields[0]).toEqual({ label: 'text', value: text })
     expect(whole.verdict.reasons).not.toContain('cut-off')
     for (const longer of [toMail(`${text}z`), toMail('', 1_000)]) {
       const { acts, verdict } = await explain.explain(longer)
@@ -225,18 +158,18 @@ describe('parts of a request that are not read', () => {
 
 // The node charges 2, and the simulated gas is 21,000.
 describe('the fee', () => {
-  test.each<[string, ExplainRequest & object, bigint, boolean]>([
-    ['the node', {}, 42_000n, false],
-    ['gasPrice', { gasPrice: 7 }, 147_000n, false],
-    ['gasPrice that is 10 times that of the node', { gasPrice: 20n }, 420_000n, false],
-    ['gasPrice that is more', { gasPrice: '0x15' }, 441_000n, true],
-    ['a limit above the price of the node', { maxFeePerGas: 1_000 }, 42_000n, false],
-    ['a limit below the price of the node', { maxFeePerGas: 1 }, 21_000n, false],
-    ['a tip', { maxFeePerGas: 1_000, maxPriorityFeePerGas: 900 }, 18_942_000n, true],
-    ['a tip above the limit', { maxFeePerGas: 10, maxPriorityFeePerGas: 900 }, 210_000n, false],
-  ])('is by %s', async (_what, own, fee, isHigh) => {
+  test.each<[string, Partial<ExplainCall>, readonly [fee: bigint, isHigh: boolean]]>([
+    ['the node', {}, [42_000n, false]],
+    ['gasPrice', { gasPrice: 7 }, [147_000n, false]],
+    ['gasPrice that is 10 times that of the node', { gasPrice: 20n }, [420_000n, false]],
+    ['gasPrice that is more', { gasPrice: '0x15' }, [441_000n, true]],
+    ['a limit above the price of the node', { maxFeePerGas: 1_000 }, [42_000n, false]],
+    ['a limit below the price of the node', { maxFeePerGas: 1 }, [21_000n, false]],
+    ['a tip', { maxFeePerGas: 1_000, maxPriorityFeePerGas: 900 }, [18_942_000n, true]],
+    ['a tip above the limit', { maxFeePerGas: 10, maxPriorityFeePerGas: 900 }, [210_000n, false]],
+  ])('is by %s', async (_what, fields, [fee, isHigh]) => {
     const { explain } = await createExplainCase()
-    const found = await explain.explain({ to: friend, value: 0n, ...own })
+    const found = await explain.explain({ to: friend, value: 0n, ...fields })
     expect(found.fee).toBe(fee)
     expect(found.verdict.reasons.includes('high-fee')).toBe(isHigh)
   })
@@ -283,19 +216,18 @@ describe('the worth of an order', () => {
 
   // A token has a price of 1 and 6 decimals, and the native currency one of 2,000.
   test.each([
-    ['as much', 2_000_000_000n, 10n ** 18n, native, []],
-    ['80 %', 2_000_000_000n, 8n * 10n ** 17n, native, []],
-    ['79 %', 2_000_000_000n, 79n * 10n ** 16n, native, ['large-loss']],
-    ['a wei', 2_000_000_000n, 1n, native, ['large-loss']],
-    ['one of a token without a price', 10n ** 12n, 1n, worthless, ['worth-unknown']],
-  ])('that gets %s', async (_what, sells, buys, token_, reasons) => {
+    ['as much', order(2_000_000_000n, 10n ** 18n, native), []],
+    ['80 %', order(2_000_000_000n, 8n * 10n ** 17n, native), []],
+    ['79 %', order(2_000_000_000n, 79n * 10n ** 16n, native), ['large-loss']],
+    ['a wei', order(2_000_000_000n, 1n, native), ['large-loss']],
+    ['one of a token without a price', order(10n ** 12n, 1n, worthless), ['worth-unknown']],
+  ])('that gets %s', async (_what, request, reasons) => {
     const { explain, watch } = await createExplainCase()
     await watch()
-    const { verdict } = await explain.explain(order(sells, buys, token_))
-    expect(verdict.reasons).toEqual(reasons)
-    expect(verdict.word).toBe(
-      { 'large-loss': 'stop', 'worth-unknown': 'look' }[reasons[0] ?? ''] ?? 'fine',
-    )
+    const { verdict } = await explain.explain(request)
+    const words = { 'large-loss': 'stop', 'worth-unknown': 'look' }
+    const word = Object.entries(words).find(([name]) => reasons.includes(name))?.[1] ?? 'fine'
+    expect(verdict).toEqual({ reasons, word })
   })
 })
 

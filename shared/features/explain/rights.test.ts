@@ -24,12 +24,14 @@ const permit2Abi = parseAbi([
   'function allowance(address user, address token, address spender) view returns (uint160, uint48, uint48)',
 ])
 
-const toTopics = (of: Abi, eventName: string, args: readonly unknown[]): readonly Hex[] =>
-  encodeEventTopics({ abi: of, args: args as never, eventName })
+type Signed = { readonly abi: Abi; readonly args: readonly unknown[] }
+
+const toTopics = ({ abi: of, args }: Signed, eventName: string): readonly Hex[] =>
+  encodeEventTopics({ abi: of, args, eventName })
     .flat()
     .flatMap((topic) => topic ?? [])
 
-const toKey = (of: Abi, to: string, functionName: string, args: readonly unknown[]) =>
+const toKey = ({ abi: of, args }: Signed, to: string, functionName: string) =>
   `${to} ${encodeFunctionData({ abi: of, args, functionName })}`
 
 const log = (address: string, topics: readonly Hex[], data = `0x${toWord(1n)}`) => ({
@@ -60,8 +62,8 @@ async function explainCall(
 }
 
 describe('a right that no act names', () => {
-  const approved = log(token, toTopics(abi, 'Approval', [firstAddress, spender]))
-  const allowance = toKey(abi, token, 'allowance', [me, spender])
+  const approved = log(token, toTopics({ abi, args: [firstAddress, spender] }, 'Approval'))
+  const allowance = toKey({ abi, args: [me, spender] }, token, 'allowance')
 
   test('is what a spender could spend afterwards', async () => {
     const { assets, changes, verdict } = await explainCall({
@@ -93,8 +95,8 @@ describe('a right that no act names', () => {
 
   test('is none where somebody else gives it', async () => {
     const { changes } = await explainCall({
-      holdings: { [toKey(abi, token, 'allowance', [dapp, spender])]: [0n, 7n] },
-      logs: [log(token, toTopics(abi, 'Approval', [dapp, spender]))],
+      holdings: { [toKey({ abi, args: [dapp, spender] }, token, 'allowance')]: [0n, 7n] },
+      logs: [log(token, toTopics({ abi, args: [dapp, spender] }, 'Approval'))],
     })
     expect(changes).toEqual({ arrives: [], leaves: [], status: 'simulated' })
   })
@@ -108,14 +110,17 @@ describe('a right that no act names', () => {
   test('is said for a whole collection, for one token of it, and for Permit2', async () => {
     const { changes } = await explainCall({
       holdings: {
-        [toKey(abi, token, 'isApprovedForAll', [me, spender])]: [0n, 1n],
-        [toKey(abi, token, 'getApproved', [9n])]: [0n, BigInt(spender)],
-        [toKey(permit2Abi, permit2, 'allowance', [me, token, spender])]: [0n, 7n],
+        [toKey({ abi, args: [me, spender] }, token, 'isApprovedForAll')]: [0n, 1n],
+        [toKey({ abi, args: [9n] }, token, 'getApproved')]: [0n, BigInt(spender)],
+        [toKey({ abi: permit2Abi, args: [me, token, spender] }, permit2, 'allowance')]: [0n, 7n],
       },
       logs: [
-        log(token, toTopics(abi, 'ApprovalForAll', [firstAddress, spender])),
-        log(token, toTopics(collectionAbi, 'Approval', [firstAddress, spender, 9n])),
-        log(permit2, toTopics(permit2Abi, 'Approval', [firstAddress, token, spender])),
+        log(token, toTopics({ abi, args: [firstAddress, spender] }, 'ApprovalForAll')),
+        log(token, toTopics({ abi: collectionAbi, args: [firstAddress, spender, 9n] }, 'Approval')),
+        log(
+          permit2,
+          toTopics({ abi: permit2Abi, args: [firstAddress, token, spender] }, 'Approval'),
+        ),
       ],
     })
     expect(changes).toMatchObject({

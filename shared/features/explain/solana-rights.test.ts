@@ -54,7 +54,14 @@ describe.each([
       verdict: { reasons: ['authority-given'], word: 'stop' },
     })
     const checked = createApproveCheckedInstruction(
-      ...([tokens, mint, other, owner, 2n ** 64n - 1n, 6, [], program] as const),
+      tokens,
+      mint,
+      other,
+      owner,
+      2n ** 64n - 1n,
+      6,
+      [],
+      program,
     )
     expect(await explain(chain, [checked])).toMatchObject({
       acts: [toAct(2n ** 64n - 1n, true)],

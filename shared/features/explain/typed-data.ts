@@ -57,7 +57,7 @@ const lastChain = 4_503_599_627_370_476n
  */
 export function toChainNumber({ domain }: TypedData): string | undefined {
   const { chainId, salt } = domain
-  if (chainId !== undefined) return String(chainId)
-  const number = isHex(salt) ? BigInt(salt) : 0n
-  return number > 0n && number <= lastChain ? number.toString() : undefined
+  if (typeof chainId === 'number' || typeof chainId === 'string') return String(chainId)
+  const chain = isHex(salt) ? BigInt(salt) : 0n
+  return chain > 0n && chain <= lastChain ? chain.toString() : undefined
 }

@@ -145,51 +145,6 @@ describe('the verdict', () => {
     expect(await toReasons(5n, friend)).toEqual(['unknown-spender', 'unchecked'])
   })
 
-  test.each([
-    ['the code of the spender', 'eth_getCode', friend, ['unknown-spender', 'unchecked']],
-    ['what there is of the token', 'eth_call', oneInch, ['unchecked']],
-    ['what would change', 'eth_simulateV1', oneInch, ['unchecked']],
-  ])('is never fine where the node does not say %s', async (_what, method, spender, reasons) => {
-    const { chain, explain } = await createExplainCase()
-    chain.answers = asToken(token, 6n)
-    chain.read = (call) => {
-      if (call.method === method) throw new PorticoError('rpc-failed')
-    }
-    const { verdict } = await explain.explain({ data: approve(5n, spender as Hex), to: token })
-    expect(verdict).toEqual({ reasons, word: 'look' })
-  })
-
-  test('looks up each spender of a long batch', async () => {
-    const { chain, explain } = await createExplainCase()
-    chain.answers = asToken(token, 6n)
-    const spenders = Array.from(
-      { length: 40 },
-      (_, index): Hex => `0x${(index + 1).toString(16).padStart(40, 'a')}`,
-    )
-    chain.code = { [spenders[39] ?? '']: ['0x', '0x'] }
-    const batch = spenders.map((spender) => ({ data: approve(5n, spender), to: token }))
-    expect((await explain.explain(batch)).verdict.reasons).toEqual([
-      'approval-to-account',
-      'unknown-spender',
-    ])
-  })
-
-  test('looks at a token that the account does not have where the chain does not say how old it is', async () => {
-    const { chain, explain, storage } = await createExplainCase()
-    storage.set('sent-receivers', [{ accountId: `eip155:1:${firstAddress}`, address: friend }])
-    chain.read = ({ method, params }) => {
-      const [, place] = Array.isArray(params) ? params : []
-      if (method === 'eth_getCode' && place !== 'latest') throw new PorticoError('rpc-failed')
-    }
-    chain.answers = asToken(token, 6n)
-    chain.holdings = {
-      [toBalance(token)]: [10n, 5n],
-      [`${token} 0x70a08231${toWord(friend)}`]: [0n, 5n],
-    }
-    const data = encodeFunctionData({ abi: erc20Abi, args: [friend, 5n], functionName: 'transfer' })
-    expect((await explain.explain({ data, to: token })).verdict.reasons).toEqual(['unchecked'])
-  })
-
   const swap = (minimum: bigint, receiver: Hex) =>
     encodeFunctionData({
       abi: parseAbi([
@@ -248,7 +203,7 @@ describe('the verdict', () => {
       'function multicall(uint256 deadline, bytes[] calls)',
       'function multicall(bytes32 block, bytes[] calls)',
     ])
-    const data = encodeFunctionData({ abi, args: args as never, functionName })
+    const data = encodeFunctionData({ abi, args, functionName })
     expect((await explain.explain({ data, to: token })).verdict).toEqual({
       reasons: ['approval-to-account', 'unknown-spender'],
       word: 'stop',

@@ -47,29 +47,31 @@ const ether = 10n ** 18n
 
 describe('the loss of an exchange', () => {
   test.each([
-    ['nothing', [toAmount(ether)], [toAmount(2_000_000_000n, dollar)], 0],
-    ['half', [toAmount(ether)], [toAmount(1_000_000_000n, dollar)], 0.5],
-    ['less than nothing', [toAmount(ether)], [toAmount(4_000_000_000n, dollar)], -1],
-    ['all but a wei', [toAmount(2_000_000_000n, dollar)], [toAmount(1n)], 1],
-    ['a sum of two', [toAmount(ether), toAmount(2_000_000_000n, dollar)], [toAmount(ether)], 0.5],
-    ['nothing, of nothing given', [], [toAmount(1n, unpriced)], 0],
+    ['nothing', { gets: [toAmount(2_000_000_000n, dollar)], gives: [toAmount(ether)] }, 0],
+    ['half', { gets: [toAmount(1_000_000_000n, dollar)], gives: [toAmount(ether)] }, 0.5],
     [
-      'nothing known, of a token without a price',
-      [toAmount(ether)],
-      [toAmount(5n, unpriced)],
-      undefined,
+      'less than nothing',
+      { gets: [toAmount(4_000_000_000n, dollar)], gives: [toAmount(ether)] },
+      -1,
     ],
+    ['all but a wei', { gets: [toAmount(1n)], gives: [toAmount(2_000_000_000n, dollar)] }, 1],
     [
-      'nothing known, of a token that the account does not have',
-      [toAmount(5n, '0x5')],
-      [toAmount(ether)],
-      undefined,
+      'half of a sum of two',
+      { gets: [toAmount(ether)], gives: [toAmount(ether), toAmount(2_000_000_000n, dollar)] },
+      0.5,
     ],
-    ['nothing known, of a collection', [toAmount(1n, dollar, 7n)], [toAmount(1n)], undefined],
-  ])('is %s', (_what, gives, gets, loss) => {
-    const found = toLoss(toExchange(gives, gets), none, held)
-    if (loss === undefined) expect(found).toBeUndefined()
-    else expect(found).toBeCloseTo(loss, 9)
+    ['nothing, of nothing', { gets: [toAmount(1n, unpriced)], gives: [] }, 0],
+  ])('is %s', (_what, { gets, gives }, loss) => {
+    expect(toLoss(toExchange(gives, gets), none, held)).toBeCloseTo(loss, 9)
+  })
+
+  test.each([
+    ['without a price', [toAmount(5n, unpriced)]],
+    ['that the account does not have', [toAmount(5n, '0x5')]],
+    ['of a collection', [toAmount(1n, dollar, 7n)]],
+  ])('is not known for a token %s', (_what, amounts) => {
+    expect(toLoss(toExchange(amounts, [toAmount(ether)]), none, held)).toBeUndefined()
+    expect(toLoss(toExchange([toAmount(ether)], amounts), none, held)).toBeUndefined()
   })
 
   test('of a call is what the simulation says, where there is one', () => {

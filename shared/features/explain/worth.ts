@@ -31,8 +31,8 @@ export function toLoss(
   held: readonly TokenBalance[],
 ): number | undefined {
   const isSimulated = !isOrder && changes.status === 'simulated'
-  const given = toWorth(isSimulated ? changes.leaves : gives, held)
-  const got = toWorth(isSimulated ? changes.arrives : gets, held)
-  if (given === 0) return 0
-  return given === undefined || got === undefined ? undefined : 1 - got / given
+  const spent = toWorth(isSimulated ? changes.leaves : gives, held)
+  const received = toWorth(isSimulated ? changes.arrives : gets, held)
+  if (spent === 0) return 0
+  return spent === undefined || received === undefined ? undefined : 1 - received / spent
 }

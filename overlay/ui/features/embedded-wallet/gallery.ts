@@ -4,21 +4,9 @@ import { createFrameError } from '../../../../shared/errors/frame-error.ts'
 import { type ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { EmailUpdateState } from '../../../../shared/features/embedded-wallet/email-update.ts'
 import type { Entry } from '../../../gallery/entry.ts'
+import { explained } from '../../../gallery/explained-requests.ts'
 import type { AuthWorld } from '../../../gallery/fixture-auth.ts'
 import type { FixtureCore, World } from '../../../gallery/fixture-core.ts'
-import {
-  approves,
-  calls,
-  createsAccounts,
-  givesAccount,
-  givesRight,
-  paysForPriority,
-  permits,
-  permitsElsewhere,
-  signsMuch,
-  swaps,
-  toExplanation,
-} from '../../../gallery/fixture-explain.ts'
 import { usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const email = 'ada@lovelace.example'
@@ -116,12 +104,6 @@ const toApproval = (state: string, explanation: World['explanation']): Entry => 
     explanation,
   }),
   go: openApproval,
-})
-
-const toGive = (amount: bigint, asset?: string) => ({
-  amount,
-  asset,
-  tokenId: undefined,
 })
 
 /** Connect with the logins first. The embedded wallet loads after them. */
@@ -232,55 +214,7 @@ const settings = [
   },
 ]
 
-const approvals = [
-  toApproval('in words', toExplanation()),
-  toApproval('being explained', 'loading'),
-  toApproval('not explained', 'failed'),
-  toApproval(
-    'unlimited approval',
-    toExplanation({
-      acts: [approves],
-      changes: { arrives: [], leaves: [], status: 'simulated' },
-      reasons: ['unlimited', 'new-contract'],
-      word: 'look',
-    }),
-  ),
-  toApproval('paying to be included sooner', paysForPriority),
-  toApproval('a permit of another network', permitsElsewhere),
-  toApproval('a right that no act names', givesRight),
-  toApproval('long typed data', signsMuch),
-  toApproval('an account given away', givesAccount),
-  toApproval('accounts created for others', createsAccounts),
-  toApproval(
-    'to stop',
-    toExplanation({
-      acts: [permits],
-      changes: { status: 'none' },
-      reasons: ['approval-to-account', 'permit-to-unknown'],
-      word: 'stop',
-    }),
-  ),
-  toApproval(
-    'swap',
-    toExplanation({
-      acts: [approves, swaps],
-      changes: {
-        arrives: [toGive(2_031_120_000n, '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')],
-        leaves: [toGive(10n ** 18n)],
-        status: 'simulated',
-      },
-    }),
-  ),
-  toApproval(
-    'not decoded',
-    toExplanation({
-      acts: [calls],
-      changes: { reason: 'node', status: 'unchecked' },
-      reasons: ['not-decoded'],
-      word: 'look',
-    }),
-  ),
-]
+const approvals = explained.map(([state, explanation]) => toApproval(state, explanation))
 
 /** Logging in to the embedded wallet, its profile, and approvals. */
 export const entries: readonly Entry[] = [...connect, ...logins, ...settings, ...approvals]

@@ -3,7 +3,8 @@ import { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
-import { partlyKept, toExplanation } from '../../../gallery/fixture-explain.ts'
+import { toExplanation } from '../../../gallery/fixture-explain.ts'
+import { partlyKept } from '../../../gallery/fixture-explained.ts'
 import {
   dollars,
   empty,

@@ -9,12 +9,12 @@ const introduction =
   'I further authorize the stated URI to perform the following actions on my behalf:'
 
 /** `namespace/name`. With other characters, two recaps could have the same words. */
-const ability = like(/^[\w.*+-]+\/[\w.*+-]+$/, 'Give a namespace and a name.')
+const abilityCheck = like(/^[\w.*+-]+\/[\w.*+-]+$/, 'Give a namespace and a name.')
 /** A target that is no URI has no space either: the packages of WalletConnect write `eip155`. */
-const target = like(/^\S+$/, 'Give a URI.')
+const targetCheck = like(/^\S+$/, 'Give a URI.')
 const filled = is((value) => Object.keys(Object(value)).length > 0, 'Give at least one.')
-const abilities = all(dictionary(ability, list(anything)), filled)
-const checkRecap = shape({ att: all(dictionary(target, abilities), filled) })
+const abilitiesCheck = all(dictionary(abilityCheck, list(anything)), filled)
+const checkRecap = shape({ att: all(dictionary(targetCheck, abilitiesCheck), filled) })
 
 function anything(): readonly string[] {
   return []
@@ -55,7 +55,7 @@ export function toRecapStatement(recap: Recap): string {
         names.set(namespace, [...(names.get(namespace) ?? []), `'${rest.join('/')}'`])
       }
       return [...names].map(
-        ([namespace, list]) => `'${namespace}': ${list.join(', ')} for '${target}'.`,
+        ([namespace, inWords]) => `'${namespace}': ${inWords.join(', ')} for '${target}'.`,
       )
     })
   return [introduction, ...parts.map((part, index) => `(${index + 1}) ${part}`)].join(' ')

@@ -6,26 +6,27 @@ import { wholeNumber } from '../../schema/numbers.ts'
 const amountText = v.custom<string>(
   (value) => typeof value === 'string' && /^\d{1,20}$/.test(value),
 )
-const amount = v.object({ amount: amountText })
+const amount = v.optional(v.nullable(v.object({ amount: amountText })))
+const holder = v.optional(v.nullable(v.string()))
 const tokenInfo = v.object({
-  closeAuthority: v.nullish(v.string()),
-  delegate: v.nullish(v.string()),
-  delegatedAmount: v.nullish(amount),
+  closeAuthority: holder,
+  delegate: holder,
+  delegatedAmount: amount,
   mint: v.string(),
   owner: v.string(),
   /** The rent of an account of the wrapped native currency, whose other lamports are tokens. */
-  rentExemptReserve: v.nullish(amount),
+  rentExemptReserve: amount,
   tokenAmount: v.object({ amount: amountText, decimals: wholeNumber(0, 255) }),
 })
-const tokens = v.object({ parsed: v.object({ info: tokenInfo, type: v.literal('account') }) })
-/** A mint, or the signers of an account. No amount is in them. */
-const noTokens = v.object({ parsed: v.object({ type: v.picklist(['mint', 'multisig']) }) })
+const parsedData = v.object({
+  parsed: v.object({ info: v.fallback(v.optional(tokenInfo), undefined), type: v.string() }),
+})
 
 /** Accounts as the node parses them, in the order of the addresses. `null` for one that does not exist. */
 export const accountsSchema = v.array(
   v.nullable(
     v.object({
-      data: v.fallback(v.optional(v.union([tokens, noTokens])), undefined),
+      data: v.fallback(v.optional(parsedData), undefined),
       lamports: wholeNumber(0),
       /** The program that owns it. */
       owner: v.string(),
@@ -64,12 +65,16 @@ const tokenPrograms = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
+/** A mint, and the signers of an account. No amount is in them. */
+const withoutTokens: readonly (string | undefined)[] = ['mint', 'multisig']
+
 /** Whether the node does not say what is in an account of a program of tokens. */
 export const isUnread = (account: NodeAccount): boolean =>
   account !== null &&
   account !== undefined &&
   tokenPrograms.includes(account.owner) &&
-  account.data === undefined
+  !toInfo(account) &&
+  !withoutTokens.includes(account.data?.parsed.type)
 
 /** What accounts of tokens keep that are not there before. What is wrapped in one is no rent. */
 function toRents(after: Accounts, { before, keys }: NamedAccounts): ReadonlyMap<string, bigint> {

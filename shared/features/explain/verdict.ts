@@ -168,13 +168,21 @@ const isFirst = ({ acts, from, receivers }: Facts): Answer =>
         : !isSameAddress(to, from) && undefined,
   )
 
+/** Whether an act only takes a right back: no contract, however new, gets anything by it. */
+const isTakenBack = (act: Act): boolean =>
+  act.kind === 'approval'
+    ? act.amount === 0n || act.change === 'lower'
+    : act.kind === 'approval-for-all' && !act.isApproved
+
 /** Whether a contract was not there a week ago. Where the chain does not say, one is not new that is named or that the account has. */
 const isNew = (facts: Facts): Answer => {
   const { contracts } = facts
   if (!contracts) return false
   return hasOne([...toSpenders(toRights(facts)), ...toContracts(facts.acts)], (address) => {
     const isFamiliar =
-      isNamed(address, facts) || facts.held.some((one) => isSameAddress(one.address, address))
+      isNamed(address, facts) ||
+      facts.held.some((one) => isSameAddress(one.address, address)) ||
+      flatten(facts.acts).every(isTakenBack)
     return contracts.parties.get(address)?.isNew ?? (isFamiliar ? false : undefined)
   })
 }

@@ -78,15 +78,19 @@ export function ChangeRows({ explanation, wording }: Props) {
   const { arrives, leaves, rights = [] } = changes
   // Only what is known whole has no effect at all.
   const nothing = verdict.word === 'fine' ? 'explanation.no-changes' : 'explanation.same-balances'
-  if (arrives.length + leaves.length + rights.length === 0)
-    return <p className="explanation-note">{message(nothing)}</p>
+  const moved = arrives.length + leaves.length
   return (
-    <dl className="explanation-rows">
-      <Rows amounts={leaves} isIn={false} wording={wording} />
-      <Rows amounts={arrives} isIn wording={wording} />
-      <Rights explanation={explanation} rights={rights} wording={wording} />
-      <Withheld changes={changes} wording={wording} />
-    </dl>
+    <>
+      {moved === 0 && <p className="explanation-note">{message(nothing)}</p>}
+      {moved + rights.length > 0 && (
+        <dl className="explanation-rows">
+          <Rows amounts={leaves} isIn={false} wording={wording} />
+          <Rows amounts={arrives} isIn wording={wording} />
+          <Rights explanation={explanation} rights={rights} wording={wording} />
+          <Withheld changes={changes} wording={wording} />
+        </dl>
+      )}
+    </>
   )
 }
 

@@ -59,12 +59,12 @@ test('§1.13 §5.8 a host estimates and sends without the modal', async ({
   const usdc = addresses.usdc
   const had = await balanceOf(mainnet, usdc, to)
   await portico.call('send', { amount: '0.000001', to, token: usdc })
-  expect(await balanceOf(mainnet, usdc, to)).toBe(had + 1n)
+  await expect.poll(() => balanceOf(mainnet, usdc, to)).toBe(had + 1n)
   // Everything is that of the balance, which is read again once a block has the transaction before.
   await portico.call('refreshBalances')
   await portico.call('send', { amount: 'max', to, token: `eip155:1/erc20:${usdc.toLowerCase()}` })
-  expect(await balanceOf(mainnet, usdc, first)).toBe(0n)
-  expect(await balanceOf(mainnet, usdc, to)).toBe(had + parseUnits('2500', 6))
+  await expect.poll(() => balanceOf(mainnet, usdc, first)).toBe(0n)
+  await expect.poll(() => balanceOf(mainnet, usdc, to)).toBe(had + parseUnits('2500', 6))
 
   await wallet.setMode('reject')
   expect(await portico.call('send', request)).toMatchObject({ error: { code: 'user-rejected' } })

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { defineBackground } from 'wxt/utils/define-background'
-import { closeStorage, createExtensionStorage } from '../../shared/wire/extension-storage.ts'
+import { createExtensionStorage } from '../../shared/wire/extension-storage.ts'
+import { openStorage } from '../../shared/wire/storage-area.ts'
 import { handleConnection } from './handle-connection.ts'
 import { createPolicies } from './policies.ts'
 import { createReproductions } from './reproductions.ts'
@@ -12,18 +13,18 @@ import { createWalletStates } from './wallets/wallet-states.ts'
 
 /** Registers the scripts for the sites that the tester has switched on, and for no other. */
 export default defineBackground(() => {
-  const storage = createExtensionStorage(browser.storage.local)
+  const area = openStorage(browser.storage.local)
+  const storage = createExtensionStorage(area)
   const sites = createSites({ browser, canHavePort: !import.meta.env.FIREFOX, storage })
   const policies = createPolicies(browser)
   const reproductions = createReproductions({ browser, sites })
   const services = createServices({ fetch: self.fetch.bind(self), now: () => performance.now() })
   const wallets = createWallets({
-    keys: createWalletKeys(browser.storage.local),
+    keys: createWalletKeys(area),
     services,
-    states: createWalletStates(browser.storage.local),
+    states: createWalletStates(area),
     storage,
   })
-  void closeStorage(browser.storage.local)
   browser.runtime.onConnect.addListener((port) =>
     handleConnection({ browser, policies, port, reproductions, services, sites, storage, wallets }),
   )

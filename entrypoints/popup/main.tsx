@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browser } from 'wxt/browser'
 import { createExtensionStorage } from '../../shared/wire/extension-storage.ts'
+import { openStorage } from '../../shared/wire/storage-area.ts'
 import { findTab } from './find-tab.ts'
 import { Popup } from './popup.tsx'
 import { saveFile } from './save-recording.ts'
@@ -13,7 +14,7 @@ const site = createSiteController({
   canHavePort: !import.meta.env.FIREFOX,
   findTab: () => findTab(browser, window.location.search),
   saveFile,
-  storage: createExtensionStorage(browser.storage.local),
+  storage: createExtensionStorage(openStorage(browser.storage.local)),
 })
 if (root)
   createRoot(root).render(

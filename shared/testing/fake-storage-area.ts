@@ -1,4 +1,4 @@
-import type { StorageArea } from '../wire/extension-storage.ts'
+import type { StorageArea } from '../wire/storage-area.ts'
 
 /** The storage area of an extension, in memory. */
 export function createFakeStorageArea() {

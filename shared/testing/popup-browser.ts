@@ -1,9 +1,5 @@
-import {
-  createExtensionStorage,
-  findChoice,
-  type SiteChoice,
-  type StorageArea,
-} from '../wire/extension-storage.ts'
+import { createExtensionStorage, findChoice, type SiteChoice } from '../wire/extension-storage.ts'
+import type { StorageArea } from '../wire/storage-area.ts'
 import { emptyRecording } from './empty-recording.ts'
 import { settle } from './settle.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { closeStorage, createExtensionStorage, type StorageArea } from './extension-storage.ts'
+import { createExtensionStorage } from './extension-storage.ts'
 import { defaultProfile } from './profile.ts'
 import { defaultSettings } from './settings.ts'
+import type { StorageArea } from './storage-area.ts'
 
 function createArea(items: Record<string, unknown> = {}): StorageArea {
   return {
@@ -107,21 +108,4 @@ describe('createExtensionStorage', () => {
     await storage.setSites(['https://a.example', 'https://a.example'])
     await expect(storage.getSites()).resolves.toEqual(['https://a.example'])
   })
-})
-
-describe('closeStorage', () => {
-  test('closes the area to content scripts where the browser can', async () => {
-    const levels: string[] = []
-    await closeStorage({
-      setAccessLevel: async ({ accessLevel }) => void levels.push(accessLevel),
-    })
-    expect(levels).toEqual(['TRUSTED_CONTEXTS'])
-  })
-
-  test.each([{}, { setAccessLevel: () => Promise.reject(new Error('Not supported.')) }])(
-    'never rejects',
-    async (area) => {
-      await expect(closeStorage(area)).resolves.toBeUndefined()
-    },
-  )
 })

@@ -3,14 +3,7 @@ import { readOlderSettings } from './older-settings.ts'
 import { defaultProfile, findProfile, type Profile, profile } from './profile.ts'
 import { settings } from './settings.ts'
 import { siteOrigin } from './site.ts'
-
-/** The storage area of an extension, like `storage.local`. */
-export type StorageArea = {
-  readonly get: (key: string) => Promise<Record<string, unknown>>
-  readonly set: (items: Record<string, unknown>) => Promise<void>
-  /** Firefox may lack it. */
-  readonly setAccessLevel?: (options: { accessLevel: 'TRUSTED_CONTEXTS' }) => Promise<void>
-}
+import type { StorageArea } from './storage-area.ts'
 
 export const siteChoice = v.object({
   /**
@@ -60,15 +53,6 @@ const stored = {
   'profiles.v1': v.fallback(v.array(profile), []),
   'sites.v1': v.fallback(v.array(siteOrigin), []),
 } as const
-
-/**
- * Closes the area to content scripts, where the browser can: a page that has control of one could write settings for
- * every site. Never rejects.
- */
-export async function closeStorage(area: Pick<StorageArea, 'setAccessLevel'>): Promise<void> {
-  // Where the browser refuses, the area is as open as without the call.
-  await area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => undefined)
-}
 
 /** Finds the selection for a site. Without one, its first profile is used, its pages are recorded, its frames get no overlay and its policy is left as it is. */
 export function findChoice(choices: readonly SiteChoice[], origin: string): SiteChoice {

@@ -3,7 +3,7 @@ import { generatePrivateKey } from 'viem/accounts'
 import { createQueue } from '../../../shared/async/queue.ts'
 import { isHex } from '../../../shared/schema/hex.ts'
 import type { Hex } from '../../../shared/schema/primitives.ts'
-import type { StorageArea } from '../../../shared/wire/extension-storage.ts'
+import type { StorageArea } from '../../../shared/wire/storage-area.ts'
 
 /** The stored keys, by the id of their profile. An invalid value is read as missing. */
 const keys = v.fallback(
@@ -25,7 +25,7 @@ export type WalletKeys = {
  * Keeps the throw-away keys of the test wallet in the extension's storage, apart from the profiles: a profile is sent to
  * pages and exported to files, and its keys are not.
  */
-export function createWalletKeys(area: Pick<StorageArea, 'get' | 'set'>): WalletKeys {
+export function createWalletKeys(area: StorageArea): WalletKeys {
   // Two first uses at once would create two keys.
   const queue = createQueue()
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createQueue } from '../../../shared/async/queue.ts'
 import { type ChainId, isChainId } from '../../../shared/schema/primitives.ts'
-import type { StorageArea } from '../../../shared/wire/extension-storage.ts'
+import type { StorageArea } from '../../../shared/wire/storage-area.ts'
 import type { WalletRequest } from '../../../shared/wire/wallet.ts'
 
 const walletState = v.object({
@@ -31,7 +31,7 @@ const toKey = ({ namespace, origin, profileId, wallet }: WalletOfSite) =>
 const disconnected: WalletState = { isConnected: false }
 
 /** Keeps which sites are connected to a wallet of the extension, and on which network. */
-export function createWalletStates(area: Pick<StorageArea, 'get' | 'set'>): WalletStates {
+export function createWalletStates(area: StorageArea): WalletStates {
   const queue = createQueue()
   const read = async () => v.parse(stored, (await area.get(name))[name])
   return {

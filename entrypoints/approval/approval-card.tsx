@@ -21,6 +21,7 @@ const reasons: Readonly<Record<Visibility, string>> = {
   framed:
     'Approve is off: this browser cannot tell what lies over a frame. Open the dapp in a tab of its own.',
   outside: 'Approve is off: the window is too small to show this request.',
+  unfocused: 'Approve is off: another window may lie over this request. Press here first.',
   unread: 'Approve is off: scroll to the end of the request first.',
   settling: 'Read the request before you approve it.',
   visible: 'Read the request before you approve it.',

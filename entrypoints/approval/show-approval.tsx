@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { ShowApproval } from '../../shared/wire/approval-export.ts'
 import type { Approval } from '../../shared/wire/wallet.ts'
 import { findObstacle } from '../visibility/find-obstacle.ts'
-import { createObserve, createReading, readFacts } from '../visibility/read-facts.ts'
+import { createObserve, createReading, readFacts, readPlace } from '../visibility/read-facts.ts'
 import {
   type Visibility,
   type VisibilityWatch,
@@ -35,6 +35,7 @@ function ApprovalDialog({ approval, host, onDecide }: ApprovalDialogProps) {
       clock: windowClock,
       findObstacle: () => findObstacle(readFacts(host, dialog)),
       isRead: createReading(dialog),
+      readPlace: () => readPlace(dialog),
       observe: createObserve(dialog),
       onChange(next) {
         // A page that removes the request has it rejected: nobody could answer it.

@@ -2,7 +2,7 @@ import { joinUndo, type Undo } from '../../shared/async/listeners.ts'
 import type { Clock } from '../../shared/platform/ports.ts'
 import { extensionName } from '../../shared/wire/extension-names.ts'
 import { findObstacle } from '../visibility/find-obstacle.ts'
-import { createObserve, readFacts } from '../visibility/read-facts.ts'
+import { createObserve, readFacts, readPlace } from '../visibility/read-facts.ts'
 import {
   type Visibility,
   type VisibilityWatch,
@@ -19,8 +19,8 @@ const movedEvent = `${extensionName}-moved`
 /** How long something keeps a request from being seen before it is said, in ms: the motions of the overlay are shorter. */
 const patience = 1_000
 
-const isObstacle = (visibility: Visibility) =>
-  visibility !== 'settling' && visibility !== 'visible' && visibility !== 'unread'
+/** What is no obstacle of the page's: the visitor is in another window, or reads. */
+const ordinary: readonly Visibility[] = ['settling', 'unfocused', 'unread', 'visible']
 
 /** Says above a button why it is off. The overlay itself does not know. */
 function createNote(): { readonly remove: () => void; readonly show: (place: Element) => void } {
@@ -55,7 +55,7 @@ function guardRoot(
   function onChange(visibility: Visibility): void {
     for (const button of guarded)
       button.style.pointerEvents = visibility === 'visible' ? '' : 'none'
-    if (isObstacle(visibility)) {
+    if (!ordinary.includes(visibility)) {
       const [first] = guarded
       cancel()
       cancel = clock.after(patience, () => first && note.show(first))
@@ -85,6 +85,7 @@ function guardRoot(
       clock,
       findObstacle: () => findObstacle(readFacts(root.host, card)),
       isRead: () => true,
+      readPlace: () => readPlace(card),
       observe: createObserve(card),
       onChange,
     })

@@ -12,9 +12,11 @@ const find = (facts: Partial<Facts> = {}) =>
   findObstacle({
     box,
     isConnected: true,
+    isFocused: true,
     isInBlindFrame: false,
     isInClosedTree: false,
     isOnTop: () => true,
+    isUnderPicture: false,
     radius: 0,
     styles: [toStyle(), toStyle()],
     window,
@@ -52,6 +54,13 @@ describe('findObstacle', () => {
   ])('finds a page that sets %s to %s on the host or an ancestor', (name, value) => {
     expect(find({ styles: [toStyle({ [name]: value }), toStyle()] })).toBe('altered')
     expect(find({ styles: [toStyle(), toStyle({ [name]: value })] })).toBe('altered')
+  })
+
+  test('finds a window that may lie over it, and a picture in picture, which does', () => {
+    expect(find({ isFocused: false })).toBe('unfocused')
+    expect(find({ isUnderPicture: true })).toBe('covered')
+    // What the page does to it is said first.
+    expect(find({ isFocused: false, isOnTop: () => false })).toBe('covered')
   })
 
   test('finds a closed shadow tree around the host, whose styles it cannot read', () => {

@@ -10,6 +10,8 @@ export type Obstacle =
   | 'covered'
   /** It is in a frame, over which something may lie that the browser cannot tell. */
   | 'framed'
+  /** Its document does not have the focus: a window of the page may lie over it, which no event tells. */
+  | 'unfocused'
 
 type Box = Pick<DOMRectReadOnly, 'bottom' | 'left' | 'right' | 'top'>
 
@@ -19,10 +21,14 @@ export type ElementStyle = { readonly getPropertyValue: (name: string) => string
 export type Facts = {
   readonly box: Box
   readonly isConnected: boolean
+  /** Whether its document has the focus. */
+  readonly isFocused: boolean
   /** Whether it is in a frame, and the browser does not report what lies over it: scripts see their own document alone. */
   readonly isInBlindFrame: boolean
   /** Whether something around the host has a closed shadow tree, whose styles nobody can read. */
   readonly isInClosedTree: boolean
+  /** Whether the page has a window that is always in front: a picture in picture. */
+  readonly isUnderPicture: boolean
   /** The radius of its corners, in px: what is under a corner shows beside it. */
   readonly radius: number
   /** Whether nothing is over the element at a point of the window. */
@@ -89,9 +95,11 @@ function isInside({ bottom, left, right, top }: Box, window: Facts['window']): b
 export function findObstacle({
   box,
   isConnected,
+  isFocused,
   isInBlindFrame,
   isInClosedTree,
   isOnTop,
+  isUnderPicture,
   radius,
   styles,
   window,
@@ -100,5 +108,6 @@ export function findObstacle({
   if (isInBlindFrame) return 'framed'
   if (isInClosedTree || !styles.every(isPlain)) return 'altered'
   if (!isInside(box, window)) return 'outside'
-  return toPoints(box, radius).every(([x, y]) => isOnTop(x, y)) ? undefined : 'covered'
+  if (isUnderPicture || !toPoints(box, radius).every(([x, y]) => isOnTop(x, y))) return 'covered'
+  return isFocused ? undefined : 'unfocused'
 }

@@ -40,18 +40,34 @@ function readStyles(host: Element): readonly ElementStyle[] {
 /** Whether the browser reports what lies over an element, also over the frame that it is in. */
 const canTrack = () => 'isVisible' in IntersectionObserverEntry.prototype
 
+/** Whether the page has a picture in picture. The browser keeps it in front of all windows, and the page draws it. */
+function hasPicture(): boolean {
+  const { window: opened } = Object(Reflect.get(globalThis, 'documentPictureInPicture'))
+  return Boolean(opened ?? document.pictureInPictureElement)
+}
+
 /** Reads what decides whether the dialog in a host is wholly visible. Inside its closed root, the page can change nothing. */
 export function readFacts(host: Element, dialog: Element): Facts {
   return {
     box: dialog.getBoundingClientRect(),
     isConnected: host.isConnected,
+    isFocused: document.hasFocus(),
     isInBlindFrame: window.top !== window && !canTrack(),
     isInClosedTree: listDrawn(host).slice(1).some(hasClosedTree),
     isOnTop: (x, y) => document.elementFromPoint(x, y) === host,
+    isUnderPicture: hasPicture(),
     radius: Number.parseFloat(getComputedStyle(dialog).borderTopLeftRadius) || 0,
     styles: readStyles(host),
     window,
   }
+}
+
+/** Reads where the dialog is: in its window, and its window on the screen. In px of CSS, without fractions. */
+export function readPlace(dialog: Element): string {
+  const { bottom, left, right, top } = dialog.getBoundingClientRect()
+  const { innerHeight, innerWidth, screenX, screenY } = window
+  const lengths = [left, top, right, bottom, screenX, screenY, innerWidth, innerHeight]
+  return lengths.map((length) => Math.round(length)).join(' ')
 }
 
 /** Makes the function that checks whether the part of a dialog that scrolls has been at its end. */

@@ -6,9 +6,10 @@ import { settleTime, type Visibility, watchVisibility } from './watch-visibility
 /** Watches an element whose obstacle the test sets. */
 function watch({ hasObserver = false } = {}) {
   const clock = createFakeClock()
-  const page: { isRead: boolean; obstacle: Obstacle | undefined } = {
+  const page: { isRead: boolean; obstacle: Obstacle | undefined; place: string } = {
     isRead: true,
     obstacle: undefined,
+    place: '0 0',
   }
   const changes: Visibility[] = []
   let observed: (isVisible: boolean) => void = () => undefined
@@ -25,6 +26,7 @@ function watch({ hasObserver = false } = {}) {
     findObstacle: () => page.obstacle,
     isRead: () => page.isRead,
     onChange: (change) => changes.push(change),
+    readPlace: () => page.place,
     ...(hasObserver && { observe }),
   })
   return {
@@ -58,6 +60,18 @@ describe('watchVisibility', () => {
     clock.advance(200)
     expect(visibility.check()).toBe(true)
     expect(changes).toEqual(['settling', 'altered', 'settling', 'visible'])
+  })
+
+  test('starts again where it has moved, also at the press', () => {
+    const { changes, clock, page, visibility } = watch()
+    clock.advance(600)
+    page.place = '0 9'
+    expect(visibility.check()).toBe(false)
+    clock.advance(499)
+    expect(visibility.check()).toBe(false)
+    clock.advance(1)
+    expect(visibility.check()).toBe(true)
+    expect(changes).toEqual(['settling', 'visible', 'settling', 'visible'])
   })
 
   test('reads the page at the press, between two intervals', () => {

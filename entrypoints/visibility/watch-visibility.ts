@@ -5,7 +5,7 @@ import type { Obstacle } from './find-obstacle.ts'
 /** Whether an approval counts: it is wholly visible for long enough, or what keeps it from that. */
 export type Visibility = Obstacle | 'settling' | 'unread' | 'visible'
 
-/** How long an approval is wholly visible before it counts, in ms: a page cannot uncover it under a press. */
+/** How long an approval is wholly visible, in one place, before it counts, in ms: a page cannot uncover or move it under a press. */
 export const settleTime = 500
 
 /** How often the geometry and the styles are read, in ms: no event reports that they change. */
@@ -15,6 +15,8 @@ type VisibilityOptions = {
   readonly clock: Clock
   /** Reads the geometry and the styles. */
   readonly findObstacle: () => Obstacle | undefined
+  /** Reads where the element is. An approval that moves does not count: a page could move it under a press. */
+  readonly readPlace: () => string
   /** Whether the tester has had all of the request in view. Called only while it can be read. */
   readonly isRead: () => boolean
   /** Called with each change. */
@@ -34,9 +36,10 @@ export type VisibilityWatch = {
 
 /** Watches how long an element has been wholly visible. */
 export function watchVisibility(options: VisibilityOptions): VisibilityWatch {
-  const { clock, findObstacle, isRead, observe, onChange } = options
+  const { clock, findObstacle, isRead, observe, onChange, readPlace } = options
   let isObserved = !observe
   let last: Visibility | undefined
+  let place: string | undefined
   let since: number | undefined
   let cancel: Undo = () => undefined
 
@@ -46,6 +49,9 @@ export function watchVisibility(options: VisibilityOptions): VisibilityWatch {
       since = undefined
       return obstacle
     }
+    const next = readPlace()
+    if (next !== place) since = undefined
+    place = next
     since ??= clock.now()
     if (clock.now() - since < settleTime) return 'settling'
     return isRead() ? 'visible' : 'unread'

@@ -140,11 +140,20 @@ test('a dapp in a frame finds Portico where the tester has told so for its origi
       expect((await new AxeBuilder({ page: popup.page }).analyze()).violations).toEqual([])
     }
   })
-  await test.step('it ends in a frame that is switched off', async () => {
+  await test.step('it ends in a frame that is switched off, also in another tab', async () => {
+    const tab = await context.newPage()
+    await tab.addInitScript(addFrames, [same, another])
+    await tab.goto(page.url())
+    const frames = [findFrame(tab, same), findFrame(tab, another)] as const
+    for (const frame of frames) await expect(findPortico(frame)).toBeVisible()
+    await page.bringToFront()
     await toggle(ofAnother)
-    await expect(findPortico(sameFrame)).toBeVisible()
-    await expect(anotherFrame.getByRole('button', { name: 'Sandbox Wallet' })).toBeVisible()
-    await expect(findPortico(anotherFrame)).toHaveCount(0)
+    for (const [stays, ends] of [[sameFrame, anotherFrame] as const, frames]) {
+      await expect(findPortico(stays)).toBeVisible()
+      await expect(ends.getByRole('button', { name: 'Sandbox Wallet' })).toBeVisible()
+      await expect(findPortico(ends)).toHaveCount(0)
+    }
+    await tab.close()
   })
 })
 

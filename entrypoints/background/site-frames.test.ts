@@ -53,6 +53,28 @@ describe('createSites, in frames', () => {
     expect(reloaded).toEqual([7, 7, 7, 7])
   })
 
+  test('has the frames in all tabs stop once one is off for a site, though it is on for another one', async () => {
+    const { allowed, create, notified, registered } = createBrowser()
+    const [frame, other] = ['https://frame.example', 'https://other.example']
+    for (const one of [origin, frame, other]) allowed.add(`${one}/*`)
+    const toChoice = (site: string, frames: readonly string[]) => ({
+      frames: [...frames],
+      isRecorded: true,
+      isRelaxed: false,
+      origin: site,
+      profileId: '',
+    })
+    const sites = create()
+    for (const site of [origin, other]) {
+      await sites.switchSite({ ...on, origin: site })
+      await sites.configure(toChoice(site, [frame]), 7)
+    }
+    expect(notified).toEqual([])
+    await sites.configure(toChoice(origin, []), 7)
+    expect([...registered.keys()]).toContain(`frames ${frame}`)
+    expect(notified).toEqual([7, 8, 9])
+  })
+
   test('removes the permission of a frame with its site, unless another site needs it', async () => {
     const { allowed, create } = createBrowser()
     const other = 'https://other.example'

@@ -56,15 +56,15 @@ type SitesOptions = { browser: WxtBrowser; canHavePort: boolean; storage: Extens
 const stopTimeout = 8_000
 
 /**
- * Has the tabs of a site that is off stop: their scripts run until they are reloaded. Gives the ids of those whose bridge has removed
- * what is stored, and reloads.
+ * Has the pages and the frames that are off stop: their scripts run until they are reloaded. Gives the ids of the tabs whose page has
+ * removed what is stored, and reloads.
  */
 async function notifyBridges({ tabs }: WxtBrowser): Promise<readonly number[]> {
   const message = { kind: 'sites-changed', portico: 'wire', version } satisfies SitesChanged
   const signal = AbortSignal.timeout(stopTimeout)
   const answers = (await tabs.query({})).map(async ({ id }) => {
     if (id === undefined) return []
-    const answer = tabs.sendMessage(id, message, { frameId: 0 })
+    const answer = tabs.sendMessage(id, message)
     // Most tabs have no bridge.
     const isLeft: unknown = await untilAborted(answer, signal).catch(() => false)
     return isLeft === true ? [id] : []
@@ -162,9 +162,10 @@ export function createSites(options: SitesOptions): Sites {
   const isOn = async (origin: string) =>
     (await storage.getSites()).includes(origin) && isAllowed(scope, origin)
 
-  async function apply(): Promise<void> {
+  /** A frame that is off for one site can still be on for another one, with the same registration. */
+  async function apply(isAnyFrameOff = false): Promise<void> {
     const isAnyGone = await register(scope)
-    const reloading = isAnyGone ? await notifyBridges(browser) : []
+    const reloading = isAnyGone || isAnyFrameOff ? await notifyBridges(browser) : []
     await reloads.settle(await listRegistered(browser), reloading)
   }
 
@@ -179,16 +180,14 @@ export function createSites(options: SitesOptions): Sites {
   const getFrames = async (origin: string) => findChoice(await storage.getChoices(), origin).frames
 
   return {
-    apply: () => queue(apply),
+    apply: () => queue(() => apply()),
     configure: (choice, tabId) =>
       queue(async () => {
         const before = await getFrames(choice.origin)
         await storage.setChoice(choice)
-        await apply()
-        await removePermissions(
-          scope,
-          before.filter((origin) => !choice.frames.includes(origin)),
-        )
+        const frames = before.filter((origin) => !choice.frames.includes(origin))
+        await apply(frames.length > 0)
+        await removePermissions(scope, frames)
         // A closed tab needs no reload.
         await browser.tabs.reload(tabId).catch(() => undefined)
       }),

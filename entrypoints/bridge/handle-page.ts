@@ -26,6 +26,7 @@ import { keepListener } from '../../shared/wire/document-open.ts'
 import { createRuntimePort, toEndSignal } from '../../shared/wire/runtime-port.ts'
 import { siteOrigin } from '../../shared/wire/site.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
+import { windowClock } from '../visibility/window-clock.ts'
 import { createEnterAgain } from './enter-again.ts'
 import {
   createApprovalRequests,
@@ -85,7 +86,11 @@ function watchSites(
 ): Undo {
   const { onMessage } = browser.runtime
   const listener = (message: unknown) => {
-    if (v.is(sitesChanged, message)) return enterAgain()
+    if (v.is(sitesChanged, message)) {
+      const isLeft = enterAgain()
+      // All documents of a tab get the message, and the page alone answers.
+      return window.top === window ? isLeft : undefined
+    }
     if (v.is(overlayOpen, message)) open()
     if (v.is(recordingGet, message)) return getRecording()
     return v.is(stateGet, message) ? Promise.resolve(getState()) : undefined
@@ -139,6 +144,7 @@ const hasWallets = ({ replay, settings: { testWallet, watchedAccounts } }: PageS
 /** What the visitor is requested: about networks of the dapp, and requests to the wallets of the extension. */
 function createApprovalHandlers(send: Send, signal: AbortSignal) {
   const requestApproval = createApprovalRequests({
+    clock: windowClock,
     async loadApproval() {
       if (!findApproval(globalThis)) await send('approval-load', null)
       return findApproval(globalThis)

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createFakeClock } from '../../shared/testing/fake-clock.ts'
 import { settle } from '../../shared/testing/settle.ts'
 import type { ShowApproval } from '../../shared/wire/approval-export.ts'
 import type { Approval, WalletOutcome, WalletRequest } from '../../shared/wire/wallet.ts'
@@ -19,8 +20,10 @@ const call: WalletRequest = {
 /** A bridge, with a background that gives an outcome and a tester who decides. */
 function make(outcome: WalletOutcome, show: ShowApproval | undefined) {
   const approved: unknown[] = []
+  const clock = createFakeClock()
   const ended = new AbortController()
   const requestApproval = createApprovalRequests({
+    clock,
     loadApproval: async () => show,
     signal: ended.signal,
   })
@@ -32,7 +35,7 @@ function make(outcome: WalletOutcome, show: ShowApproval | undefined) {
     requestApproval,
     request: async () => outcome,
   })
-  return { approved, ended, handle }
+  return { approved, clock, ended, handle }
 }
 
 const needed: WalletOutcome = { approval, status: 'approval-needed' }
@@ -86,15 +89,58 @@ describe('createWalletRequests', () => {
 
   test('shows one approval at a time, and the next one after it', async () => {
     const decisions: ((isApproved: boolean) => void)[] = []
-    const { handle } = make(needed, () => new Promise((resolve) => decisions.push(resolve)))
+    const { clock, handle } = make(needed, () => new Promise((resolve) => decisions.push(resolve)))
     const first = handle(call)
     await expect(handle(call)).rejects.toMatchObject({ code: 'wallet-unavailable' })
     decisions[0]?.(false)
     await expect(first).rejects.toMatchObject({ code: 'user-rejected' })
     const next = handle(call)
+    await clock.advanceInTasks(1_000)
     await expect.poll(() => decisions.length).toBe(2)
     decisions[1]?.(true)
     expect(await next).toBe('0xsigned')
+  })
+})
+
+describe('createApprovalRequests', () => {
+  /** A page that requests again as soon as it is rejected. The tester decides by a list. */
+  function makeHasty(decisions: readonly boolean[]) {
+    const shownAt: number[] = []
+    const { clock, ended, handle } = make(needed, async () => {
+      shownAt.push(clock.now() - start)
+      return decisions[shownAt.length - 1] ?? false
+    })
+    const start = clock.now()
+    const run = async () => {
+      while (shownAt.length < decisions.length && !ended.signal.aborted)
+        await handle(call).catch(() => undefined)
+    }
+    return { clock, ended, run, shownAt }
+  }
+
+  test('shows the next request a second after a Reject, and twice as late after each one in a row', async () => {
+    const { clock, run, shownAt } = makeHasty([false, false, false, false, false, false, false])
+    const done = run()
+    await clock.advanceInTasks(100_000)
+    await done
+    expect(shownAt).toEqual([0, 1_000, 3_000, 7_000, 15_000, 31_000, 61_000])
+  })
+
+  test('shows it at once after an Approve, which also ends the row', async () => {
+    const { clock, run, shownAt } = makeHasty([false, false, true, false, false])
+    const done = run()
+    await clock.advanceInTasks(10_000)
+    await done
+    expect(shownAt).toEqual([0, 1_000, 3_000, 3_000, 4_000])
+  })
+
+  test('shows nothing where the bridge ends in a pause', async () => {
+    const { clock, ended, run, shownAt } = makeHasty([false, false])
+    const done = run()
+    await clock.advanceInTasks(500)
+    ended.abort()
+    await done
+    expect([shownAt, clock.pending()]).toEqual([[0], 0])
   })
 })
 

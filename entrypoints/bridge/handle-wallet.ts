@@ -1,9 +1,12 @@
+import { waitForTime } from '../../shared/async/wait-for-time.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
+import type { Clock } from '../../shared/platform/ports.ts'
 import type { ShowApproval } from '../../shared/wire/approval-export.ts'
 import type { NetworkQuestion } from '../../shared/wire/network-question.ts'
 import type { Approval, WalletOutcome, WalletRequest } from '../../shared/wire/wallet.ts'
 
 type ApprovalOptions = {
+  readonly clock: Clock
   /** Loads what shows approvals. `undefined` where it did not load. */
   readonly loadApproval: () => Promise<ShowApproval | undefined>
   /** Aborted when the bridge ends. What is shown is rejected then. */
@@ -13,9 +16,38 @@ type ApprovalOptions = {
 /** Shows an approval, and gives whether it was approved. */
 export type RequestApproval = (approval: Approval) => Promise<boolean>
 
-/** Makes the function that shows the approvals of a page, one at a time. The decision is made in the bridge's world. */
-export function createApprovalRequests({ loadApproval, signal }: ApprovalOptions): RequestApproval {
+/** How long the next request waits after a Reject, in ms. Twice as long after each one in a row. */
+const firstPause = 1_000
+const longestPause = 30_000
+
+/** Makes the pauses after a Reject: a page that requests again at once would get the second press of a hasty one. */
+function createPauses(clock: Clock, signal: AbortSignal) {
+  let rejections = 0
+  let end = 0
+  return {
+    decided(isApproved: boolean): void {
+      rejections = isApproved ? 0 : rejections + 1
+      const pause = Math.min(longestPause, firstPause * 2 ** (rejections - 1))
+      end = clock.now() + (isApproved ? 0 : pause)
+    },
+    async wait(): Promise<void> {
+      const rest = end - clock.now()
+      if (rest > 0) await waitForTime(clock, rest, signal)
+    },
+  }
+}
+
+/**
+ * Makes the function that shows the approvals of a page, one at a time, with a pause after each Reject. The decision is made in the
+ * bridge's world.
+ */
+export function createApprovalRequests({
+  clock,
+  loadApproval,
+  signal,
+}: ApprovalOptions): RequestApproval {
   let isPending = false
+  const pauses = createPauses(clock, signal)
 
   return async (approval) => {
     if (isPending)
@@ -24,7 +56,11 @@ export function createApprovalRequests({ loadApproval, signal }: ApprovalOptions
     try {
       const show = await loadApproval()
       if (!show) throw new PorticoError('view-unavailable')
-      return !signal.aborted && (await show(approval, signal))
+      await pauses.wait()
+      if (signal.aborted) return false
+      const isApproved = await show(approval, signal)
+      pauses.decided(isApproved)
+      return isApproved
     } finally {
       isPending = false
     }

@@ -37,6 +37,25 @@ describe('handlePage, of a site that is off', () => {
     },
   )
 
+  test('reloads a frame that is off, and leaves the answer to the page around it', async () => {
+    const { answer, notify, say, state } = await createBridge(handle, { isFramed: true })
+    await answer()
+    await say(report)
+    await answer()
+    const still = notify(notice)
+    await settle()
+    await answer()
+    await answer()
+    await expect(still).resolves.toEqual([undefined])
+    expect(state.reloads).toBe(0)
+    state.isOn = false
+    const noticed = notify(notice)
+    await settle()
+    await answer()
+    await expect(noticed).resolves.toEqual([undefined])
+    expect(state.reloads).toBe(1)
+  })
+
   test('leaves a page once, and without an overlay that has ended already', async () => {
     const { answer, notify, posted, read, say, state } = await createEnteredBridge(handle)
     await say(report)

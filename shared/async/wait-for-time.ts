@@ -14,4 +14,5 @@ export const waitForTime = (
     }
     const stop = clock.after(delay, end)
     signal.addEventListener('abort', end)
+    if (signal.aborted) end()
   })

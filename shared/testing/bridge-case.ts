@@ -57,8 +57,10 @@ type BridgeState = {
   testWallet: boolean
 }
 
+type PageKind = { isFramed: boolean; isSandboxed: boolean }
+
 /** The window of a page, with what its scripts and its bridge have posted. */
-function createPageWindow(state: BridgeState, isSandboxed: boolean) {
+function createPageWindow(state: BridgeState, { isFramed, isSandboxed }: PageKind) {
   const posted: unknown[] = []
   const timers = new Map<number, () => void>()
   const listeners = new Map<string, Set<(event: PageEvent) => void>>()
@@ -90,6 +92,7 @@ function createPageWindow(state: BridgeState, isSandboxed: boolean) {
     [...listeners.values()].reduce((count, { size }) => count + size, 0) +
     fake.countObservers() +
     timers.size
+  Object.assign(window, { top: isFramed ? {} : window })
   return { countListeners, listeners, posted, read: stored.read, timers, window }
 }
 
@@ -137,13 +140,13 @@ export type HandlePage = (page: unknown) => void
 /** A page, its bridge, and a background that answers when the test lets it. */
 export async function createBridge(
   handle: HandlePage,
-  { isFresh = false, isOn = true, isSandboxed = false, testWallet = false } = {},
+  { isFramed = false, isFresh = false, isOn = true, isSandboxed = false, testWallet = false } = {},
 ) {
   const state: BridgeState = { isFresh, isGone: false, isOn, open: 0, reloads: 0, testWallet }
-  const { countListeners, listeners, posted, read, timers, window } = createPageWindow(
-    state,
+  const { countListeners, listeners, posted, read, timers, window } = createPageWindow(state, {
+    isFramed,
     isSandboxed,
-  )
+  })
   const { answers, messages, methods, runtime } = createBackground(state)
   handle({
     browser: { runtime },

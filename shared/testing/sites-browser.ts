@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { sitesChanged } from '../wire/contract.ts'
-import { createExtensionStorage, type StorageArea } from '../wire/extension-storage.ts'
+import { createExtensionStorage } from '../wire/extension-storage.ts'
+import type { StorageArea } from '../wire/storage-area.ts'
 
 type Rule = { condition: { resourceTypes: string[]; urlFilter: string }; id: number }
 type Script = {

@@ -2,6 +2,7 @@ import type { Emitter } from '../../shared/async/emitter.ts'
 import { importCode } from '../../shared/async/import-code.ts'
 import { createLatest } from '../../shared/async/latest.ts'
 import { createLazy, followLazy, type Lazy } from '../../shared/async/lazy.ts'
+import { joinUndo } from '../../shared/async/listeners.ts'
 import type { Eip1193Provider } from '../../shared/connectors/connector.ts'
 import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
@@ -251,8 +252,12 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
   return {
     close: actions.close,
     destroy() {
-      for (const stop of [provider.stop, standard.stop, ui.destroy, store.destroy, core.destroy])
-        stop()
+      try {
+        joinUndo([provider.stop, standard.stop, ui.destroy, store.destroy, core.destroy])()
+      } catch (cause) {
+        // What else the page has of the instance ends all the same.
+        platform.log('error', 'A part of the instance did not end.', cause)
+      }
     },
     disconnect: actions.disconnect,
     async exportRecording(request) {

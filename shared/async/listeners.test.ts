@@ -42,3 +42,13 @@ test('joinUndo calls each function in order and skips what is missing', () => {
   joinUndo([() => void calls.push('first'), undefined, () => void calls.push('second')])()
   expect(calls).toEqual(['first', 'second'])
 })
+
+test('joinUndo calls each function, also after one that throws, and throws the first error then', () => {
+  const calls: string[] = []
+  const fail = (text: string) => () => {
+    throw new Error(text)
+  }
+  const undo = joinUndo([fail('one'), () => void calls.push('second'), fail('other')])
+  expect(undo).toThrow('one')
+  expect(calls).toEqual(['second'])
+})

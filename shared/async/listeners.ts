@@ -27,9 +27,16 @@ export function createListeners<payload = void>(): Listeners<payload> {
 /** Ends what a call has begun: a listener, a timer, a subscription. */
 export type Undo = () => void
 
-/** Joins functions that undo something into one, which calls them in order. */
+/** Joins functions that undo something into one, which calls them in order: all of them, also where one throws. It then throws that error. */
 export function joinUndo(undo: readonly (Undo | undefined)[]): Undo {
   return () => {
-    for (const run of undo) run?.()
+    const errors: unknown[] = []
+    for (const run of undo)
+      try {
+        run?.()
+      } catch (cause) {
+        errors.push(cause)
+      }
+    if (errors.length > 0) throw errors[0]
   }
 }

@@ -128,7 +128,7 @@ export type {
   RpcUrls,
 } from '../shared/networks/network.ts'
 export type { OpenNetworks } from '../shared/networks/open-networks.ts'
-export type { Descriptor } from '../shared/options/descriptor-options.ts'
+export type { Descriptor, IncludedDescriptor } from '../shared/options/descriptor-options.ts'
 export type {
   ConnectMethod,
   ConnectorTypeKey,

@@ -132,6 +132,11 @@ export type Description = {
   readonly intent: string | undefined
   /** Whose descriptor it is: one that the package has, or one of the option `descriptors`. */
   readonly source: 'built-in' | 'host'
+  /**
+   * The labels of at most 20 values that the descriptor shows and `fields` does not, or not as what they are: a part of a value, a
+   * constant, an amount of a token that is not known, a number that is no address. Empty if `fields` is all that it shows.
+   */
+  readonly unread: readonly string[]
 }
 
 /** A call that is not decoded. Without a `contract`, it creates one. */

@@ -30,7 +30,7 @@ import {
 } from './features.ts'
 import { offByDefault, onByDefault } from './flags.ts'
 
-const chainIds = is(isChainId, 'Give CAIP-2 ids as keys, such as eip155:1.')
+const chainIds = is(isChainId, 'Give ids like eip155:1.')
 
 const features = exact({
   // Those that are not named below are flags.
@@ -95,10 +95,11 @@ export const optionChecks: Readonly<Record<string, Check>> = {
     shape({ id: text, name: text, namespaces: list(oneOf(namespaces)), getUrl: callable }),
   ),
   meld: shape({ publicKey: text, url: optional(httpUrl) }),
-  descriptors: list(shape(each('context display', object))),
+  // What else a descriptor needs is said where it is read.
+  descriptors: list(shape({ context: object })),
   knownContracts: dictionary(
     chainIds,
-    dictionary(like(/^0x[\da-f]{40}$/i, 'Give addresses as keys.'), filledText),
+    dictionary(like(/^0x[\da-f]{40}$/i, 'Give addresses.'), filledText),
   ),
   messages: dictionary(text, text),
   recording: oneOf(['memory', 'off']),

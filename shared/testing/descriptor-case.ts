@@ -42,6 +42,7 @@ export const toRequest = (descriptors: readonly Descriptor[] = []) => ({
   account: me,
   chainId: 1,
   descriptors,
+  log: () => undefined,
   native: toRecord(undefined, 'ETH', 18),
   readAsset: async (address: string) => records.find((one) => one.address === address),
   typedData: undefined,

@@ -72,6 +72,7 @@ export const explanationWords = {
   'explanation.other-network': 'It is for another network: {network}.',
   'explanation.other-site': 'This signs you in to another site.',
   'explanation.owner': 'Owner',
+  'explanation.partly-read': 'Not fully read',
   'explanation.pay-accounts': 'Pay {amount} for token accounts: {count}',
   'explanation.permit': 'A signature gives this right. It needs no further approval.',
   'explanation.permit-to-unknown': 'A contract that we do not know could spend your tokens.',

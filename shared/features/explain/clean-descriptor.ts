@@ -4,11 +4,28 @@ import type {
   DescriptorFormatSpec,
 } from '@ethereum-sourcify/clear-signing'
 import { cleanText } from '../../format/clean-text.ts'
-import type { Descriptor } from '../../options/descriptor-options.ts'
 import * as limits from './limits.ts'
 
 type Part = DescriptorFieldFormat | DescriptorFieldGroup
-type Definitions = Readonly<Record<string, unknown>>
+
+/** A value that a descriptor shows. */
+export type ShownPart = {
+  /** Whether the descriptor shows it as an address. */
+  readonly isAddress: boolean
+  /** Whether it is written as it is, where the descriptor means an amount or a token. */
+  readonly isUnread: boolean
+  readonly label: string
+}
+
+/** A format without what is not shown of it. */
+export type CleanFormat = {
+  readonly intent: string | undefined
+  readonly parts: readonly ShownPart[]
+  /** The format for the library: the label of a field is its place in `parts`. */
+  readonly spec: DescriptorFormatSpec
+  /** The labels of what is not shown at all. */
+  readonly unread: readonly string[]
+}
 
 /** A value of the request, or all of a list. A part of a value, such as its last bytes, would be another number. */
 const wholePath = /^[#@]?[\w.[\]-]+$/
@@ -19,6 +36,20 @@ const toPath = (path: unknown): string | undefined =>
 export function toClaim(text: unknown): string | undefined {
   const clean = typeof text === 'string' ? cleanText(text, limits.tokenName) : ''
   return clean && !/\p{N}/u.test(clean) ? clean : undefined
+}
+
+/** What its author calls a part: its label, else the value that it is of. */
+const toName = ({ label, path }: Readonly<Record<string, unknown>>): string =>
+  toClaim(label) ?? toClaim(typeof path === 'string' ? path.split('.[')[0] : undefined) ?? '?'
+
+const isPrimitive = (value: unknown) => value === null || typeof value !== 'object'
+
+/** When its author shows a value. `undefined`: always. */
+function toVisible(visible: unknown): DescriptorFieldFormat['visible'] {
+  if (visible === 'never') return visible
+  const { ifNotIn, mustMatch } = Object(visible)
+  if (Array.isArray(ifNotIn) && ifNotIn.every(isPrimitive)) return { ifNotIn }
+  return Array.isArray(mustMatch) && mustMatch.every(isPrimitive) ? { mustMatch } : undefined
 }
 
 /** How a value is written. What a descriptor could change about a number is left out: it is then written as it is. */
@@ -32,32 +63,55 @@ function toFormat(path: string, format: unknown, params: unknown): Partial<Descr
   return { format: 'raw' }
 }
 
-function toPart(part: unknown, definitions: Definitions, depth: number): readonly Part[] {
-  const { $ref } = Object(part)
-  const name = typeof $ref === 'string' ? $ref.replace('$.display.definitions.', '') : ''
-  const defined = Object.hasOwn(definitions, name) ? Object(definitions[name]) : {}
-  const { fields, format, label, params, path } = { ...defined, ...Object(part) }
-  const place = toPath(path)
-  if (Array.isArray(fields)) {
-    if (depth === 0 || (path !== undefined && !place)) return []
-    const parts = fields.flatMap((inner) => toPart(inner, definitions, depth - 1))
-    return [{ fields: parts, ...(place && { path: place }) }]
-  }
-  if (!place) return []
-  return [{ ...toFormat(place, format, params), label: toClaim(label) ?? place, path: place }]
-}
+/** What is another thing where it is written as it is. The other formats say the same number in other words. */
+const amounts: readonly unknown[] = [
+  'amount',
+  'interoperableAddressName',
+  'nftName',
+  'tokenAmount',
+  'unit',
+]
+const addresses: readonly unknown[] = ['addressName', 'tokenTicker']
 
 /**
  * The format of a descriptor, without everything that could say another amount than the bytes: constants, limits with a text in place
  * of the amount, tokens that the request does not name, units, and sentences.
  */
-export function cleanFormat({ display }: Descriptor, spec: unknown): DescriptorFormatSpec {
-  const definitions: Definitions = Object(display['definitions'])
+export function cleanFormat(display: unknown, spec: unknown): CleanFormat {
+  const definitions: Readonly<Record<string, unknown>> = Object(Object(display).definitions)
+  const parts: ShownPart[] = []
+  const unread: string[] = []
+
+  function toField(part: Readonly<Record<string, unknown>>, path: string): Part {
+    const shown = toFormat(path, part['format'], part['params'])
+    const visible = toVisible(part['visible'])
+    parts.push({
+      isAddress: addresses.includes(part['format']),
+      isUnread: shown.format === 'raw' && amounts.includes(part['format']),
+      label: toClaim(part['label']) ?? path,
+    })
+    return { ...shown, label: String(parts.length - 1), path, ...(visible && { visible }) }
+  }
+
+  function toPart(source: unknown, depth: number): readonly Part[] {
+    const { $ref } = Object(source)
+    const name = typeof $ref === 'string' ? $ref.replace('$.display.definitions.', '') : ''
+    const defined = Object.hasOwn(definitions, name) ? Object(definitions[name]) : {}
+    const part = { ...defined, ...Object(source) }
+    if (part.visible === 'never') return []
+    const path = toPath(part.path)
+    const isGroup = Array.isArray(part.fields)
+    if (isGroup ? depth === 0 || (part.path !== undefined && !path) : !path) {
+      unread.push(toName(part))
+      return []
+    }
+    if (!isGroup) return path ? [toField(part, path)] : []
+    const fields = part.fields.flatMap((inner: unknown) => toPart(inner, depth - 1))
+    return [{ fields, ...(path && { path }) }]
+  }
+
   const { fields, intent } = Object(spec)
   const list: readonly unknown[] = Array.isArray(fields) ? fields : []
-  const claim = toClaim(intent)
-  return {
-    fields: list.flatMap((part) => toPart(part, definitions, limits.depth)),
-    ...(claim && { intent: claim }),
-  }
+  const clean = list.flatMap((part) => toPart(part, limits.depth))
+  return { intent: toClaim(intent), parts, spec: { fields: clean }, unread }
 }

@@ -26,6 +26,7 @@ describe('describeActs', () => {
       ],
       intent: 'Lock tokens',
       source: 'host',
+      unread: [],
     })
   })
 
@@ -85,6 +86,18 @@ describe('explain', () => {
       acts: [{ description: { intent: 'Lock tokens', source: 'host' }, kind: 'call' }],
       verdict: { reasons: ['not-decoded'], word: 'look' },
     })
+  })
+
+  test('the console names a descriptor whose included file is missing', async () => {
+    const { context } = honest
+    const instance = await createExplainCase({
+      descriptors: [honest, { context, includes: 'common.json' }],
+    })
+    await instance.explain.explain(request)
+    await instance.explain.explain(request)
+    expect(instance.logged.filter((line) => line.includes('descriptors'))).toEqual([
+      'warn descriptors.1: Give display, or in included the content of the file that it includes.',
+    ])
   })
 
   test('the decoding of the package comes first: a descriptor does not change a transfer', async () => {

@@ -17,9 +17,11 @@ import type {
 } from '../../core/explanation.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import type { Descriptor } from '../../options/descriptor-options.ts'
+import type { Platform } from '../../platform/ports.ts'
 import { builtInDescriptors } from './built-in-descriptors.ts'
-import { cleanFormat, toClaim } from './clean-descriptor.ts'
+import { type CleanFormat, cleanFormat } from './clean-descriptor.ts'
 import * as limits from './limits.ts'
+import { mergeDescriptor, type WholeDescriptor } from './merge-descriptor.ts'
 import { encodeType, type TypedData } from './typed-data.ts'
 
 /** What a description is made with. */
@@ -28,6 +30,7 @@ export type DescribeRequest = {
   readonly chainId: number
   /** The descriptors of the host. */
   readonly descriptors: readonly Descriptor[]
+  readonly log: Platform['log']
   readonly native: AssetRecord
   /** The one record of a token. */
   readonly readAsset: (address: string) => Promise<AssetRecord | undefined>
@@ -35,7 +38,10 @@ export type DescribeRequest = {
   readonly typedData: TypedData | undefined
 }
 
-type Found = { readonly descriptor: Descriptor; readonly source: Description['source'] }
+/** A field that the library has made itself. */
+const unknownPart = { isAddress: false, isUnread: true, label: '?' }
+
+type Found = { readonly descriptor: WholeDescriptor; readonly source: Description['source'] }
 
 const path = 'descriptor.json'
 
@@ -45,28 +51,32 @@ function findDescriptor(
   kind: 'contract' | 'eip712',
   contract: string,
 ): Found | undefined {
-  const isFor = ({ context }: Descriptor) => {
-    const { deployments } = Object(context[kind])
+  const isFor = ({ context }: WholeDescriptor) => {
+    const { deployments } = Object(Object(context)[kind])
     const list: readonly unknown[] = Array.isArray(deployments) ? deployments : []
     return list.some((deployment) => {
       const { address, chainId: id } = Object(deployment)
       return id === chainId && String(address).toLowerCase() === contract
     })
   }
-  const builtIn = builtInDescriptors.find(isFor)
+  const builtIn = builtInDescriptors.map(mergeDescriptor).find(isFor)
   if (builtIn) return { descriptor: builtIn, source: 'built-in' }
-  const descriptor = descriptors.find(isFor)
+  const descriptor = descriptors.map(mergeDescriptor).find(isFor)
   return descriptor && { descriptor, source: 'host' }
 }
 
-/** The formats of a descriptor that may be shown. */
-const toFormats = (descriptor: Descriptor) =>
-  Object.fromEntries(
-    Object.entries(Object(descriptor.display['formats'])).map(([name, spec]) => [
+/** The formats of a descriptor that may be shown, by their names. */
+const toFormats = ({ display }: WholeDescriptor): ReadonlyMap<string, CleanFormat> =>
+  new Map(
+    Object.entries(Object(Object(display).formats)).map(([name, spec]) => [
       name,
-      cleanFormat(descriptor, spec),
+      cleanFormat(display, spec),
     ]),
   )
+
+/** The formats for the library. The intent of each is its name: the library says by it which one it has used. */
+const toSpecs = (formats: ReadonlyMap<string, CleanFormat>) =>
+  Object.fromEntries([...formats].map(([name, { spec }]) => [name, { ...spec, intent: name }]))
 
 /** What the formatter gets: one descriptor, and the tokens as the chain has them. It requests nothing by itself. */
 function toOptions(
@@ -107,28 +117,41 @@ function toOptions(
 const isGroup = (part: DisplayField | DisplayFieldGroup): part is DisplayFieldGroup =>
   'fields' in part
 
-const toFields = (
-  parts: readonly (DisplayField | DisplayFieldGroup)[],
-): readonly ExplainedField[] =>
-  parts.flatMap((part) => {
-    if (isGroup(part)) return toFields(part.fields)
-    const { label, rawAddress, value } = part
-    return [
-      {
-        label: cleanText(label, limits.tokenName),
-        value: cleanText(rawAddress ?? value, limits.fieldText),
-      },
-    ]
-  })
+const flatten = (parts: readonly (DisplayField | DisplayFieldGroup)[]): readonly DisplayField[] =>
+  parts.flatMap((part) => (isGroup(part) ? flatten(part.fields) : [part]))
+
+/** An address that is in a number or in bytes, with nothing beside it. `undefined` for any other value. */
+function toAddress({ fieldType, rawAddress, value }: DisplayField): string | undefined {
+  if (rawAddress) return rawAddress
+  if (fieldType !== 'uint' && !(fieldType === 'bytes' && value.length === 66)) return undefined
+  const number = BigInt(value)
+  return number < 2n ** 160n ? `0x${number.toString(16).padStart(40, '0')}` : undefined
+}
 
 function toDescription(
-  { fields = [], intent, rawCalldataFallback }: DisplayModel,
+  { fields = [], intent: name, rawCalldataFallback }: DisplayModel,
+  formats: ReadonlyMap<string, CleanFormat>,
   source: Description['source'],
 ): Description | undefined {
-  const shown = toFields(fields)
-  const claim = toClaim(intent)
-  if (rawCalldataFallback || (shown.length === 0 && !claim)) return undefined
-  return { fields: shown, intent: claim, source }
+  const used = typeof name === 'string' ? formats.get(name) : undefined
+  if (rawCalldataFallback || !used) return undefined
+  const unread = [...used.unread]
+  const shown = flatten(fields).map((field): ExplainedField => {
+    const { isAddress, isUnread, label } = used.parts[Number(field.label)] ?? unknownPart
+    const address = isAddress ? toAddress(field) : field.rawAddress
+    if (isUnread || field.warning || (isAddress && !address)) unread.push(label)
+    return {
+      label: cleanText(label, limits.tokenName),
+      value: cleanText(address ?? field.value, limits.fieldText),
+    }
+  })
+  if (shown.length === 0 && !used.intent) return undefined
+  return {
+    fields: shown,
+    intent: used.intent,
+    source,
+    unread: [...new Set(unread)].slice(0, limits.unread),
+  }
 }
 
 async function describeCall(
@@ -139,13 +162,14 @@ async function describeCall(
   if (!found || contract === undefined) return undefined
   const { chainId } = request
   const deployments = [{ address: contract, chainId }]
+  const formats = toFormats(found.descriptor)
   const descriptor = {
     context: { contract: { deployments } },
-    display: { formats: toFormats(found.descriptor) },
+    display: { formats: toSpecs(formats) },
   }
   const options = toOptions(request, descriptor, { calls: `eip155:${chainId}:${contract}` })
   const model = await format({ chainId, data, from: request.account, to: contract, value }, options)
-  return toDescription(model, found.source)
+  return toDescription(model, formats, found.source)
 }
 
 async function describeTypedData(
@@ -157,11 +181,10 @@ async function describeTypedData(
   if (!found || !typedData) return undefined
   const type = encodeType(typedData)
   const formats = toFormats(found.descriptor)
-  const spec = Object.hasOwn(formats, type) ? formats[type] : undefined
-  if (!spec) return undefined
+  if (!formats.has(type)) return undefined
   const descriptor = {
     context: { eip712: { deployments: [{ address: contract, chainId }] } },
-    display: { formats: { [type]: spec } },
+    display: { formats: toSpecs(formats) },
   }
   const options = toOptions(request, descriptor, {
     calls: `eip155:${chainId}:${contract}`,
@@ -181,7 +204,22 @@ async function describeTypedData(
     },
     options,
   )
-  return toDescription(model, found.source)
+  return toDescription(model, formats, found.source)
+}
+
+/** The descriptors that the console has named. */
+const named = new WeakSet<Descriptor>()
+
+/** Says in the console once which descriptors of the host lack a part. */
+function nameLacking({ descriptors, log }: DescribeRequest): void {
+  for (const [index, descriptor] of descriptors.entries()) {
+    const { display, included, includes } = descriptor
+    const isWhole = included ?? (includes === undefined && display)
+    if (isWhole || named.has(descriptor)) continue
+    named.add(descriptor)
+    const parts = 'Give display, or in included the content of the file that it includes.'
+    log('warn', `descriptors.${index}: ${parts}`)
+  }
 }
 
 /** The acts that are not decoded, with what descriptors say of them. What is not described stays as it is. */
@@ -189,6 +227,7 @@ export async function describeActs(
   acts: readonly Act[],
   request: DescribeRequest,
 ): Promise<readonly Act[]> {
+  nameLacking(request)
   return Promise.all(
     acts.map(async (act): Promise<Act> => {
       if (act.kind === 'batch') return { ...act, acts: await describeActs(act.acts, request) }

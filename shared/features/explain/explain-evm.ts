@@ -126,6 +126,7 @@ function createDescribe(context: CoreContext) {
         account: account.address,
         chainId: Number(account.network.id),
         descriptors,
+        log: context.platform.log,
         native: toNativeRecord(account),
         readAsset: async (address) => (await assetReader.read(chain, [address], held))[0],
         typedData,

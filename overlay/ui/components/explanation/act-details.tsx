@@ -60,9 +60,18 @@ function toParties(act: Act, account: string): readonly Party[] {
   return isOurs(act.from) ? receiving : [['explanation.from', act.from], ...receiving]
 }
 
+/** What a descriptor says of an act, and what of it could not be read. */
+function toDescribed(act: Act, message: Wording['message']): readonly ExplainedField[] {
+  const description = 'description' in act ? act.description : undefined
+  if (!description) return []
+  const { fields, unread } = description
+  if (unread.length === 0) return fields
+  return [...fields, { label: message('explanation.partly-read'), value: unread.join(', ') }]
+}
+
 /** The texts of an act beside its addresses. */
 function toFields(act: Act, { message, tag }: Wording): readonly ExplainedField[] {
-  const described = 'description' in act ? (act.description?.fields ?? []) : []
+  const described = toDescribed(act, message)
   if (act.kind === 'typed-data') return [...described, ...act.fields]
   if (act.kind === 'call')
     return [...described, { label: message('explanation.data'), value: act.data }]

@@ -1,7 +1,7 @@
 import type { Network } from '../networks/network.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import type { BalanceState } from './balance-controller.ts'
-import { compareTokens, type TokenBalance, toNativeToken } from './token-balance.ts'
+import { addValues, compareTokens, type TokenBalance, toNativeToken } from './token-balance.ts'
 import type { TokenList } from './token-cache.ts'
 import type { TokensState } from './tokens-state.ts'
 
@@ -10,7 +10,7 @@ import type { TokensState } from './tokens-state.ts'
  * something. Also if that of the native currency is not known: a sum without it is not what the account is worth.
  */
 function addUp(tokens: readonly TokenBalance[]): number | undefined {
-  const total = tokens.reduce((sum, { value = 0 }) => sum + value, 0)
+  const total = addValues(tokens.map(({ value = 0 }) => value))
   const isMissed = ({ address, balance, value }: TokenBalance) =>
     value === undefined && (total === 0 || (address === undefined && balance !== undefined))
   return tokens.some(isMissed) ? undefined : total

@@ -1,3 +1,4 @@
+import { parseQuantity } from '../format/parse-quantity.ts'
 import type { Network } from '../networks/network.ts'
 import type { ChainId } from '../schema/primitives.ts'
 
@@ -44,11 +45,19 @@ export function toAssetId(chainId: ChainId, address: string | undefined): string
   return `${chainId}/erc20:${address.toLowerCase()}`
 }
 
-/**
- * The worth of an amount. `undefined` without an amount or a price.
- *
- * The digits beyond a number's are lost, which no displayed sum has.
- */
+/** The decimals that a price is read with. The smallest prices of tokens have more digits than a fiat currency. */
+const priceDecimals = 40
+
+/** The digits that every number keeps. */
+const exactDigits = 15
+
+/** A whole number of the smallest part, as a number of the whole. Further digits are cut off, so that it is never more. */
+function toNumber(value: bigint, decimals: number): number {
+  const cut = Math.max(0, value.toString().length - exactDigits)
+  return Number(`${value / 10n ** BigInt(cut)}e${cut - decimals}`)
+}
+
+/** The worth of an amount: the exact product, truncated once, to 15 digits. `undefined` without an amount or a price. */
 export function toValue(
   balance: bigint | undefined,
   decimals: number,
@@ -56,8 +65,19 @@ export function toValue(
 ): number | undefined {
   if (balance === 0n) return 0
   if (balance === undefined || price === undefined) return undefined
-  const value = (Number(balance) / 10 ** decimals) * price
+  const whole = parseQuantity(String(price), priceDecimals)
+  if (whole === undefined) return undefined
+  const value = toNumber(balance * whole, decimals + priceDecimals)
   return Number.isFinite(value) ? value : undefined
+}
+
+/** The sum of worths, exact as `toValue` is. */
+export function addValues(values: readonly number[]): number {
+  const parts = values.map((value) => parseQuantity(String(value), priceDecimals) ?? 0n)
+  return toNumber(
+    parts.reduce((sum, part) => sum + part, 0n),
+    priceDecimals,
+  )
 }
 
 type Priced = Pick<TokenBalance, 'address' | 'balance' | 'decimals'> &

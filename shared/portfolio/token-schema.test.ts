@@ -4,7 +4,7 @@ import { parseQuantity } from '../format/parse-quantity.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import { mainnet, polygon } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
-import { toAssetId, toValue } from './token-balance.ts'
+import { addValues, toAssetId, toValue } from './token-balance.ts'
 import { parseServiceTokens, parseWalletTokens } from './token-schema.ts'
 
 const options = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
@@ -197,5 +197,44 @@ describe('toValue', () => {
     expect(toValue(undefined, 18, 2)).toBeUndefined()
     expect(toValue(1_500_000n, 6, 2)).toBe(3)
     expect(toValue(10n ** 400n, 0, 1)).toBeUndefined()
+    expect(toValue(1n, 0, Number.NaN)).toBeUndefined()
+  })
+
+  /** As the views write a sum: two decimals, truncated. */
+  const toCents = (value: number | undefined) =>
+    new Intl.NumberFormat('en', {
+      maximumFractionDigits: 2,
+      minimumFractionDigits: 2,
+      roundingMode: 'trunc',
+      useGrouping: false,
+    }).format(value ?? Number.NaN)
+
+  test('§9.14 is the exact product, so that 0.29 tokens at $100 are $29.00', () => {
+    expect(toCents(toValue(29n, 2, 100))).toBe('29.00')
+    expect(toCents(toValue(9_999_999_999_999_999_999n, 18, 1))).toBe('9.99')
+    fc.assert(
+      fc.property(
+        fc.record({
+          balance: fc.bigInt({ max: 10n ** 24n, min: 1n }),
+          decimals: fc.integer({ max: 24, min: 0 }),
+          places: fc.integer({ max: 9, min: 0 }),
+          price: fc.bigInt({ max: 10n ** 9n, min: 1n }),
+        }),
+        ({ balance, decimals, places, price }) => {
+          const cents = (balance * price * 100n) / 10n ** BigInt(decimals + places)
+          // A sum of more digits is written in short.
+          fc.pre(cents < 10n ** 15n)
+          const text = cents.toString().padStart(3, '0')
+          const value = toValue(balance, decimals, Number(`${price}e-${places}`))
+          expect(toCents(value)).toBe(`${text.slice(0, -2)}.${text.slice(-2)}`)
+        },
+      ),
+    )
+  })
+
+  test('worths are added exactly', () => {
+    expect(addValues([0.7, 0.1])).toBe(0.8)
+    expect(addValues([])).toBe(0)
+    expect(toCents(addValues(Array.from({ length: 500 }, () => 0.29)))).toBe('145.00')
   })
 })

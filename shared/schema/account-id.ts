@@ -1,11 +1,14 @@
 import { invalidAccountId, invalidAddress } from '../errors/invalid-account.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import { type ChainId, isNamespace, type Namespace } from './primitives.ts'
+import { type ChainId, isChainId, isNamespace, type Namespace } from './primitives.ts'
+
+/** CAIP-10 */
+const addressForm = /^[-.%a-zA-Z\d]{1,128}$/
 
 /**
  * Parses the parts of a CAIP-10 id.
  *
- * Throws `caip-account-id-invalid` unless there are exactly three non-empty parts, and `caip-address-invalid`
+ * Throws `caip-account-id-invalid` unless there are exactly three parts in the form of CAIP-10, and `caip-address-invalid`
  * for a namespace that is not known (§5.4, §8.37, §8.38).
  */
 export function parseAccountIdParts(value: string): {
@@ -17,5 +20,8 @@ export function parseAccountIdParts(value: string): {
   if (!namespace || !reference || !address || rest.length > 0)
     throw new PorticoError('caip-account-id-invalid', invalidAccountId)
   if (!isNamespace(namespace)) throw new PorticoError('caip-address-invalid', invalidAddress)
-  return { address, chainId: `${namespace}:${reference}`, namespace }
+  const chainId = `${namespace}:${reference}`
+  if (!isChainId(chainId) || !addressForm.test(address))
+    throw new PorticoError('caip-account-id-invalid', invalidAccountId)
+  return { address, chainId, namespace }
 }

@@ -45,6 +45,42 @@ describe('isAddress', () => {
   })
 })
 
+describe('isChainId', () => {
+  test.each([
+    'eip155:1',
+    'eip155:0',
+    `eip155:${'9'.repeat(32)}`,
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'cosmos:Binance-Chain-Tigris',
+    'cosmos:iov_mainnet',
+  ])('§5.5 %s has the form of CAIP-2', (id) => expect(isChainId(id)).toBe(true))
+
+  test.each([
+    'eip155: 1',
+    ' eip155:1',
+    'eip155:1 ',
+    'eip155:1\n',
+    'eip155:\n1',
+    'eip155:01',
+    'eip155:0x1',
+    'eip155:1e3',
+    'eip155:+1',
+    'eip155:１',
+    `eip155:${'1'.repeat(33)}`,
+    `solana:${'a'.repeat(33)}`,
+    'solana:a b',
+    'solana:a.b',
+    'EIP155:1',
+    'near:mainnet',
+    'eip155:',
+    'eip155',
+    'eip155:1:2',
+  ])('§5.5 %j has not', (id) => {
+    expect(isChainId(id)).toBe(false)
+    expect(codeOf(() => parseChainId(id))).toContain('caip-network-id-invalid')
+  })
+})
+
 describe('parseAccountIdParts', () => {
   test('§5.4 a CAIP address has exactly three non-empty parts and a known namespace', () => {
     expect(parseAccountIdParts('eip155:1:0xabc')).toEqual({
@@ -60,6 +96,10 @@ describe('parseAccountIdParts', () => {
       ':1:0xabc',
       'eip155:1:',
       'eip155:1:a:b',
+      'eip155: 1:0xabc',
+      'eip155:1:0xabc\n',
+      'eip155:1:a b',
+      `eip155:1:${'a'.repeat(129)}`,
     ])
       expect(
         codeOf(() => parseAccountIdParts(wrong)),

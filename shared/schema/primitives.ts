@@ -26,13 +26,15 @@ export function isNamespace(value: string): value is Namespace {
   return namespaces.some((namespace) => namespace === value)
 }
 
+/** CAIP-2. For eip155 its one decimal writing: another one would be another network. */
+const chainIdForm = /^(eip155(?=:(?!0.)\d+$)|[^e]\w*):([-\w]{1,32})$/
+
 type ChainIdParts = { namespace: Namespace; reference: string }
 
 function findChainIdParts(value: unknown): ChainIdParts | undefined {
-  if (typeof value !== 'string') return undefined
-  const [namespace = '', reference, ...rest] = value.split(':')
-  const isValid = isNamespace(namespace) && reference && rest.length === 0
-  return isValid ? { namespace, reference } : undefined
+  const [, namespace = '', reference = ''] =
+    (typeof value === 'string' && chainIdForm.exec(value)) || []
+  return isNamespace(namespace) ? { namespace, reference } : undefined
 }
 
 /** Parses the parts of a CAIP-2 id. Throws `caip-network-id-invalid` unless there are two (§5.5, §8.39). */

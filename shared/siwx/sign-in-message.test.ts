@@ -130,7 +130,6 @@ describe('createSignInMessage', () => {
   test('names every field that the text cannot contain', () => {
     const fields = {
       accountAddress: '0x1',
-      chainId: 'eip155:x',
       domain: 'app.example/path',
       expirationTime: 'tomorrow',
       issuedAt: '2026-02-30T00:00:00Z',
@@ -145,7 +144,7 @@ describe('createSignInMessage', () => {
     }
     const names = (() => {
       try {
-        createSignInMessage(Object(fields))
+        createSignInMessage(Object({ ...fields, chainId: 'eip155:1' }))
         return []
       } catch (error) {
         return String(Object(error).message)
@@ -154,8 +153,10 @@ describe('createSignInMessage', () => {
       }
     })()
     expect(new Set(names)).toEqual(new Set(Object.keys(fields)))
-    const chainId = Object('near:mainnet')
-    expect(() => createSignInMessage({ ...evmSignIn, chainId })).toThrow('chainId')
+    for (const chainId of ['near:mainnet', 'eip155:x', 'eip155:01'])
+      expect(() => createSignInMessage({ ...evmSignIn, chainId: Object(chainId) })).toThrow(
+        'chainId',
+      )
   })
 
   test('an EVM message has a time', () => {

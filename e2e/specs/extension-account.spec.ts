@@ -121,6 +121,12 @@ test('the account of the extension’s overlay has tokens and activity, sends, s
     expect(await readSent()).toHaveLength(1)
     const had = await balanceOf(mainnet, addresses.usdc, first)
     await swap.button.click()
+    // The service alone names the contract.
+    await expect(swap.button).toHaveText('Swap anyway')
+    expect(await page.evaluate(pressApproving)).toBe(1)
+    expect(await readSent()).toHaveLength(1)
+    await expect(swap.button).not.toHaveCSS('pointer-events', 'none')
+    await swap.button.click()
     await expect(modal.view('Account')).toBeVisible()
     await expect.poll(() => balanceOf(mainnet, addresses.usdc, first)).toBeGreaterThan(had)
   })

@@ -126,7 +126,7 @@ test('a service that names a contract of its own gets no signature where the nod
   await page.reload()
   await review()
   await expect(swap.problem).toHaveText(
-    `What arrives could not be checked, and we do not know the contract ${thief}. It could keep what you pay.`,
+    `We do not know the contract ${thief} that makes this swap. It could keep what you pay.`,
   )
   expect(await sent()).toEqual([])
   await swap.press('Swap anyway')

@@ -130,9 +130,16 @@ export const toRevert = (message: string) =>
     details: { code: 3 },
   })
 
+/** `decimals()` */
+const decimalsCall = '0x313ce567'
+
 /** The chain: it has the allowance that the wallet's approvals have set. */
-const createChain = () => ({
+const createChain = (tokens: typeof plainTokens) => ({
   allowance: 0n,
+  /** What the contracts of tokens say. */
+  decimals: { [contract]: BigInt(tokens.held.decimals), [dai]: BigInt(tokens.dai) } as Readonly<
+    Record<string, bigint | undefined>
+  >,
   gas: 100_000n,
   gasPrice: 10n * gwei,
   /** Whether the token refuses to change an allowance that is not 0, as USDT does. */
@@ -152,6 +159,12 @@ function callToken(chain: Chain, data: Hex): Hex {
   return toWord(1n)
 }
 
+function answerCall(chain: Chain, { data, to }: { readonly data: Hex; readonly to: string }): Hex {
+  const decimals = data === decimalsCall ? chain.decimals[to.toLowerCase()] : undefined
+  if (decimals !== undefined) return toWord(decimals)
+  return to === contract && data !== decimalsCall ? callToken(chain, data) : '0x'
+}
+
 function answerChain(chain: Chain, call: Call): unknown {
   const answered = chain.read(call)
   if (answered !== undefined) return answered
@@ -160,8 +173,7 @@ function answerChain(chain: Chain, call: Call): unknown {
   if (call.method === 'eth_gasPrice') return toHex(chain.gasPrice)
   if (call.method === 'eth_getTransactionReceipt')
     return chain.receipt === undefined ? null : { status: toHex(chain.receipt) }
-  if (call.method === 'eth_call' && first?.to === contract) return callToken(chain, first.data)
-  return '0x'
+  return call.method === 'eth_call' ? answerCall(chain, first) : '0x'
 }
 
 type Instance = Awaited<ReturnType<typeof createPortfolioCase>>
@@ -189,7 +201,7 @@ export async function createSwapCase(
   tokens = plainTokens,
 ) {
   const service = createService(tokens)
-  const chain = createChain()
+  const chain = createChain(tokens)
   const instance = await createPortfolioCase(options, (url, init) =>
     answerService(service, url, init),
   )

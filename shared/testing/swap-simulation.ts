@@ -4,6 +4,9 @@ import { contract } from './portfolio-case.ts'
 import { router } from './swap-case.ts'
 
 const unit = 10n ** 18n
+/** `Approval(address,address,uint256)` and `allowance(address,address)` */
+const approval = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+const allowance = '0xdd62ed3e'
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 export type SwapOutcome = {
@@ -12,8 +15,10 @@ export type SwapOutcome = {
   readonly asset?: string
   /** Whether that token is the native currency under another name. */
   readonly isFace?: boolean
-  /** What leaves of another token than the one that is paid. */
+  /** What leaves of a token. */
   readonly lost?: { readonly amount: bigint; readonly asset: string }
+  /** Who gets the right to spend a token of the account. */
+  readonly spender?: string
   readonly status?: '0x0' | '0x1'
 }
 
@@ -21,7 +26,7 @@ type Call = { readonly data: string; readonly from?: string; readonly to: string
 
 /** The answer of a node to `eth_simulateV1`: the balances before and after calls, which log what they move. */
 export function simulateSwap(
-  { arrives, asset = contract, isFace = false, lost, status = '0x1' }: SwapOutcome,
+  { arrives, asset = contract, isFace = false, lost, spender, status = '0x1' }: SwapOutcome,
   params: unknown,
 ) {
   const [request] = Array.isArray(params) ? params : []
@@ -38,19 +43,32 @@ export function simulateSwap(
       data: `0x${toWord(amount < 0n ? -amount : amount)}`,
       topics: [transfer, ...parties.map((party) => `0x${toWord(party)}`)],
     }))
+  const granted = spender
+    ? [
+        {
+          address: contract,
+          data: `0x${toWord(1n)}`,
+          topics: [approval, ...[firstAddress, spender].map((party) => `0x${toWord(party)}`)],
+        },
+      ]
+    : []
   let isAfter = false
-  const toResult = ({ data, from, to }: Call) => {
-    const result = { gasUsed: '0x5208', logs: [] as unknown[], returnData: '0x', status: '0x1' }
-    if (from !== undefined) {
-      isAfter = true
-      return { ...result, logs, status }
-    }
+  const readBalance = ({ data, to }: Call) => {
     const read = data.length === 66 ? 'native' : to.toLowerCase()
     const isNative = read === 'native' || (isFace && read === asset)
     const token = isFace && isNative ? asset : read
     const change = moved.find((one) => one.asset === token)?.amount ?? 0n
-    const held = (isNative ? unit : unit / 2n) + (isAfter ? change : 0n)
-    return { ...result, returnData: `0x${toWord(held)}` }
+    return (isNative ? unit : unit / 2n) + (isAfter ? change : 0n)
+  }
+  const toResult = (call: Call) => {
+    const result = { gasUsed: '0x5208', logs: [] as unknown[], returnData: '0x', status: '0x1' }
+    if (call.from !== undefined) {
+      isAfter = true
+      return { ...result, logs: [...logs, ...granted], status }
+    }
+    const allowed = isAfter ? 1n : 0n
+    const answer = call.data.startsWith(allowance) ? allowed : readBalance(call)
+    return { ...result, returnData: `0x${toWord(answer)}` }
   }
   return [{ calls: calls.map(toResult) }]
 }

@@ -21,15 +21,16 @@ export type ReadChanges = (
 ) => Promise<FoundChanges>
 
 /**
- * Simulates calls, and checks that the token arrives, at least as much as was shown, and that nothing leaves but what is paid.
+ * Simulates calls, and checks that the token arrives, at least as much as was shown, that nothing leaves but what is paid, and that nobody
+ * gets a right but by the approvals.
  * `calls`: also the approvals that come first. `isWhole`: the data of the swap says all of it, so that a node that cannot simulate does
  * not stop it here, nor one that says that the swap alone fails: the estimate of its gas says that.
  *
- * Gives whether that is checked, or the contract is known. If not, the service alone names a contract that may do something else than
- * its data says.
+ * Gives whether the contract is known. If not, the service alone names it: also one that pays in a simulation may do something else on
+ * the chain.
  *
- * Throws `swap-invalid`: `minimum` if less arrives, `mismatch` if something else leaves, `reverted` if the calls fail, and
- * `unreadable` if the node cannot simulate.
+ * Throws `swap-invalid`: `minimum` if less arrives, `mismatch` if something else or more leaves, or if a right is given, `reverted` if the
+ * calls fail, and `unreadable` if the node cannot simulate.
  */
 export async function checkArrival(
   readChanges: ReadChanges,
@@ -47,10 +48,12 @@ export async function checkArrival(
     return asset !== undefined && faces.includes(asset) ? undefined : asset
   }
   const paid = toAsset(fromToken)
-  if (changes.leaves.some((one) => one.asset !== paid)) throw createSwapError('mismatch')
+  // An older allowance can let more be taken than was ordered.
+  const isMore = changes.leaves.some(({ amount, asset }) => asset !== paid || amount > order.amount)
+  if (isMore || (changes.rights ?? []).length > 0) throw createSwapError('mismatch')
   const asset = toAsset(toToken)
   const arrived = changes.arrives.find((one) => one.asset === asset && one.tokenId === undefined)
   // The least of a small quote is 0, for which a contract could keep all.
   if (!arrived || arrived.amount < least) throw createSwapError('minimum')
-  return true
+  return isKnown
 }

@@ -9,6 +9,7 @@ import type { ChainId } from '../../schema/primitives.ts'
 import { createAmountActions, type SwapAmountActions } from './amount-actions.ts'
 import { createBalanceFollower, readTokenBalance } from './balance-follower.ts'
 import type { ReadChanges } from './check-arrival.ts'
+import { checkTokens } from './check-tokens.ts'
 import { createDirectSwap, type DirectSwap } from './direct-swap.ts'
 import { createListLoader } from './list-loader.ts'
 import { createPlanReader } from './plan-reader.ts'
@@ -110,7 +111,12 @@ function createSwapWorkers(
   const quotes = createQuoteReader(context, service)
   const quoter = createQuoter(context, draft, quotes)
   const planner = createPlanner(draft, plans)
-  const preparer = createPreparer({ platform: context.platform, readChanges, service })
+  const preparer = createPreparer({
+    checkTokens: (order) => checkTokens(context, order),
+    platform: context.platform,
+    readChanges,
+    service,
+  })
   const swapper = createSwapper(context, { balanceFlow, plans, preparer })
   return {
     balances: createBalanceFollower(context, draft),

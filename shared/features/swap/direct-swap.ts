@@ -35,9 +35,8 @@ export type SwapRequest = {
    */
   isImpactConfirmed?: boolean | undefined
   /**
-   * The address of a contract with which the swap is made, and that may be approved for it, although what arrives could not be
-   * checked: the node cannot simulate, and neither our list nor the option `knownContracts` has the contract. It is `details.reason` of the error `unchecked`; show it and get
-   * the visitor's word first.
+   * The address of a contract with which the swap is made, and that may be approved for it, although neither our list nor the option
+   * `knownContracts` has it. It is `details.reason` of the error `unchecked`; show it and get the visitor's word first.
    *
    * @default undefined; such a swap rejects
    */

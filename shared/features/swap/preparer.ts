@@ -6,12 +6,14 @@ import { checkArrival, type ReadChanges } from './check-arrival.ts'
 import { checkBuilt, type SwapTerms, toTransaction } from './check-built.ts'
 import * as limits from './limits.ts'
 import { createSwapError } from './swap-error.ts'
-import { toOrderKey } from './swap-order.ts'
+import { type SwapOrder, toOrderKey } from './swap-order.ts'
 import type { SwapService } from './swap-service.ts'
 import type { SwapStep } from './swap-state.ts'
 import type { SwapTask } from './swap-task.ts'
 
 type PreparerOptions = {
+  /** Throws where the contract of a token says other decimals than the service. */
+  readonly checkTokens: (order: SwapOrder) => Promise<void>
   readonly platform: Pick<Platform, 'check' | 'clock' | 'fetch'>
   readonly readChanges: ReadChanges
   readonly service: Pick<SwapService, 'buildSwap'>
@@ -27,14 +29,14 @@ export type Preparer = {
   readonly prepare: (task: SwapTask, step: SwapStep) => Promise<readonly EvmTransaction[]>
   /**
    * The calls of the swap for the wallet: those that a view has shown, unless they are as old as a quote may be. Rejects with `unchecked`
-   * and the address of the contract if nobody but the service knows what it does, and the visitor has not confirmed that one.
+   * and the address of the contract if nobody but the service names it, and the visitor has not confirmed that one.
    */
   readonly take: (task: SwapTask) => Promise<readonly EvmTransaction[]>
 }
 
 type Built = {
   readonly calls: readonly EvmTransaction[]
-  readonly isChecked: boolean
+  readonly isKnown: boolean
 }
 
 type Kept = Built & {
@@ -43,17 +45,22 @@ type Kept = Built & {
 }
 
 /** Throws `unchecked` for what the service alone knows, and the visitor has not confirmed. */
-function checkConfirmed({ calls, isChecked }: Built, { confirmedContract }: SwapTask): void {
+function checkConfirmed({ calls, isKnown }: Built, { confirmedContract }: SwapTask): void {
   const contract = calls.at(-1)?.to ?? ''
   const isConfirmed = contract.toLowerCase() === confirmedContract?.toLowerCase()
-  if (!isChecked && !isConfirmed) throw createSwapError('unchecked', contract)
+  if (!isKnown && !isConfirmed) throw createSwapError('unchecked', contract)
 }
 
 const toKey = ({ least, order, plan }: SwapTask) =>
   [toOrderKey(order), least, plan.spender, plan.isBatch && plan.steps.join()].join(' ')
 
 /** Makes the calls of swaps. What a view has shown in words is what the wallet gets. */
-export function createPreparer({ platform, readChanges, service }: PreparerOptions): Preparer {
+export function createPreparer({
+  checkTokens,
+  platform,
+  readChanges,
+  service,
+}: PreparerOptions): Preparer {
   const { clock } = platform
   const check = createCheck(platform)
   let kept: Kept | undefined
@@ -65,13 +72,13 @@ export function createPreparer({ platform, readChanges, service }: PreparerOptio
     const left = plan.isBatch ? plan.steps : plan.steps.slice(plan.steps.indexOf(first))
     const approvals = left.filter((step) => step !== 'swap')
     const before = await Promise.all(approvals.map((step) => toApproval(task, step)))
-    const built = await service.buildSwap(order, signal)
+    const [built] = await Promise.all([service.buildSwap(order, signal), checkTokens(order)])
     const isWhole = await check('swap', () => checkBuilt(built, terms))
     const calls = [...before, toTransaction(built, order)]
-    const isChecked = await check('arrival', () =>
+    const isKnown = await check('arrival', () =>
       checkArrival(readChanges, terms, { calls, isWhole }),
     )
-    return { calls, isChecked }
+    return { calls, isKnown }
   }
 
   const find = (key: string) => (kept?.key === key && clock.now() < kept.endsAt ? kept : undefined)

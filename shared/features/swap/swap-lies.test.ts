@@ -92,6 +92,13 @@ describe('a service that lies', () => {
     expect(instance.sending.calls).toEqual([])
     outcome = honest
     await instance.swap.runSwap()
+    // Also an honest simulation is that of a contract that nobody knows.
+    expect(instance.swapState().error?.details).toEqual({
+      issue: 'unchecked',
+      reason: secondAddress,
+    })
+    expect(instance.sending.calls).toEqual([])
+    await instance.swap.runSwap()
     expect(instance.sending.calls).toHaveLength(1)
   })
 

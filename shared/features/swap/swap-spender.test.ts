@@ -6,6 +6,7 @@ import {
   createSwapCase,
   dai,
   etherId,
+  router,
   toProblem,
   usdcId,
 } from '../../testing/swap-case.ts'
@@ -48,6 +49,12 @@ describe('a service that lies about what is approved', () => {
       { arrives: unit, asset: 'native', lost: { amount: 1n, asset: dai } },
       'mismatch',
     ],
+    [
+      'takes more than was ordered',
+      { arrives: unit, asset: 'native', lost: { amount: 10n ** 12n, asset: contract } },
+      'mismatch',
+    ],
+    ['lets somebody spend', { arrives: unit, asset: 'native', spender: router }, 'mismatch'],
     ['fails', { arrives: unit, asset: 'native', status: '0x0' as const }, 'reverted'],
   ])(
     'and names a spender that %s gets no approval, where the node simulates',
@@ -68,14 +75,21 @@ describe('a service that lies about what is approved', () => {
     },
   )
 
-  test('and names a spender that swaps gets an approval, where the node simulates', async () => {
+  test('and names a spender that swaps gets an approval by a second press alone, where the node simulates', async () => {
     const instance = await createUnknownSpender()
     const calls: unknown[] = []
     instance.chain.read = ({ method, params }) => {
       if (method !== 'eth_simulateV1') return undefined
       calls.push(...Object(params)[0].blockStateCalls[0].calls)
-      return simulateSwap({ arrives: unit, asset: 'native' }, params)
+      const lost = { amount: 10_000_000n, asset: contract }
+      return simulateSwap({ arrives: unit, asset: 'native', lost }, params)
     }
+    await instance.swap.runSwap()
+    expect(instance.swapState().error?.details).toEqual({
+      issue: 'unchecked',
+      reason: secondAddress,
+    })
+    expect(instance.sending.calls).toEqual([])
     await instance.swap.runSwap()
     expect(instance.chain.allowance).toBe(10_000_000n)
     // It is simulated with the approval.

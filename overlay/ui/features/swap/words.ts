@@ -62,13 +62,15 @@ export const swapWords = {
   'swap.error-batch-unknown':
     '{wallet} does not say what became of it. Look there before you try again.',
   'swap.error-changed': 'The price has changed. Check the new amounts, then try again.',
+  'swap.error-decimals-reason':
+    'The service and the contract of a token differ on its decimals ({reason}). The amount would be another one.',
   'swap.error-gas': 'Your account cannot pay the network fee of this swap.',
   'swap.error-minimum': 'The service would give less than it has shown. Nothing was signed.',
   'swap.error-mismatch': 'The service built another swap than this one. Nothing was signed.',
   'swap.error-reverted': 'The network says that this would fail.',
   'swap.error-reverted-reason': 'The network says that this would fail: {reason}',
   'swap.error-unchecked-reason':
-    'What arrives could not be checked, and we do not know the contract {reason}. It could keep what you pay.',
+    'We do not know the contract {reason} that makes this swap. It could keep what you pay.',
   'swap.error-unreadable': 'This swap cannot be checked, so it was not signed.',
   'swap.fee': 'Network fee',
   'swap.flip': 'Change direction',

@@ -28,7 +28,7 @@ const toEntry = ({ amount, at = 1_700_000_000_000, id, status }: Purchase) => ({
     : [],
 })
 
-export const pageUrl = 'https://pay.example/buy?appId=1'
+export const pageUrl = 'https://pay.coinbase.com/buy?appId=1'
 
 /** An instance whose account can buy. `history` and `answerUrl` are what the RPC host answers. */
 export async function createOnrampCase(options: Parameters<typeof createPortfolioCase>[0] = {}) {

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { CoreContext } from '../../core/context.ts'
 import { getOnrampNamespaces } from '../../core/wallet-offers.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
 import { cleanText } from '../../format/clean-text.ts'
+import { createCheck } from '../../platform/create-check.ts'
+import { parseUrl } from '../../schema/parse-url.ts'
 import { requestJson } from '../../services/http.ts'
 import { toRpcServiceUrl } from '../../services/service-url.ts'
 import { fallbackChain, findCardPayName, toCardPayName } from './card-pay-chains.ts'
@@ -23,6 +26,12 @@ function toBlockchains(context: SellerContext, { isContract, network }: OnrampAc
   return [...new Set([first, ...others])]
 }
 
+/** Whether a page is one of Coinbase, or of the host that names it: the visitor pays there. */
+function isPageOf(page: string, service: URL): boolean {
+  const { hostname } = parseUrl(page) ?? { hostname: '' }
+  return hostname === service.hostname || /(^|\.)coinbase\.com$/.test(hostname)
+}
+
 /** The URL of the card-pay provider's page, from the RPC host (services §1.7.7). */
 async function requestCardPayUrl(
   context: SellerContext,
@@ -32,6 +41,7 @@ async function requestCardPayUrl(
   const { options, platform } = context
   const { amount, currency, signal } = request
   const { address, network } = account
+  const service = toRpcServiceUrl(options, 'v1/generators/onrampurl')
   const wallet = {
     address,
     blockchains: toBlockchains(context, account),
@@ -49,9 +59,11 @@ async function requestCardPayUrl(
     fetch: platform.fetch,
     schema: urlAnswer,
     signal,
-    url: toRpcServiceUrl(options, 'v1/generators/onrampurl'),
+    url: service,
   })
-  return url
+  // A recording has a pseudonym of the host.
+  if (await createCheck(platform)('card-pay', async () => isPageOf(url, service))) return url
+  throw new PorticoError('bad-response', `${service.host} named a page that is not of Coinbase.`)
 }
 
 function toCardPay(context: SellerContext, account: OnrampAccount): readonly OnrampSeller[] {

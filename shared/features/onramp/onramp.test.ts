@@ -229,4 +229,28 @@ describe('getProviders', () => {
     rpc.answerUrl = () => Response.json({ url: 'javascript:alert(1)' })
     await expect(first?.getUrl()).rejects.toMatchObject({ code: 'bad-response' })
   })
+
+  test.each([
+    'https://evil.example/buy',
+    'https://coinbase.com.evil.example/buy',
+    'https://evilcoinbase.com/buy',
+    'https://pay.coinbase.com@evil.example/buy',
+    'http://pay.coinbase.com/buy',
+    '/buy',
+  ])('rejects where the service names another page to pay at: %s', async (url) => {
+    const { feature, rpc } = await createOnrampCase()
+    const [first] = await feature.getProviders()
+    rpc.answerUrl = () => Response.json({ url })
+    await expect(first?.getUrl()).rejects.toMatchObject({ code: 'bad-response' })
+  })
+
+  test('takes a page of the host that names it', async () => {
+    const { feature, rpc } = await createOnrampCase({
+      services: { api: 'https://api.example', rpc: 'https://rpc.example' },
+    })
+    const [first] = await feature.getProviders()
+    const url = 'https://rpc.example/pay'
+    rpc.answerUrl = () => Response.json({ url })
+    expect(await first?.getUrl()).toBe(url)
+  })
 })

@@ -59,6 +59,15 @@ function followAddress(context: CoreContext, onChange: () => void): () => void {
   })
 }
 
+/** Makes the function that reads the address of a name of the zone. Its normal form is in lower case. */
+const createReadAddress =
+  (options: FeatureOptions['context']['options']): ReadAddress =>
+  async (text, network, ports) => {
+    const name = text.toLowerCase()
+    const address = await fetchAddress({ options, platform: ports }, name, network)
+    return address === undefined ? undefined : { address, name }
+  }
+
 /** Looks up and registers account names (§1.14). `keepName` stores a registered one as the name of its account. */
 export function createNames(
   { context }: FeatureOptions,
@@ -116,8 +125,7 @@ export function createNames(
     isAvailable: async (name) =>
       !(await fetchIsRegistered(service, parseLabel(name, 'isNameAvailable'))),
     isOfZone: (name) => Boolean(options.projectId) && name.toLowerCase().endsWith(zone),
-    readAddress: async (name, network, ports) =>
-      fetchAddress({ options, platform: ports }, name.toLowerCase(), network),
+    readAddress: createReadAddress(options),
     register: async (name) => registration.register(parseLabel(name, 'registerName')),
     stores: { nameCheck: nameCheck.store, registration: registration.store },
     suggest: async (name) => fetchSuggestions(service, parseLabel(name, 'getNameSuggestions')),

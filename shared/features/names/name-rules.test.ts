@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
+import { normalize } from 'viem/ens'
 import { describe, expect, test } from 'vitest'
 import { base } from '../../networks/mainnets.ts'
 import { findLabelProblem, parseLabel, toCoinType, toLabel, toName } from './name-rules.ts'
 
 describe('findLabelProblem', () => {
-  test.each(['mila', 'mila-2', '0123', '-a--', 'a'.repeat(64)])('§5.1 accepts %s', (label) => {
+  test.each(['mila', 'mila-2', '0123', '-a-b-', 'a'.repeat(64)])('§5.1 accepts %s', (label) => {
     expect(findLabelProblem(label)).toBeUndefined()
   })
 
@@ -24,6 +25,36 @@ describe('findLabelProblem', () => {
   test('§5.1 §9.13 needs at least 4 characters, and the service takes 64 at most', () => {
     expect(findLabelProblem('mil')).toEqual({ reason: 'too-short' })
     expect(findLabelProblem('a'.repeat(65))).toEqual({ reason: 'too-long' })
+  })
+
+  test.each(['ab--cd', 'xn--ls8h', '----', '-a--'])(
+    'refuses %s, which ENSIP-15 does, so that the name could not be shown',
+    (label) => {
+      expect(findLabelProblem(label)).toEqual({ reason: 'hyphens' })
+      expect(() => parseLabel(label, 'call')).toThrow('third and fourth place')
+    },
+  )
+
+  test('accepts what ENSIP-15 leaves as it is, and nothing else', () => {
+    const isNormal = (name: string) => {
+      try {
+        return normalize(name) === name
+      } catch {
+        return false
+      }
+    }
+    const label = fc.string({
+      maxLength: 64,
+      minLength: 4,
+      unit: fc.constantFrom('a', 'b', '0', '-', '_'),
+    })
+    fc.assert(
+      fc.property(label, (text) => {
+        const isPlain = !text.includes('_')
+        expect(findLabelProblem(text) === undefined).toBe(isPlain && isNormal(toName(text)))
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 

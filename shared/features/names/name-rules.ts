@@ -8,7 +8,8 @@ export const zone = '.reown.id'
 /** What is wrong with a label. `character` is the first one that is not allowed. */
 export type LabelProblem =
   | { readonly reason: 'character'; readonly character: string }
-  | { readonly reason: 'too-long' | 'too-short' }
+  /** `hyphens`: two of them in the third and fourth place, which ENSIP-15 refuses. */
+  | { readonly reason: 'hyphens' | 'too-long' | 'too-short' }
 
 /** The name of a label in the zone. */
 export const toName = (label: string): string => `${label}${zone}`
@@ -28,7 +29,8 @@ export function findLabelProblem(label: string): LabelProblem | undefined {
   const character = Array.from(label).find((one) => !/^[a-z\d-]$/.test(one))
   if (character !== undefined) return { character, reason: 'character' }
   if (label.length < limits.shortest) return { reason: 'too-short' }
-  return label.length > limits.longest ? { reason: 'too-long' } : undefined
+  if (label.length > limits.longest) return { reason: 'too-long' }
+  return label.slice(2, 4) === '--' ? { reason: 'hyphens' } : undefined
 }
 
 /** Parses a label or a name in the zone. Throws `params-invalid` for one that cannot be registered (§5.1). */
@@ -37,7 +39,7 @@ export function parseLabel(text: unknown, call: string): string {
   if (label && !findLabelProblem(label)) return label
   throw new PorticoError(
     'params-invalid',
-    `${call}: Give a name of ${limits.shortest} to ${limits.longest} letters, digits and hyphens.`,
+    `${call}: Give a name of ${limits.shortest} to ${limits.longest} letters, digits and hyphens, without two hyphens in the third and fourth place.`,
   )
 }
 

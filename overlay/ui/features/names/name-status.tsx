@@ -40,6 +40,7 @@ function toProblem(
     return { text: toCharacterText(problem.character, message), tone: 'error' }
   // A visitor who is still typing has done nothing wrong.
   if (problem.reason === 'too-short') return { text: message('names.too-short'), tone: 'hint' }
+  if (problem.reason === 'hyphens') return { text: message('names.hyphens'), tone: 'error' }
   return { text: message('names.too-long', { count: String(label.length) }), tone: 'error' }
 }
 

@@ -65,6 +65,8 @@ const usual = [
   spam,
 ]
 
+const poison = toItem(6, 'receive', [{ direction: 'in', numeric: '0', symbol: 'ETH' }])
+
 const nasty = [
   toItem(0, 'receive', [{ direction: 'in', numeric: '1e60', symbol: 'رمز' }]),
   toItem(1, 'receive', [{ direction: 'in', numeric: 'NaN', symbol: '<b>X</b>' }]),
@@ -72,6 +74,11 @@ const nasty = [
   toItem(3, 'restake', [{ direction: 'self', numeric: '1', symbol: 'US\u202eDC' }]),
   toItem(4, 'receive', [{ direction: 'in', numeric: '5000', symbol: 'U\u200bSD\u0421' }]),
   toItem(5, '\u202edetsurt<b>', [{ direction: 'in', numeric: '-1', symbol: '' }]),
+  {
+    ...poison,
+    // The ends of the address that was sent to.
+    metadata: { ...poison.metadata, sentFrom: `0x48c6${'9'.repeat(32)}1b24` },
+  },
 ]
 
 /** What a node of Solana says of a transaction that has come too late. */

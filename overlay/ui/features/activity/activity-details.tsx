@@ -1,5 +1,5 @@
 import warningIcon from '@lucide/icons/icons/triangle-alert'
-import { isSameAddress } from '../../../../shared/format/address.ts'
+import { isSameAddress, shortenAddress } from '../../../../shared/format/address.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
 import { AddressValue } from '../../components/address-value.tsx'
@@ -13,8 +13,15 @@ import { ForgetTransaction } from './forget-transaction.tsx'
 import { useName } from './use-name.ts'
 import { activityWords } from './words.ts'
 
+type Props = {
+  /** The address that the other side imitates. */
+  imitated: string | undefined
+  item: ActivityItem
+  network: Network
+}
+
 /** The time, the hash and the whole addresses of a transaction, to read and to copy. */
-export function ActivityDetails({ item, network }: { item: ActivityItem; network: Network }) {
+export function ActivityDetails({ imitated, item, network }: Props) {
   const { tag } = useLocale()
   const message = useMessage(activityWords)
   const address = useConnection((state) =>
@@ -33,13 +40,17 @@ export function ActivityDetails({ item, network }: { item: ActivityItem; network
         <dt>{message('activity.time')}</dt>
         <dd>{time.format(minedAt)}</dd>
       </div>
-      {!isSameAddress(sentFrom, address) && (
+      {(imitated !== undefined || !isSameAddress(sentFrom, address)) && (
         <div className="detail-warning">
           <dt>
             <Icon of={warningIcon} size={16} />
             <span className="sr-only">{message('activity.warning')}</span>
           </dt>
-          <dd>{message('activity.unsolicited')}</dd>
+          <dd>
+            {imitated === undefined
+              ? message('activity.unsolicited')
+              : message('activity.imitation-text', { address: shortenAddress(imitated) })}
+          </dd>
         </div>
       )}
       <Party activeAddress={address} address={sentFrom} label={message('activity.from')} />

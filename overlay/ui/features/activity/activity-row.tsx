@@ -38,6 +38,8 @@ const tradeIcon = toOnePath(arrowLeftRightIcon)
 const otherIcon = toOnePath(fileTextIcon)
 
 type Props = {
+  /** The address that the other side imitates. */
+  imitated: string | undefined
   isOpen: boolean
   item: ActivityItem
   network: Network
@@ -110,13 +112,14 @@ function toOther({ operation, sentFrom, sentTo }: ActivityItem) {
 
 /** One transaction. Pressing it shows its hash and its addresses. A page that is read renders none of the rows before it. */
 export const ActivityRow = memo(function ActivityRow(props: Props) {
-  const { isOpen, item, network, onToggle, tabIndex } = props
+  const { imitated, isOpen, item, network, onToggle, tabIndex } = props
   const { tag } = useLocale()
   const message = useMessage(activityWords)
   const { application, minedAt, operation, status, transfers } = item
   const { clock } = useCore().platform
   const [otherKey, other] = toOther(item) ?? []
   const notes = [
+    imitated === undefined ? '' : message('activity.imitation'),
     status === 'confirmed' ? '' : message(`activity.${toShownStatus(item)}`),
     otherKey && other ? message(otherKey, { address: shortenAddress(other) }) : '',
     toDay(minedAt, clock.now(), tag),
@@ -126,6 +129,7 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
       <button
         aria-expanded={isOpen}
         className="row"
+        data-imitation={imitated === undefined ? undefined : ''}
         data-status={status}
         onClick={() => onToggle(item.id)}
         tabIndex={tabIndex}
@@ -153,7 +157,7 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
           ))}
         </span>
       </button>
-      {isOpen && <ActivityDetails item={item} network={network} />}
+      {isOpen && <ActivityDetails imitated={imitated} item={item} network={network} />}
     </>
   )
 })

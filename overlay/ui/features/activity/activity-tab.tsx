@@ -8,6 +8,7 @@ import { ActivityRow } from './activity-row.tsx'
 import { NoActivity, UnsupportedActivity } from './activity-states.tsx'
 import { toItems } from './to-items.ts'
 import { useActivity } from './use-activity.ts'
+import { useImitations } from './use-imitations.ts'
 import { useOpenRow } from './use-open-row.ts'
 import { activityWords } from './words.ts'
 
@@ -22,6 +23,7 @@ export function ActivityTab() {
   const { hasFailed, refresh, state } = useActivity()
   const { open, toggle } = useOpenRow()
   const items = toItems(state)
+  const imitations = useImitations(state)
   const isLoading = state.status === 'idle' || state.status === 'loading'
   if (!hasFailed && isLoading && items.length === 0)
     return <SkeletonRows count={shownItems} label={message('activity.loading')} />
@@ -32,6 +34,7 @@ export function ActivityTab() {
           {items.slice(0, shownItems).map((item) => (
             <li key={item.id}>
               <ActivityRow
+                imitated={imitations.get(item.id)}
                 isOpen={open === item.id}
                 item={item}
                 network={network}

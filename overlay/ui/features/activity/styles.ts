@@ -10,6 +10,7 @@ export const activityStyles = `${detailStyles}${nftPictureStyles}${noHistoryStyl
 .activity-amounts > :not(:first-child) { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
 .activity-amounts [data-sign='+'] { color: var(--p-success); }
 .row[data-status='failed'] .row-note, .row[data-status='failed'] .row-icon { color: var(--p-error); }
+.row[data-imitation] .row-note { color: var(--p-warning); }
 .row[data-status='failed'] .activity-amounts { color: var(--p-second); text-decoration: line-through; }
 @media (max-width: 340px) {
   .row[data-status] { gap: 8px; }

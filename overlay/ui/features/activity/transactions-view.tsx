@@ -23,6 +23,7 @@ import { Filters } from './filters.tsx'
 import { toHeading } from './to-heading.ts'
 import { type Filter, toItems } from './to-items.ts'
 import { useActivity } from './use-activity.ts'
+import { useImitations } from './use-imitations.ts'
 import { useOpenRow } from './use-open-row.ts'
 import { activityWords } from './words.ts'
 
@@ -91,6 +92,7 @@ function Transactions(props: TransactionsProps) {
   const isReady = state.status === 'ready'
   const { more, spam } = toRest(state, isLoading)
   const all = toItems(state, { hasSpam })
+  const imitations = useImitations(state)
   return (
     <>
       {state.status === 'unsupported' && <UnsupportedActivity />}
@@ -98,6 +100,7 @@ function Transactions(props: TransactionsProps) {
       {all.length > 0 && <Filters filter={filter} onFilter={onFilter} />}
       {filter === 'all' ? (
         <List
+          imitations={imitations}
           items={all}
           key={String(hasSpam)}
           onEnd={onMore}
@@ -105,6 +108,7 @@ function Transactions(props: TransactionsProps) {
         />
       ) : (
         <Matches
+          imitations={imitations}
           items={toItems(state, { filter, hasSpam })}
           key={`${filter} ${hasSpam}`}
           more={more}
@@ -148,19 +152,24 @@ function NoMatches() {
   )
 }
 
-type MatchesProps = {
+type MatchesProps = Pick<ListProps, 'imitations'> & {
   items: readonly ActivityItem[]
   more: 'failed' | 'loading' | 'none' | 'some'
   onMore: () => void
 }
 
 /** The transactions of one kind. Older pages may have few of them, so the visitor decides whether they are read. */
-function Matches({ items, more, onMore }: MatchesProps) {
+function Matches({ imitations, items, more, onMore }: MatchesProps) {
   const message = useMessage(activityWords)
   return (
     <>
       {items.length === 0 && more !== 'loading' && <NoMatches />}
-      <List items={items} onEnd={onMore} pending={more === 'loading' ? pendingRows : 0} />
+      <List
+        imitations={imitations}
+        items={items}
+        onEnd={onMore}
+        pending={more === 'loading' ? pendingRows : 0}
+      />
       {more === 'some' && (
         <Button onPress={onMore} variant="quiet" wide>
           {message('activity.more')}
@@ -170,10 +179,15 @@ function Matches({ items, more, onMore }: MatchesProps) {
   )
 }
 
-type ListProps = { items: readonly ActivityItem[]; onEnd: () => void; pending: number }
+type ListProps = {
+  imitations: ReadonlyMap<string, string>
+  items: readonly ActivityItem[]
+  onEnd: () => void
+  pending: number
+}
 
 /** A page that is requested renders none of it. */
-const List = memo(function List({ items, onEnd, pending }: ListProps) {
+const List = memo(function List({ imitations, items, onEnd, pending }: ListProps) {
   const network = useNetwork((state) => state.network)
   const { tag } = useLocale()
   const message = useMessage(activityWords)
@@ -186,6 +200,7 @@ const List = memo(function List({ items, onEnd, pending }: ListProps) {
         <>
           {heading && <h3 className="section-label">{heading}</h3>}
           <ActivityRow
+            imitated={imitations.get(item.id)}
             isOpen={open === item.id}
             item={item}
             network={network}
@@ -195,7 +210,7 @@ const List = memo(function List({ items, onEnd, pending }: ListProps) {
         </>
       )
     },
-    [network, open, tag, toggle],
+    [imitations, network, open, tag, toggle],
   )
   if (items.length === 0 && pending === 0) return null
   return (

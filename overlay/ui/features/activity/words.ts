@@ -30,6 +30,9 @@ export const activityWords = {
   'activity.from': 'From',
   'activity.from-short': 'From {address}',
   'activity.hash': 'Transaction',
+  'activity.imitation': 'Imitates an address',
+  'activity.imitation-text':
+    'Its address resembles {address}, which is yours or one that you have sent to, and is another one. Do not copy it.',
   'activity.list': 'Activity',
   'activity.loading': 'Loading activity',
   'activity.mint': 'Minted',

@@ -126,22 +126,49 @@ test('an address that resembles one of the history has to be confirmed, and one 
   send,
   visit,
 }) => {
+  const friend = people.ben
   await visit('html', { wallets })
   await modal.connect()
-  const params = [{ from: first, to: second, value: '0x1' }]
+  const params = [{ from: first, to: friend, value: '0x1' }]
   await portico.request({ method: 'eth_sendTransaction', params })
   await send.open()
+  // Another account of the wallet.
   await send.fill(toLookAlike(second), '0.2')
+  await expect(modal.alert.filter({ hasText: 'This is not your own address' })).toBeVisible()
+  await send.fill(toLookAlike(friend), '0.2')
   await expect(modal.alert.filter({ hasText: 'This is not the address' })).toBeVisible()
-  await send.fill(second, '0.2')
+  await send.fill(friend, '0.2')
   await expect(modal.text('You have not sent to this address before.')).toBeHidden()
   await send.review()
   await send.submit()
   await expect(modal.view('Account')).toBeVisible()
   await modal.button(/^Send$/).click()
   await modal.root.getByRole('list', { name: 'Recent receivers' }).getByRole('button').click()
-  await expect(send.receiver).toHaveValue(second)
-  await expect(send.address(second)).toBeVisible()
+  await expect(send.receiver).toHaveValue(friend)
+  await expect(send.address(friend)).toBeVisible()
+})
+
+test('an address that nobody has the key of has to be confirmed', async ({
+  modal,
+  send,
+  visit,
+  world,
+}) => {
+  const { client } = world.mainnet
+  const burnt = '0x000000000000000000000000000000000000dEaD'
+  await visit('html', { wallets })
+  await modal.connect()
+  await send.open()
+  await send.fill(burnt, '0.2')
+  const alert = modal.alert.filter({ hasText: 'Nobody may have the key of this address' })
+  await expect(alert).toBeVisible()
+  await expect(send.button).toHaveText('Check the address')
+  await modal.button('I checked it: use this address').click()
+  await expect(modal.text('You checked this address. Nobody may have its key.')).toBeVisible()
+  await send.review()
+  await send.submit()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect.poll(() => client.getBalance({ address: burnt })).toBe(200_000_000_000_000_000n)
 })
 
 test('a payment request fills in everything, on its network', async ({

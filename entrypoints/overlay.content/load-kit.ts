@@ -13,6 +13,7 @@ const schema = v.object({
   createTransfer: toFunction<'createTransfer'>(),
   findReceivingAccount: toFunction<'findReceivingAccount'>(),
   findSignature: toFunction<'findSignature'>(),
+  isOffCurve: toFunction<'isOffCurve'>(),
   readVersion: toFunction<'readVersion'>(),
   withSignature: toFunction<'withSignature'>(),
 })

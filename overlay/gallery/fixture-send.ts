@@ -142,6 +142,7 @@ export const toAmount = (text: string, value: bigint | undefined): SendState['am
 export const empty: SendState = {
   accountId: `eip155:1:${addresses[0]}`,
   amount: toAmount('', undefined),
+  contractDecimals: undefined,
   error: undefined,
   fee: { status: 'idle' },
   isSending: false,

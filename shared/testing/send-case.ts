@@ -20,6 +20,8 @@ const createChain = () => ({
   code: {} as Record<string, string>,
   /** The most that the data costs. `undefined`: the network has no such fee. */
   dataFee: undefined as bigint | undefined,
+  /** What the contract of USDC says. */
+  decimals: 6n,
   gas: 21_000n,
   gasPrice: 10n * gwei,
   /** An answer of the test to any read, before those of the chain. It may throw. */
@@ -41,6 +43,8 @@ function answer(chain: ReturnType<typeof createChain>, call: Call): unknown {
   if (method === 'eth_gasPrice') return toHex(chain.gasPrice)
   if (method === 'eth_getCode')
     return chain.code[`${network.id} ${String(first).toLowerCase()}`] ?? '0x'
+  // `decimals()`
+  if (method === 'eth_call' && Object(first).data === '0x313ce567') return toHex(chain.decimals)
   if (method === 'eth_call' && chain.dataFee !== undefined)
     return `0x${chain.dataFee.toString(16).padStart(64, '0')}`
   return '0x'

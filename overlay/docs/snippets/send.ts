@@ -10,7 +10,8 @@ export async function sendAll(portico: Portico, to: string, confirm: Confirm): P
     if (!(await confirm(estimate))) return 'Nothing was sent.'
     // The address that the visitor saw: what a name leads to can change meanwhile.
     const { address } = estimate.receiver
-    const id = await portico.send({ amount: 'max', isReceiverConfirmed: true, to: address })
+    const maxFee = estimate.fee.total + estimate.fee.rent
+    const id = await portico.send({ amount: 'max', isReceiverConfirmed: true, maxFee, to: address })
     return `The transaction is ${id}.`
   } catch (error) {
     if (isPorticoError(error, 'user-rejected')) return 'You declined.'

@@ -137,16 +137,25 @@ describe('readAddressOfName', () => {
 
   test('gives the address of the coin, and of no other one', async () => {
     const resolve = createResolver({ '60': address })
-    expect(await resolve('ada.eth', 60n)).toBe(address.toLowerCase())
-    expect(await resolve('ADA.eth', 60n)).toBe(address.toLowerCase())
+    const ada = { address: address.toLowerCase(), name: 'ada.eth' }
+    expect(await resolve('ada.eth', 60n)).toEqual(ada)
     expect(await resolve('ada.eth', onBase)).toBeUndefined()
   })
+
+  test.each(['ADA.eth', 'ａda.eth', 'ⓐda.eth', 'ad\u00ada.eth', 'ada\u200b.eth', 'ada\ufe0f.eth'])(
+    'gives the normal form of %s with the address',
+    async (typed) => {
+      const found = await createResolver({ '60': address })(typed, 60n)
+      expect(found).toEqual({ address: address.toLowerCase(), name: 'ada.eth' })
+    },
+  )
 
   test('gives none of a name that nobody has, or that is no name', async () => {
     const resolve = createResolver({ '60': address })
     expect(await resolve('bob.eth', 60n)).toBeUndefined()
     expect(await resolve('аda.eth', 60n)).toBeUndefined()
     expect(await resolve('ada..eth', 60n)).toBeUndefined()
+    expect(await resolve('ada\u200d.eth', 60n)).toBeUndefined()
   })
 
   test('rejects where another server knows, and none may be asked', async () => {

@@ -78,13 +78,16 @@ export async function readNameByGateways(request: NameRequest): Promise<string |
 }
 
 /**
- * Reads the address that a name has for a coin. The name is taken in the form of ENSIP-15, also where it was typed in capitals.
- * `undefined` if it has none, or is no name. Rejects if the chain does not answer, or if only a gateway knows that is not given.
+ * Reads the address that a name has for a coin, and gives the name in the form of ENSIP-15 with it: a typed one can look like another
+ * name. `undefined` if it has none, or is no name. Rejects if the chain does not answer, or if only a gateway knows that is not given.
  */
-export async function readAddressOfName(request: AddressRequest): Promise<Hex | undefined> {
+export async function readAddressOfName(
+  request: AddressRequest,
+): Promise<{ readonly address: Hex; readonly name: string } | undefined> {
   const { coinType, resolver } = request
   const name = toNormalForm(request.name)
   if (name === undefined) return undefined
   const parameters = { coinType, name, universalResolverAddress: resolver }
-  return (await getEnsAddress(createEnsClient(request), parameters)) ?? undefined
+  const address = await getEnsAddress(createEnsClient(request), parameters)
+  return address ? { address, name } : undefined
 }

@@ -9,6 +9,7 @@ import {
   getBase64Decoder,
   getBase64EncodedWireTransaction,
   type Instruction,
+  isOffCurveAddress,
   pipe,
   setTransactionMessageComputeUnitLimit,
   setTransactionMessageComputeUnitPrice,
@@ -21,6 +22,9 @@ import {
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
+
+/** Whether no key can sign for an address: programs derive such ones. */
+export const isOffCurve = (text: string): boolean => isOffCurveAddress(address(text))
 
 /** What a transaction may use for computing, and what it pays for it. */
 export type ComputeBudget = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CoreContext } from '../../core/context.ts'
-import type { ReadAddress } from '../../core/read-address.ts'
+import type { ReadAddress, ResolvedName } from '../../core/read-address.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { extendNetworks } from '../../networks/extend-networks.ts'
 import type { Network, NetworkDefinition } from '../../networks/network.ts'
@@ -83,14 +83,15 @@ export function createEnsReader(context: EnsContext & Pick<CoreContext, 'platfor
 }
 
 /**
- * Reads the address that a name of ENS has on an EVM network, and on no other one (ENSIP-11). `undefined` if it has none there.
+ * Reads the address that a name of ENS has on an EVM network, and on no other one (ENSIP-11), and the name in its normal form. `undefined`
+ * if it has none there.
  *
  * Rejects with a `PorticoError` if there is no Ethereum to ask, or if nobody answers.
  */
 export async function readEnsAddress(
   context: EnsContext,
   ...[name, { id }, ports]: Parameters<ReadAddress>
-): Promise<string | undefined> {
+): Promise<ResolvedName | undefined> {
   const sources = findSources(context)
   const coinType = toChainCoinType(Number(id))
   if (!sources) throw new PorticoError('endpoint-missing', 'There is no node of Ethereum to ask.')

@@ -2,6 +2,7 @@ import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { SigningRequest } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { followAccount } from '../../core/follow-account.ts'
+import type { ResolvedName } from '../../core/read-address.ts'
 import type { Network } from '../../networks/network.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
@@ -54,8 +55,8 @@ export type SendParts = {
   readonly readPicture: (address: string) => Promise<string | undefined>
   /** Reads the balances of the active account. Rejects with a `PorticoError`. */
   readonly readTokens: () => Promise<AccountTokens>
-  /** The address that a name has on a network, and on no other one. Rejects with a `PorticoError`. */
-  readonly resolveName: (name: string, network: Network) => Promise<string | undefined>
+  /** The address that a name has on a network, and on no other one, with the name in its normal form. Rejects with a `PorticoError`. */
+  readonly resolveName: (name: string, network: Network) => Promise<ResolvedName | undefined>
   readonly watchTokens: () => Promise<() => void>
 }
 

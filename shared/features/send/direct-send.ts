@@ -7,6 +7,7 @@ import { emptyAmount } from '../../format/entered-amount.ts'
 import { parseDecimal } from '../../format/parse-decimal.ts'
 import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
+import { checkShown } from './check-shown.ts'
 import { createSender } from './estimator.ts'
 import type { HandOver } from './hand-over.ts'
 import type { FoundReceiver } from './receiver-reader.ts'
@@ -19,11 +20,19 @@ export type SendRequest = {
   /** The amount in whole tokens as a decimal number, such as `1.5`, or `max` for everything. */
   amount: string
   /**
-   * Sends although the receiver looks like an address that the account has sent to, which can be an attack.
+   * Sends although the receiver looks like an address of the visitor, or one that the account has sent to, which can be an attack, or
+   * although nobody is known to have its key.
    *
    * @default false
    */
   isReceiverConfirmed?: boolean | undefined
+  /**
+   * The most that the network may charge, in the smallest unit of the native currency: `fee.total` and `fee.rent` of the estimate that
+   * the visitor has seen. With clearly more, nothing is signed.
+   *
+   * @default undefined; what `send` reads
+   */
+  maxFee?: bigint | undefined
   /** Aborts the call. A wallet that has the request can still send. */
   signal?: AbortSignal | undefined
   /** The receiver: an address, or on EVM networks a name. */
@@ -71,10 +80,17 @@ const createIssue = (issue: string, reason?: string) =>
   })
 
 /** §5.8: a payment without an amount or a receiver is none. It may come from untyped code. */
-function checkRequest({ amount, to, token }: Partial<Record<keyof SendRequest, unknown>>): void {
+function checkRequest({
+  amount,
+  maxFee,
+  to,
+  token,
+}: Partial<Record<keyof SendRequest, unknown>>): void {
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
   if (!isText(amount) || !isText(to) || (token !== undefined && !isText(token)))
     throw createWalletCallError('send-invalid')
+  if (maxFee !== undefined && typeof maxFee !== 'bigint')
+    throw new PorticoError('params-invalid', 'send: Give maxFee as a bigint.')
 }
 
 function findToken({ token }: SendRequest, tokens: readonly TokenBalance[]): TokenBalance {
@@ -152,6 +168,7 @@ function check(
   const issue = toIssue(
     {
       amount: { ...emptyAmount, isMax: payment.isMax, value: amount },
+      contractDecimals: estimate.decimals,
       fee: { fee, status: 'ready' },
       receiver: { ...found, isConfirmed, status: 'ready', text: payment.to },
       refusal: estimate.refusal,
@@ -178,7 +195,10 @@ export function createDirectSend(context: CoreContext, parts: Parts): DirectSend
       const isConfirmed = request.isReceiverConfirmed === true
       const { amount, fee, receiver } = check(context, prepared, isConfirmed)
       const { account, payment } = prepared
-      const { signal } = request
+      const { maxFee, signal } = request
+      const now = { amount, fee: fee.total + fee.rent }
+      const { platform } = context
+      if (maxFee !== undefined) await checkShown(platform, { amount, fee: maxFee }, now)
       return parts.handOver({ account, fee, payment: { ...payment, amount }, receiver, signal })
     },
   }

@@ -1,4 +1,5 @@
 import { loadEncoder } from '../../adapters/evm/load-encoder.ts'
+import { readDecimals } from '../../adapters/evm/read-decimals.ts'
 import {
   type EvmTransaction,
   readCost,
@@ -42,13 +43,21 @@ export function createEvmSender(client: EvmClient): Sender {
     async estimate(payment) {
       const transaction = await toTransaction(payment)
       try {
-        const [cost, refused] = await Promise.all([
+        const { network, token } = payment
+        const [cost, refused, decimals] = await Promise.all([
           readCost(client, transaction),
           isRefused(client, payment, transaction),
+          token.address === undefined ? undefined : readDecimals(client, network, token.address),
         ])
         if (refused) return { reason: undefined, status: 'reverted' }
-        const fee = { ...cost, rent: 0n }
-        return { fee, least: 0n, refusal: undefined, reserve: 0n, status: 'ready' }
+        return {
+          decimals: decimals === undefined ? undefined : Number(decimals),
+          fee: { ...cost, rent: 0n },
+          least: 0n,
+          refusal: undefined,
+          reserve: 0n,
+          status: 'ready',
+        }
       } catch (cause) {
         const reverted = await readRevert(cause)
         if (reverted) return { ...reverted, status: 'reverted' }

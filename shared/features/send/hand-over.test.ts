@@ -67,6 +67,38 @@ describe('§4.13 the hand-over', () => {
     expect(storage.get('sent-transactions')).toMatchObject([{ id: '0xabc' }])
   })
 
+  test('asks again where the network charges clearly more than was shown, and sends at the next press', async () => {
+    const { chain, enter, send, sending, sendState, snackbar } = await createSendCase()
+    await enter(friend, '0.0001')
+    chain.gasPrice = 40n * gwei
+    await send.sendTokens()
+    expect([sending.calls, snackbar.store.getState().open]).toEqual([[], false])
+    expect(sendState()).toMatchObject({
+      amount: { text: '0.0001' },
+      error: { code: 'send-invalid' },
+      fee: { fee: { total: 4n * fee } },
+      isSending: false,
+    })
+    expect(sendState().error?.details).toEqual({
+      issue: 'fee-grown',
+      now: '840000000000000',
+      shown: '210000000000000',
+    })
+    await send.sendTokens()
+    expect(sending.calls).toMatchObject([{ gasPrice: 40n * gwei }])
+  })
+
+  test.each([
+    ['a quarter more', 12_500_000_000n, 1],
+    ['more than that', 12_500_000_001n, 0],
+  ])('the price of gas moves from block to block: %s', async (_, gasPrice, count) => {
+    const { chain, enter, send, sending } = await createSendCase()
+    await enter(friend, '0.5')
+    chain.gasPrice = gasPrice
+    await send.sendTokens()
+    expect(sending.calls).toHaveLength(count)
+  })
+
   test('sends nothing if the fee has grown beyond the balance, or another account is active', async () => {
     const { chain, enter, send, sending, sendState, switchAccount } = await createSendCase()
     await enter(friend, '0.9997')
@@ -153,6 +185,25 @@ describe('send() and estimateSend(), without the modal', () => {
     await expect(feature.estimate({ amount: '0.5', to: friend })).rejects.toMatchObject({
       details: { issue: 'reverted', reason: 'Paused' },
     })
+  })
+
+  test('refuse a fee that is clearly higher than the one that the visitor has seen', async () => {
+    const { chain, feature, sending } = await createSendCase()
+    const request = { amount: '0.1', to: friend }
+    const { fee: seen } = await feature.estimate(request)
+    chain.gasPrice = 40_000n * gwei
+    const maxFee = seen.total + seen.rent
+    await expect(feature.send({ ...request, maxFee })).rejects.toMatchObject({
+      code: 'send-invalid',
+      details: { issue: 'fee-grown', now: '840000000000000000', shown: String(fee) },
+    })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Untyped code can call it so.
+    const wrong = { ...request, maxFee: '1' } as unknown as Parameters<typeof feature.send>[0]
+    await expect(feature.send(wrong)).rejects.toMatchObject({ code: 'params-invalid' })
+    expect(sending.calls).toEqual([])
+    chain.gasPrice = 12n * gwei
+    await feature.send({ ...request, maxFee })
+    expect(sending.calls).toHaveLength(1)
   })
 
   test('refuse a look-alike that the host has not confirmed', async () => {

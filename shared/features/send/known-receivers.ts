@@ -28,27 +28,6 @@ export type KnownReceivers = {
   readonly read: (account: Account) => Promise<readonly string[]>
 }
 
-/**
- * How many characters at each end make two addresses look alike: fewer than the short form shows (§9.15), which is what people compare.
- * Two addresses have so many in common by chance once in 16 million.
- */
-const alikeHead = 2
-const alikeTail = 4
-
-/**
- * The known address that another one imitates: the same first and last characters, and another one. An address that the account has
- * sent to imitates none.
- */
-export function findImitated(address: string, known: readonly string[]): string | undefined {
-  if (known.some((one) => isSameAddress(one, address))) return undefined
-  const toEnds = (text: string) => {
-    const digits = text.replace(/^0x/i, '')
-    const ends = digits.slice(0, alikeHead) + digits.slice(-alikeTail)
-    return text.startsWith('0x') ? ends.toLowerCase() : ends
-  }
-  return known.find((one) => toEnds(one) === toEnds(address))
-}
-
 /** Knows whom the accounts of this browser have sent to. */
 export function createKnownReceivers(
   { options, storage }: Pick<CoreContext, 'options' | 'storage'>,

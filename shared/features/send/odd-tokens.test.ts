@@ -3,7 +3,46 @@ import { contract, ether as native, toAnswer, usdc } from '../../testing/portfol
 import { createSendCase, friend, toRevert } from '../../testing/send-case.ts'
 import { settle } from '../../testing/settle.ts'
 
+/** `decimals()` */
+const decimalsCall = '0x313ce567'
+
 describe('a token', () => {
+  test.each([
+    ['says 7', () => '0x7', 7],
+    ['says nothing', () => '0x', 0],
+    [
+      'has no such function',
+      () => {
+        throw toRevert('execution reverted')
+      },
+      0,
+    ],
+  ])('of 6 decimals whose contract %s is not sent', async (_, say, contractDecimals) => {
+    const { chain, enter, feature, send, sending, sendState } = await createSendCase()
+    chain.read = ({ method, params }) =>
+      method === 'eth_call' && Object(params)[0].data === decimalsCall ? say() : undefined
+    send.chooseSendToken(`eip155:1/erc20:${contract}`)
+    await enter(friend, '1')
+    expect(sendState()).toMatchObject({ contractDecimals, issue: 'decimals' })
+    await send.sendTokens()
+    await expect(feature.send({ amount: '1', to: friend, token: contract })).rejects.toMatchObject({
+      details: { issue: 'decimals' },
+    })
+    expect(sending.calls).toEqual([])
+  })
+
+  test('is not sent where the node does not say its decimals', async () => {
+    const { chain, enter, send, sendState } = await createSendCase()
+    chain.read = ({ method, params }) => {
+      if (method === 'eth_call' && Object(params)[0].data === decimalsCall)
+        throw new TypeError('offline')
+      return undefined
+    }
+    send.chooseSendToken(`eip155:1/erc20:${contract}`)
+    await enter(friend, '1')
+    expect(sendState().issue).toBe('fee-failed')
+  })
+
   test('§3.1 of 0 decimals cannot be sent: no list has it, and a request for it is refused whole', async () => {
     const quantity = { decimals: '0', numeric: '9' }
     const { feature, portfolio, rest, send, sendState, service } = await createSendCase()
@@ -26,10 +65,10 @@ describe('a token', () => {
     const { chain, enter, rest, send, sending, sendState } = await createSendCase()
     let isPaused = true
     chain.read = ({ method, params }) => {
-      const [call] = params as [{ to?: string }?]
+      const [call] = params as [{ data?: string; to?: string }?]
       if (call?.to !== contract) return undefined
       if (isPaused && method === 'eth_estimateGas') throw toRevert('execution reverted: Paused')
-      return method === 'eth_call' ? '0x' : undefined
+      return method === 'eth_call' && call.data !== decimalsCall ? '0x' : undefined
     }
     send.chooseSendToken(`eip155:1/erc20:${contract}`)
     await enter(friend, '1')

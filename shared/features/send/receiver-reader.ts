@@ -1,11 +1,13 @@
-import type { CoreContext } from '../../core/context.ts'
+import { type CoreContext, getAddresses, getConnection } from '../../core/context.ts'
+import type { ResolvedName } from '../../core/read-address.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { isSameAddress } from '../../format/address.ts'
+import { createFindImitated } from '../../format/find-imitated.ts'
 import type { Network } from '../../networks/network.ts'
 import { createCheck } from '../../platform/create-check.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { toQuantity } from '../../schema/quantity.ts'
-import { findImitated, type KnownReceivers } from './known-receivers.ts'
+import type { KnownReceivers } from './known-receivers.ts'
 import * as limits from './limits.ts'
 import { loadSolana } from './load-solana.ts'
 import type { ReceiverNote, ReceiverProblem, SendReceiver } from './send-state.ts'
@@ -21,12 +23,15 @@ type OnChain = { readonly problem: ReceiverProblem } | { readonly notes: readonl
 
 type Account = { readonly address: string; readonly network: Network }
 
-type ReaderContext = Pick<CoreContext, 'chainClients' | 'network' | 'options' | 'platform'> & {
+type ReaderContext = Pick<
+  CoreContext,
+  'chainClients' | 'connections' | 'network' | 'options' | 'platform'
+> & {
   /** Writes an address with its EIP-55 checksum. It is given, since what connects has its code already. */
   readonly checksum: (address: string) => string
   readonly known: KnownReceivers
-  /** The address that a name has on a network, and on no other one. Rejects if nobody answers. */
-  readonly resolveName: (name: string, network: Network) => Promise<string | undefined>
+  /** The address that a name has on a network, and on no other one, with the name in its normal form. Rejects if nobody answers. */
+  readonly resolveName: (name: string, network: Network) => Promise<ResolvedName | undefined>
 }
 
 const zeroAddress = `0x${'0'.repeat(40)}`
@@ -52,6 +57,15 @@ async function toAddress(
 /** Whether a text has the form of a name. */
 const isName = (text: string) =>
   text.length <= limits.name && /^[^\s./:@]+(\.[^\s./:@]+)+$/.test(text)
+
+/** What the native currency is called in calls of routers, and what people burn with. */
+const unownedAddresses: readonly string[] = [`0x${'e'.repeat(40)}`, `0x${'f'.repeat(40)}`]
+/** The addresses below are those of precompiles, and of `0x…dEaD`. */
+const firstOwned = 2n ** 16n
+
+/** Whether nobody is known to have a key of an EVM address. */
+const isUnowned = (address: string) =>
+  BigInt(address) < firstOwned || unownedAddresses.includes(address.toLowerCase())
 
 const isZero = (address: string) => address === zeroAddress || address === systemProgram
 
@@ -100,6 +114,7 @@ async function readOnEvm(
   network: Network,
   address: string,
 ): Promise<OnChain> {
+  if (isUnowned(address)) return { notes: [{ kind: 'unowned' }] }
   if ((await readCode(context, network, address)) !== undefined)
     return (await isToken(context, network, address))
       ? { problem: 'token' }
@@ -121,7 +136,10 @@ async function readOnSolana(
     network,
     read: (request) => client.read({ ...request, isUnrecorded: true }),
   })
-  if (!account) return { notes: [] }
+  if (!account) {
+    const { isOffCurve } = await loadSolana()
+    return { notes: isOffCurve(address) ? [{ kind: 'unowned' }] : [] }
+  }
   if (isTokenAccount(account)) return { problem: 'token' }
   const isContract = account.isExecutable || account.program !== systemProgram
   return { notes: isContract ? [{ kind: 'contract' }] : [] }
@@ -144,16 +162,19 @@ export function createReceiverReader(context: ReaderContext) {
     if (!read.isName) return undefined
     const found = await resolveName(text, network)
     return {
-      address: found === undefined ? undefined : await toAddress(found, network, checksum),
-      name: text,
+      address: found && (await toAddress(found.address, network, checksum)),
+      name: found?.name,
     }
   }
 
   /** What the history says of an address. */
   async function readHistory(account: Account, address: string): Promise<readonly ReceiverNote[]> {
     const addresses = await known.read(account)
-    const imitated = findImitated(address, addresses)
-    if (imitated !== undefined) return [{ address: imitated, kind: 'look-alike' }]
+    const { chainNamespace } = account.network
+    const visitors = [account.address, ...getAddresses(getConnection(context, chainNamespace))]
+    const imitated = createFindImitated([...addresses, ...visitors])(address)
+    const isOwn = imitated !== undefined && visitors.includes(imitated)
+    if (imitated !== undefined) return [{ address: imitated, isOwn, kind: 'look-alike' }]
     return addresses.some((one) => isSameAddress(one, address)) ? [] : [{ kind: 'first' }]
   }
 
@@ -173,8 +194,8 @@ export function createReceiverReader(context: ReaderContext) {
     if ('problem' in onChain) return onChain
     return {
       notes: [...ofHistory, ...onChain.notes],
-      // The name that was entered: another one of the same address would surprise.
-      receiver: { address, name: name?.toLowerCase() },
+      // The name that was entered, in its normal form: another one of the same address would surprise.
+      receiver: { address, name },
     }
   }
 }

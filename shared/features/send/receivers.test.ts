@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createFindImitated } from '../../format/find-imitated.ts'
 import { base } from '../../networks/mainnets.ts'
-import { firstAddress } from '../../testing/fake-connector.ts'
+import { firstAddress, secondAddress } from '../../testing/fake-connector.ts'
 import { contract } from '../../testing/portfolio-case.ts'
 import { createSendCase, friend, toRevert } from '../../testing/send-case.ts'
-import { findImitated } from './known-receivers.ts'
 
 const code = '0x6080604052'
 /** An address that the short form of another one hides. */
@@ -103,6 +103,62 @@ describe('a receiver', () => {
   })
 })
 
+describe('an address of which nobody is known to have the key', () => {
+  test.each([
+    '0x000000000000000000000000000000000000dEaD',
+    '0x0000000000000000000000000000000000000001',
+    '0x0000000000000000000000000000000000000011',
+    '0x0000000000000000000000000000000000000100',
+    '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+    '0xffffffffffffffffffffffffffffffffffffffff',
+  ])('%s has to be confirmed', async (address) => {
+    const { enter, feature, send, sending, sendState } = await createSendCase()
+    await enter(address, '0.1')
+    expect(sendState()).toMatchObject({
+      issue: 'unowned',
+      receiver: { notes: [{ kind: 'first' }, { kind: 'unowned' }] },
+    })
+    await send.sendTokens()
+    await expect(feature.send({ amount: '0.1', to: address })).rejects.toMatchObject({
+      details: { issue: 'unowned' },
+    })
+    expect(sending.calls).toEqual([])
+    send.confirmReceiver()
+    expect(sendState().issue).toBeUndefined()
+    await send.sendTokens()
+    await feature.send({ amount: '0.1', isReceiverConfirmed: true, to: address })
+    expect(sending.calls).toHaveLength(2)
+  })
+
+  test('the first address that somebody can have needs no confirmation', async () => {
+    const { enter, sendState } = await createSendCase()
+    await enter(`0x${(2n ** 16n).toString(16).padStart(40, '0')}`, '0.1')
+    expect(sendState().issue).toBeUndefined()
+  })
+})
+
+describe('a look-alike of an address of the visitor', () => {
+  test('has to be confirmed, also of an account that is not the active one', async () => {
+    const { enter, sendState } = await createSendCase()
+    for (const address of [firstAddress, secondAddress]) {
+      await enter(toImitation(address), '0.1')
+      expect(sendState()).toMatchObject({
+        issue: 'look-alike',
+        receiver: { notes: [{ address, isOwn: true, kind: 'look-alike' }] },
+      })
+    }
+  })
+
+  test('another own account is none', async () => {
+    const { enter, sendState } = await createSendCase()
+    await enter(secondAddress, '0.1')
+    expect(sendState()).toMatchObject({
+      issue: undefined,
+      receiver: { notes: [{ kind: 'first' }] },
+    })
+  })
+})
+
 describe('a look-alike of an address that the account has sent to', () => {
   test('has to be confirmed, for one sending', async () => {
     const { enter, send, sending, sendState } = await createSendCase()
@@ -111,7 +167,7 @@ describe('a look-alike of an address that the account has sent to', () => {
     await enter(toImitation(friend), '0.1')
     expect(sendState()).toMatchObject({
       issue: 'look-alike',
-      receiver: { notes: [{ address: friend, kind: 'look-alike' }] },
+      receiver: { notes: [{ address: friend, isOwn: false, kind: 'look-alike' }] },
     })
     await send.sendTokens()
     expect(sending.calls).toHaveLength(1)
@@ -168,15 +224,15 @@ describe('a look-alike of an address that the account has sent to', () => {
     expect(reads).toBe(2)
   })
 
-  test('findImitated: never the address itself, in any case', () => {
+  test('createFindImitated: never the address itself, in any case', () => {
     const bytes = fc.uint8Array({ maxLength: 20, minLength: 20 })
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
         const [left = '', right = ''] = [one, other].map(
           (value) => `0x${Buffer.from(value).toString('hex')}`,
         )
-        expect(findImitated(left, [left.toUpperCase().replace('0X', '0x')])).toBeUndefined()
-        expect(findImitated(toImitation(left), [right, left])).toBe(
+        expect(createFindImitated([left.toUpperCase().replace('0X', '0x')])(left)).toBeUndefined()
+        expect(createFindImitated([right, left])(toImitation(left))).toBe(
           toImitation(left) === left ? undefined : left,
         )
       }),

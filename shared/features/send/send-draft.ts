@@ -122,8 +122,9 @@ function toState(context: CoreContext, { getRecent, separators, written }: Draft
   const { assetId: _, estimate, ...rest } = written
   const fee = toFee(estimate, native)
   const amount = toAmount(written.amount, fee, { separators, token })
-  const refusal = estimate.status === 'ready' ? estimate.refusal : undefined
-  const draft = { ...rest, amount, fee, refusal, token }
+  const { decimals: contractDecimals, refusal } =
+    estimate.status === 'ready' ? estimate : { decimals: undefined, refusal: undefined }
+  const draft = { ...rest, amount, contractDecimals, fee, refusal, token }
   const accountId = account && toAccountId(account.network.caipNetworkId, account.address)
   const issue = toIssue(draft, toFacts(context, written, { account, native }))
   return {

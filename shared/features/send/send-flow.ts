@@ -2,6 +2,7 @@ import { createLatest } from '../../async/latest.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { pushTransactionEntry } from '../../core/transaction-entry.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import { checkShown, toLeaving } from './check-shown.ts'
 import { toPayment } from './estimator.ts'
 import type { HandOver } from './hand-over.ts'
 import type { SendDraft } from './send-draft.ts'
@@ -19,6 +20,10 @@ export type SendFlow = {
   readonly send: () => Promise<void>
 }
 
+/** Whether it is a question: more would leave than was shown. */
+const isGrown = ({ code, details }: PorticoError) =>
+  code === 'send-invalid' && String(details?.['issue']).endsWith('-grown')
+
 /** Hands payments to the wallet, one after the other (§4.13). */
 export function createSendFlow(context: CoreContext, options: FlowOptions): SendFlow {
   const { snackbar } = context
@@ -28,10 +33,13 @@ export function createSendFlow(context: CoreContext, options: FlowOptions): Send
   /** Sends what the draft says, with the fee that it has. Resolves with the id of the transaction. */
   async function submit(signal: AbortSignal): Promise<string | undefined> {
     const account = draft.findAccount()
-    if (!account) return undefined
+    const shown = toLeaving(draft.store.getState())
+    if (!account || !shown) return undefined
     // The fee may have changed since it was shown, and everything with it.
     await refresh()
     const state = draft.store.getState()
+    const now = toLeaving(state)
+    if (now) await checkShown(context.platform, shown, now)
     const { amount, fee, issue, receiver } = state
     const payment = toPayment(state, account)
     if (issue || fee.status !== 'ready' || receiver.status !== 'ready' || !payment) return undefined
@@ -47,7 +55,8 @@ export function createSendFlow(context: CoreContext, options: FlowOptions): Send
   function fail(error: PorticoError): void {
     const isAborted = isPorticoError(error, 'aborted')
     draft.write({ error: isAborted ? undefined : error, isSending: false })
-    if (isAborted || isPorticoError(error, 'user-rejected')) return
+    const isQuiet = isAborted || isPorticoError(error, 'user-rejected') || isGrown(error)
+    if (isQuiet) return
     const isSolana = draft.findAccount()?.network.chainNamespace === 'solana'
     // §8.4, §8.5
     snackbar.show('error', isSolana ? 'solana-send-failed' : 'send-failed')

@@ -24,15 +24,18 @@ export type ReceiverNote =
   | {
       /**
        * `first`: this account has not sent to it before, as far as the history that was read says. `contract`: it is a contract; an
-       * exchange has such addresses too.
+       * exchange has such addresses too. `unowned`: nobody is known to have a key of it, such as `0x…dEaD`, a precompile, or on Solana an
+       * address off the curve without an account. The visitor has to confirm it.
        */
-      readonly kind: 'contract' | 'first'
+      readonly kind: 'contract' | 'first' | 'unowned'
     }
   | {
-      /** It resembles an address that this account has sent to, without being it. The visitor has to confirm it. */
+      /** It resembles an address of the visitor, or one that this account has sent to, without being it. The visitor has to confirm it. */
       readonly kind: 'look-alike'
       /** The address that it resembles. */
       readonly address: string
+      /** Whether that one is an address of the visitor. */
+      readonly isOwn: boolean
     }
   | {
       /** It is a contract on another network, and not on the network of the sending. */
@@ -82,7 +85,8 @@ export type FeeState =
 /**
  * Why nothing can be sent now, the first reason of this order. `network` is not one of the page. `token-refused`: the token, or the
  * account of the receiver, changes what arrives (Token-2022). `rent`: a new account of Solana needs a larger amount. `gas`: the
- * native balance does not pay the fee (§5.11). `reserve`: what is left is less than an account of Solana has to hold.
+ * native balance does not pay the fee (§5.11). `reserve`: what is left is less than an account of Solana has to hold. `decimals`: the
+ * contract of the token says another number of decimals than the balances. `unowned`, `look-alike`: the visitor has not confirmed it.
  */
 export type SendIssue =
   | 'network'
@@ -95,12 +99,14 @@ export type SendIssue =
   | 'balance-unknown'
   | 'balance'
   | 'token-refused'
+  | 'decimals'
   | 'rent'
   | 'fee-loading'
   | 'fee-failed'
   | 'reverted'
   | 'gas'
   | 'reserve'
+  | 'unowned'
   | 'look-alike'
 
 /** What the account lacks. */
@@ -126,6 +132,8 @@ export type SendState = {
   readonly shortfall: SendShortfall | undefined
   /** For `token-refused`, what refuses it, such as `transferFeeConfig`. */
   readonly refusal: string | undefined
+  /** For `decimals`, how many the contract of the token says. */
+  readonly contractDecimals: number | undefined
   /** What a payment request has that was not understood: then nothing of it was taken. */
   readonly requestProblem: string | undefined
   /** The receivers of the last sendings of this account, the newest first. */

@@ -74,7 +74,8 @@ describe('§1.13 §3.7 what is sent', () => {
     ['36', '3', 3n * 10n ** 36n],
   ])('of a token of %s decimals is what was entered: %s', async (decimals, text, value) => {
     const quantity = { decimals, numeric: '9' }
-    const { enter, portfolio, send, sending, sendState, service } = await createSendCase()
+    const { chain, enter, portfolio, send, sending, sendState, service } = await createSendCase()
+    chain.decimals = BigInt(decimals)
     service.answer = toAnswer(native, { ...usdc, quantity })
     await portfolio.actions.refreshTokens()
     await settle()
@@ -120,10 +121,10 @@ describe('Max', () => {
     clock.advance(limits.feeRefresh)
     await settle()
     expect(sendState().amount).toMatchObject({ text: '0.99958', value: ether - 2n * fee })
-    chain.gasPrice = 30n * gwei
+    chain.gasPrice = 24n * gwei
     await send.sendTokens()
     expect(sending.calls).toMatchObject([
-      { gas: 21_000n, gasPrice: 30n * gwei, value: ether - 3n * fee },
+      { gas: 21_000n, gasPrice: 24n * gwei, value: ether - (24n * fee) / 10n },
     ])
   })
 

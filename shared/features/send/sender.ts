@@ -23,6 +23,8 @@ export type Payment = {
 export type Estimate =
   | {
       readonly status: 'ready'
+      /** The decimals of the token, as its contract says. `undefined` where the chain checks them itself. */
+      readonly decimals: number | undefined
       readonly fee: Cost
       /** The least amount that the receiver can get. A new account of Solana has to hold some. */
       readonly least: bigint

@@ -140,6 +140,8 @@ export function createSolanaSender(client: Client): Sender {
       if (!answer.success || answer.output.value === null)
         throw new PorticoError('bad-response', 'The node sent no fee.')
       return {
+        // A transfer says them, and the program compares them.
+        decimals: undefined,
         fee: { gas: budget.units, gasPrice: budget.price, rent, total: answer.output.value },
         least,
         refusal,

@@ -22,6 +22,7 @@ const facts = {
 }
 const draft = {
   amount: { ...emptyAmount, text: '1', value: 50n },
+  contractDecimals: undefined,
   fee: { fee, status: 'ready' },
   receiver: {
     isConfirmed: false,

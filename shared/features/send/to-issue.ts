@@ -13,7 +13,10 @@ export type IssueFacts = {
   readonly reserve: bigint
 }
 
-type Draft = Pick<SendState, 'amount' | 'fee' | 'receiver' | 'refusal' | 'token'>
+type Draft = Pick<
+  SendState,
+  'amount' | 'contractDecimals' | 'fee' | 'receiver' | 'refusal' | 'token'
+>
 
 function toReceiverIssue({ receiver }: Draft): SendIssue | undefined {
   const { status } = receiver
@@ -45,28 +48,28 @@ function toGasIssue({ amount, fee, token }: Draft, facts: IssueFacts): SendIssue
 }
 
 function toFeeIssue(draft: Draft, facts: IssueFacts): SendIssue | undefined {
-  const { amount, fee, refusal } = draft
+  const { amount, contractDecimals, fee, refusal, token } = draft
   if (fee.status === 'idle' || fee.status === 'loading') return 'fee-loading'
   if (fee.status === 'failed') return 'fee-failed'
   if (fee.status === 'reverted') return 'reverted'
   if (refusal !== undefined) return 'token-refused'
+  if (contractDecimals !== undefined && contractDecimals !== token?.decimals) return 'decimals'
   if ((amount.value ?? 0n) < facts.least) return 'rent'
   return toGasIssue(draft, facts)
+}
+
+/** What the visitor has to confirm of the receiver. */
+function toNoteIssue({ receiver }: Draft): SendIssue | undefined {
+  if (receiver.status !== 'ready' || receiver.isConfirmed) return undefined
+  const kinds = receiver.notes.map(({ kind }) => kind)
+  return (['unowned', 'look-alike'] as const).find((kind) => kinds.includes(kind))
 }
 
 /** Why a payment cannot be sent now: the first reason. `undefined` if it can. */
 export function toIssue(draft: Draft, facts: IssueFacts): SendIssue | undefined {
   if (!facts.isSupported) return 'network'
-  const { receiver } = draft
-  const isLookAlike =
-    receiver.status === 'ready' &&
-    !receiver.isConfirmed &&
-    receiver.notes.some(({ kind }) => kind === 'look-alike')
   return (
-    toReceiverIssue(draft) ??
-    toAmountIssue(draft) ??
-    toFeeIssue(draft, facts) ??
-    (isLookAlike ? 'look-alike' : undefined)
+    toReceiverIssue(draft) ?? toAmountIssue(draft) ?? toFeeIssue(draft, facts) ?? toNoteIssue(draft)
   )
 }
 

@@ -15,11 +15,17 @@ import {
   filledNasty,
   filledSolana,
   nasty,
-  receiver,
   toAmount,
   toReceiver,
   toRefused,
 } from '../../../gallery/fixture-send.ts'
+import {
+  confirmed,
+  feeGrown,
+  likeOwn,
+  lookAlike,
+  unowned,
+} from '../../../gallery/fixture-send-doubts.ts'
 import { openConnected, toNobody } from '../../../gallery/fixture-steps.ts'
 import { addresses, solanaWallets, usualWallets } from '../../../gallery/fixture-wallets.ts'
 
@@ -44,13 +50,6 @@ const toPreview: typeof toEntry = (state, send, world) =>
 const toChoice = toEntryOf('WalletSendSelectToken')
 
 const failed: SendState = { ...filled, fee: { status: 'failed' }, issue: 'fee-failed' }
-const lookAlikeReceiver = { receiver: { address: fake }, text: fake }
-const lookAlikeNotes = [{ kind: 'first' }, { address: receiver, kind: 'look-alike' }] as const
-const lookAlike = toReceiver(lookAlikeNotes, lookAlikeReceiver)
-const confirmed: SendState = {
-  ...filled,
-  receiver: toReceiver(lookAlikeNotes, { ...lookAlikeReceiver, isConfirmed: true }),
-}
 const max: SendState = {
   ...filled,
   amount: { ...toAmount('2.41809', 2_418_090_000_000_000_000n), isMax: true },
@@ -121,6 +120,9 @@ const forms: readonly Entry[] = [
   }),
   toEntry('look-alike', { ...filled, issue: 'look-alike', receiver: lookAlike }),
   toEntry('look-alike confirmed', confirmed),
+  toEntry('look-alike of the own address', likeOwn),
+  toEntry('unowned', unowned),
+  toEntry('other decimals', { ...filledDollars, contractDecimals: 7, issue: 'decimals' }),
   toEntry('too many decimals', {
     ...filledDollars,
     amount: { ...toAmount('2.1234567', undefined), problem: 'decimals' },
@@ -206,6 +208,11 @@ const previews: readonly Entry[] = [
       reasons: ['contradiction'],
       word: 'look',
     }),
+  }),
+  toPreview('fee grown', feeGrown),
+  toPreview('unowned confirmed', {
+    ...filled,
+    receiver: toReceiver([{ kind: 'unowned' }], { isConfirmed: true }),
   }),
   toPreview('no gas', { ...filledDollars, issue: 'gas' }),
   toPreview('reverted', {

@@ -23,11 +23,14 @@ function toMarks(address: string, other: string): readonly boolean[] {
   return groupAddress(toCompared(address)).map((group, index) => group !== others[index])
 }
 
-/** Whether the receiver looks like another one, and the visitor has not confirmed it. */
-export const isSuspect = ({ isConfirmed, notes }: ReadyReceiver): boolean =>
-  !isConfirmed && notes.some(({ kind }) => kind === 'look-alike')
+/** Whether it looks like another receiver, or nobody may have its key. */
+const isSuspicious = ({ kind }: ReceiverNote) => kind === 'look-alike' || kind === 'unowned'
 
-/** What the visitor should know of the receiver. One that looks like another has to be confirmed. */
+/** Whether the receiver is suspicious, and the visitor has not confirmed it. */
+export const isSuspect = ({ isConfirmed, notes }: ReadyReceiver): boolean =>
+  !isConfirmed && notes.some(isSuspicious)
+
+/** What the visitor should know of the receiver. A suspicious one has to be confirmed. */
 export function ReceiverNotes({ network, onConfirm, state }: Props) {
   const message = useMessage(sendWords)
   const place = useRef<HTMLDivElement>(null)
@@ -44,28 +47,34 @@ export function ReceiverNotes({ network, onConfirm, state }: Props) {
     <div className="send-notes" data-quiet-focus="" ref={place} tabIndex={-1}>
       {notes.map((note) => {
         if (note.kind === 'first' && isSuspect(state)) return null
-        if (note.kind !== 'look-alike' || isConfirmed)
+        if (isConfirmed || !isSuspicious(note))
           return <Note key={note.kind} network={network} note={note} />
         return (
           <div className="send-alert" key={note.kind}>
             <div role="alert">
               <p className="send-alert-title">
                 <Icon of={circleAlertIcon} size={18} />
-                <span>{message('send.look-alike')}</span>
+                <span>{message(toTitle(note))}</span>
               </p>
-              <p>{message('send.look-alike-text')}</p>
+              <p>
+                {message(note.kind === 'unowned' ? 'send.unowned-text' : 'send.look-alike-text')}
+              </p>
             </div>
             {receiver.name && <bdi className="send-name">{receiver.name}</bdi>}
-            <Compared
-              address={receiver.address}
-              other={note.address}
-              title="send.look-alike-this"
-            />
-            <Compared
-              address={note.address}
-              other={receiver.address}
-              title="send.look-alike-known"
-            />
+            {note.kind === 'look-alike' && (
+              <>
+                <Compared
+                  address={receiver.address}
+                  other={note.address}
+                  title="send.look-alike-this"
+                />
+                <Compared
+                  address={note.address}
+                  other={receiver.address}
+                  title={note.isOwn ? 'send.look-alike-own-known' : 'send.look-alike-known'}
+                />
+              </>
+            )}
             <Button onPress={confirm} wide>
               {message('send.confirm')}
             </Button>
@@ -79,7 +88,7 @@ export function ReceiverNotes({ network, onConfirm, state }: Props) {
 type ComparedProps = {
   address: string
   other: string
-  title: 'send.look-alike-known' | 'send.look-alike-this'
+  title: 'send.look-alike-known' | 'send.look-alike-own-known' | 'send.look-alike-this'
 }
 
 function Compared({ address, other, title }: ComparedProps) {
@@ -92,6 +101,19 @@ function Compared({ address, other, title }: ComparedProps) {
   )
 }
 
+/** Why a receiver is suspicious. */
+function toTitle(note: ReceiverNote) {
+  if (note.kind !== 'look-alike') return 'send.unowned'
+  return note.isOwn ? 'send.look-alike-own' : 'send.look-alike'
+}
+
+/** A note in a line. A suspicious receiver has one once it is confirmed. */
+function toSentence(note: Exclude<ReceiverNote, { kind: 'contract-elsewhere' }>) {
+  if (note.kind === 'unowned') return 'send.confirmed-unowned'
+  if (note.kind !== 'look-alike') return `send.${note.kind}` as const
+  return note.isOwn ? 'send.confirmed-own' : 'send.confirmed'
+}
+
 type NoteProps = { network: string; note: ReceiverNote }
 
 /** How a note looks, by its kind. */
@@ -100,6 +122,7 @@ const icons = {
   'contract-elsewhere': triangleAlertIcon,
   first: infoIcon,
   'look-alike': circleCheckIcon,
+  unowned: circleCheckIcon,
 }
 
 function Note({ network, note }: NoteProps) {
@@ -107,7 +130,7 @@ function Note({ network, note }: NoteProps) {
   const text =
     note.kind === 'contract-elsewhere'
       ? message('send.contract-elsewhere', { network, other: isolate(note.network) })
-      : message(note.kind === 'look-alike' ? 'send.confirmed' : `send.${note.kind}`)
+      : message(toSentence(note))
   return (
     <p className="send-note" data-tone={note.kind === 'contract-elsewhere' ? 'warning' : undefined}>
       <Icon of={icons[note.kind]} size={16} />

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
+import type { Network } from '../../../../shared/networks/network.ts'
+import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
 import { Problem } from '../../components/problem.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
 import { toErrorCopy } from '../../locales/error-copy.ts'
-import { toExactText, toSymbol } from '../../locales/token-text.ts'
+import { isolate, toExactText, toFineText, toSymbol } from '../../locales/token-text.ts'
 import { focusShown } from '../../primitives/focus-shown.ts'
 import type { Sending } from './sending.ts'
 import { toReason } from './to-reason.ts'
@@ -21,18 +23,49 @@ type Props = {
   state: SendState
 }
 
+type Facts = {
+  readonly network: Network
+  readonly tag: string
+  readonly token: TokenBalance
+  readonly wallet: string
+}
+
+/** The difference between what was shown and what would leave now. `undefined` for another error. */
+function toGrownText(
+  { details }: PorticoError,
+  message: FormatMessage<keyof typeof sendWords>,
+  { network, tag, token }: Facts,
+): string | undefined {
+  const { issue, now, shown } = details ?? {}
+  const { decimals, symbol } = network.nativeCurrency
+  if (issue === 'amount-grown')
+    return message('send.amount-grown', {
+      now: toExactText(BigInt(String(now)), token.decimals, tag),
+      symbol: toSymbol(token),
+    })
+  if (issue !== 'fee-grown') return undefined
+  const toText = (value: unknown) => toFineText(BigInt(String(value)), decimals, tag)
+  return message('send.fee-grown', {
+    native: isolate(symbol),
+    now: toText(now),
+    shown: toText(shown),
+  })
+}
+
 /** The sentence for an error of sending. */
 function toErrorText(
   error: PorticoError,
   message: FormatMessage<keyof typeof sendWords>,
-  names: { readonly network: string; readonly wallet: string },
+  facts: Facts,
 ): string {
   const { code } = error
+  const names = { network: facts.network.name, wallet: facts.wallet }
   if (code === 'user-rejected') return message('send.declined', names)
   if (code === 'wallet-timeout') return message('send.timeout', names)
   if (code === 'chain-disconnected') return message('send.other-network', names)
+  if (code !== 'send-invalid') return message(toErrorCopy(code))
   // The specification prescribes its message.
-  return code === 'send-invalid' ? error.message : message(toErrorCopy(code))
+  return toGrownText(error, message, facts) ?? error.message
 }
 
 /** Hands the transaction to the wallet. Above it, why the last attempt did not send. It has the focus after an attempt. */
@@ -49,8 +82,8 @@ export function SendButton({ isHeld, onPress, sending, state }: Props) {
   const { token, value } = sending
   const symbol = toSymbol(token)
   const amount = value === undefined ? '' : toExactText(value, token.decimals, tag)
-  const names = { network: network.name, wallet: wallet.name }
-  const problem = error ? toErrorText(error, message, names) : toRefusal(state, network, message)
+  const facts = { network, tag, token, wallet: wallet.name }
+  const problem = error ? toErrorText(error, message, facts) : toRefusal(state, network, message)
   const reason =
     toReason(state, network, message) ?? (isHeld ? message('send.button-held') : undefined)
   const isOff = reason !== undefined || value === undefined

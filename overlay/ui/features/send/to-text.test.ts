@@ -66,6 +66,7 @@ describe('toLeft', () => {
   const toState = (rest: Partial<SendState>): SendState => ({
     accountId: undefined,
     amount: { isMax: false, problem: undefined, text: '0.3', unit: 'token', value: 30n },
+    contractDecimals: undefined,
     error: undefined,
     fee: { fee, status: 'ready' },
     isSending: false,

@@ -233,6 +233,8 @@ async function createInstanceCore(
 /** What a developer does about a second instance that announces itself. */
 const twoInstances = 'Dapps find two instances. Destroy one, or set its enableEIP6963 to false.'
 
+const notEnded = 'A part of the instance did not end.'
+
 /** Creates an instance over its ports. */
 export async function createInstance(instanceOptions: InstanceOptions): Promise<Instance> {
   const { announcement, loadUi, onAccounts, emitter, platform } = instanceOptions
@@ -248,17 +250,11 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
   const restored = connectionFlow.restore()
   const provider = createProvider(core, restored, emitter)
   const standard = createStandard(core, restored, onAccounts)
+  const ends = [provider.stop, standard.stop, ui.destroy, store.destroy, core.destroy]
 
   return {
     close: actions.close,
-    destroy() {
-      try {
-        joinUndo([provider.stop, standard.stop, ui.destroy, store.destroy, core.destroy])()
-      } catch (cause) {
-        // What else the page has of the instance ends all the same.
-        platform.log('error', 'A part of the instance did not end.', cause)
-      }
-    },
+    destroy: joinUndo(ends, (cause) => platform.log('error', notEnded, cause)),
     disconnect: actions.disconnect,
     async exportRecording(request) {
       if (core.recording) return core.recording.export(request)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PorticoError } from '../errors/portico-error.ts'
 import { createListeners, joinUndo } from './listeners.ts'
 
 describe('createListeners', () => {
@@ -43,12 +44,15 @@ test('joinUndo calls each function in order and skips what is missing', () => {
   expect(calls).toEqual(['first', 'second'])
 })
 
-test('joinUndo calls each function, also after one that throws, and throws the first error then', () => {
-  const calls: string[] = []
-  const fail = (text: string) => () => {
-    throw new Error(text)
+test('joinUndo calls those after one that throws, where errors are reported', () => {
+  const calls: unknown[] = []
+  const failure = new PorticoError('internal')
+  const second = () => void calls.push('second')
+  const fail = () => {
+    throw failure
   }
-  const undo = joinUndo([fail('one'), () => void calls.push('second'), fail('other')])
-  expect(undo).toThrow('one')
-  expect(calls).toEqual(['second'])
+  joinUndo([fail, second], (cause) => calls.push(cause))()
+  expect(calls).toEqual([failure, 'second'])
+  expect(joinUndo([fail, second])).toThrow(failure)
+  expect(calls).toEqual([failure, 'second'])
 })

@@ -27,16 +27,18 @@ export function createListeners<payload = void>(): Listeners<payload> {
 /** Ends what a call has begun: a listener, a timer, a subscription. */
 export type Undo = () => void
 
-/** Joins functions that undo something into one, which calls them in order: all of them, also where one throws. It then throws that error. */
-export function joinUndo(undo: readonly (Undo | undefined)[]): Undo {
+/** Joins functions that undo something into one, which calls them in order. With `onError`, also those after one that throws. */
+export function joinUndo(
+  undo: readonly (Undo | undefined)[],
+  onError?: (cause: unknown) => void,
+): Undo {
   return () => {
-    const errors: unknown[] = []
     for (const run of undo)
       try {
         run?.()
       } catch (cause) {
-        errors.push(cause)
+        if (!onError) throw cause
+        onError(cause)
       }
-    if (errors.length > 0) throw errors[0]
   }
 }

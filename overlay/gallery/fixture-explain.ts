@@ -57,7 +57,7 @@ type Parts = {
 export const shared = { contract: usdc, value: 0n }
 
 export const sendsEther: TransferAct = {
-  amount: 2_500_000_000_000_000_000n,
+  amount: 250_000_000_000_000_000n,
   asset: undefined,
   contract: addresses[1].toLowerCase(),
   from: addresses[0].toLowerCase(),
@@ -117,12 +117,12 @@ export const calls: Act = {
   value: 10n ** 17n,
 }
 
-/** An explanation, in which the account sends 2.5 Ether unless something else is said. */
+/** An explanation, in which the account sends 0.25 Ether unless something else is said. */
 export const toExplanation = ({
   acts = [sendsEther],
   changes = {
     arrives: [],
-    leaves: [{ amount: 2_500_000_000_000_000_000n, asset: undefined, tokenId: undefined }],
+    leaves: [{ amount: 250_000_000_000_000_000n, asset: undefined, tokenId: undefined }],
     status: 'simulated',
   },
   reasons = [],

@@ -27,9 +27,19 @@ export const unowned: SendState = {
   receiver: toReceiver([{ kind: 'first' }, { kind: 'unowned' }]),
 }
 
-/** The network charges more than was shown. */
+/** The network charges more than was shown. Its row has the value of now. */
 export const feeGrown: SendState = {
   ...filled,
+  fee: {
+    fee: {
+      gas: 21_000n,
+      gasPrice: 40_000_000_000_000n,
+      rent: 0n,
+      total: 840_000_000_000_000_000n,
+      value: 1680,
+    },
+    status: 'ready',
+  },
   error: new PorticoError('send-invalid', 'fee-grown', {
     details: { issue: 'fee-grown', now: '840000000000000000', shown: '210000000000000' },
   }),

@@ -14,28 +14,33 @@ import type { Settings } from './settings.ts'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-function findControl(root: ShadowRoot, name: RegExp): HTMLElement | undefined {
-  const controls = [...root.querySelectorAll<HTMLElement>('button, label')]
-  return controls.find((control) => name.test(control.ariaLabel ?? control.innerText))
+/** A view that has not rendered something by then never does. A busy machine takes a few seconds. */
+const longest = 60_000
+
+/** What `find` finds, once it is rendered. Rejects with the name of what is missing. */
+async function waitFor<Found>(find: () => Found | undefined, name: string): Promise<Found> {
+  const end = performance.now() + longest
+  for (;;) {
+    const found = find()
+    if (found !== undefined) return found
+    if (performance.now() > end)
+      throw new PorticoError('internal', `The view does not show ${name}.`)
+    await nextFrame()
+  }
 }
 
 /** Presses a control by its name, once it is rendered. */
 async function press(root: ShadowRoot, name: RegExp): Promise<void> {
-  let control = findControl(root, name)
-  while (!control) {
-    await nextFrame()
-    control = findControl(root, name)
-  }
+  const control = await waitFor(() => {
+    const controls = [...root.querySelectorAll<HTMLElement>('button, label')]
+    return controls.find((one) => name.test(one.ariaLabel ?? one.innerText))
+  }, `a control ${name}`)
   control.click()
 }
 
 /** Enters a text into the first field, once it is rendered. React reads what is set past its own setter. */
 async function enter(root: ShadowRoot, text: string): Promise<void> {
-  let field = root.querySelector<HTMLInputElement>('input')
-  while (!field) {
-    await nextFrame()
-    field = root.querySelector<HTMLInputElement>('input')
-  }
+  const field = await waitFor(() => root.querySelector('input') ?? undefined, 'a field')
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   setter?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -44,7 +49,7 @@ async function enter(root: ShadowRoot, text: string): Promise<void> {
 /** Resolves once the view says something. */
 async function untilShown(root: ShadowRoot, text: RegExp): Promise<void> {
   const card = () => root.querySelector<HTMLElement>('.card')?.innerText ?? ''
-  while (!text.test(card())) await nextFrame()
+  await waitFor(() => text.test(card()) || undefined, String(text))
 }
 
 /** Does what the entry says, once its view is shown. */

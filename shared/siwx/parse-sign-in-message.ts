@@ -1,5 +1,6 @@
 import { PorticoError } from '../errors/portico-error.ts'
 import { isNamespace } from '../schema/primitives.ts'
+import { readFirstLine } from './first-line.ts'
 import {
   type LineField,
   lineLabels,
@@ -8,9 +9,6 @@ import {
 } from './message-namespaces.ts'
 import { findTextProblems } from './sign-in-problems.ts'
 import type { ParsedSignInMessage, SignInMessageFields } from './siwx.ts'
-
-const firstLine =
-  /^(?:([A-Za-z][A-Za-z0-9+.-]*):\/\/)?(\S+) wants you to sign in with your (\w+) account:$/
 
 function refuse(line: number, expected: string): never {
   throw new PorticoError('params-invalid', `Line ${line + 1} of the message: ${expected}`)
@@ -92,7 +90,7 @@ function readResources(lines: Lines): readonly string[] | undefined {
   return resources
 }
 
-function findNamespace(accountName: string | undefined): MessageNamespace {
+function findNamespace(accountName: string): MessageNamespace {
   const found = Object.entries(messageNamespaces).find(
     ([name, namespace]) => isNamespace(name) && namespace.accountName === accountName,
   )
@@ -107,9 +105,8 @@ function findNamespace(accountName: string | undefined): MessageNamespace {
  */
 export function parseSignInMessage(text: string): ParsedSignInMessage {
   const lines = createLines(text.split('\n'))
-  const match = firstLine.exec(lines.next() ?? '')
-  if (!match) refuse(0, 'It is not that of a sign-in message.')
-  const [, scheme, domain = '', accountName] = match
+  const { accountName, domain, scheme } =
+    readFirstLine(lines.next() ?? '') ?? refuse(0, 'It is not that of a sign-in message.')
   const namespace = findNamespace(accountName)
   const accountAddress = lines.next() || refuse(1, 'It is not an address.')
   const statement = readStatement(lines, namespace)

@@ -3,6 +3,7 @@ import type { CoreContext } from '../../core/context.ts'
 import type { Act, Changes, Explanation } from '../../core/explanation.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
+import { isForOtherSite } from '../../siwx/first-line.ts'
 import {
   type Account,
   createWithin,
@@ -26,7 +27,6 @@ import { findName, type HostNames, noNames } from './known-contracts.ts'
 import * as limits from './limits.ts'
 import { toAddresses, toAssets, withKinds } from './name-parts.ts'
 import { noParties, readParties } from './parties.ts'
-import { isForOtherSite } from './sign-in-text.ts'
 import { createSimulate, type Simulate, type SimulateRequest, toUnchecked } from './simulate.ts'
 import type { TypedData } from './typed-data.ts'
 import { toVerdict } from './verdict.ts'

@@ -58,7 +58,7 @@ export const entries: readonly Entry[] = [
   toEntry('swaps', {}, { presses: [/^Swaps$/] }),
   toEntry('no swaps', { activity: 'nasty' }, { presses: [/^Swaps$/] }),
   toEntry('nasty', { activity: 'nasty' }),
-  toEntry('an imitation', { activity: 'nasty' }, { presses: [/Imitates an address/] }),
+  toEntry('an imitation', { activity: 'nasty' }, { presses: [/Imitates\san\saddress/] }),
   toEntry('loading', { activity: 'never' }),
   toEntry('failed', { activity: 'fails' }),
   toEntry('empty', { activity: 'empty' }),

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, property, stringMatching } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isForOtherSite, readFirstLine } from './first-line.ts'
 
@@ -64,11 +64,11 @@ describe('whether a text is for another site', () => {
   })
 
   it('reads each line that the grammar reads', () => {
-    const schemes = fc.constantFrom('', 'https://', 'x-app+1.0://')
-    const domains = fc.stringMatching(/^[a-z\d][a-z\d.:@-]{0,20}$/)
-    const accounts = fc.stringMatching(/^\w{1,12}$/)
-    fc.assert(
-      fc.property(schemes, domains, accounts, (scheme, domain, account) => {
+    const schemes = constantFrom('', 'https://', 'x-app+1.0://')
+    const domains = stringMatching(/^[a-z\d][a-z\d.:@-]{0,20}$/)
+    const accounts = stringMatching(/^\w{1,12}$/)
+    assert(
+      property(schemes, domains, accounts, (scheme, domain, account) => {
         const line = toLine(scheme + domain, account)
         const read = readFirstLine(line)
         expect(read?.domain).toBe(domain)

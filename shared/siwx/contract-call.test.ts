@@ -10,6 +10,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestNode } from '../testing/request-node.ts'
 import { createAnvils } from '../testing/start-anvil.ts'
 import { encodeDeployless, encodeIsValidSignature } from './contract-call.ts'
 import { checkEvmSignature } from './evm-account-signature.ts'
@@ -36,15 +37,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => anvils.stop())
 
-async function send(method: string, params: readonly unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
-  const headers = { 'content-type': 'application/json' }
-  const response = await globalThis.fetch(url, { body, headers, method: 'POST' })
-  const answer: { error?: { message: string }; result?: unknown } = await response.json()
-  if (answer.error) throw new TypeError(answer.error.message)
-  return answer.result
-}
-
+const send = (method: string, params: readonly unknown[]) => requestNode(url, method, params)
 const setCode = (address: string, code: string) => send('anvil_setCode', [address, code])
 
 const check = (address: string, text = signature) => {

@@ -13,7 +13,7 @@ import type { Chain } from './chain.ts'
 import { flatten } from './decode-calls.ts'
 import * as limits from './limits.ts'
 import { type Probe, toBalanceProbe, toNativeProbe, toProbes, unite } from './probes.ts'
-import { type Simulation, simulateCalls } from './simulate-calls.ts'
+import { readBaseFee, type Simulation, simulateCalls } from './simulate-calls.ts'
 import { toDeliveries, toWithheld } from './withheld.ts'
 
 type Done = Extract<Simulation, { status: 'done' }>
@@ -177,8 +177,10 @@ export async function findChanges(
 ): Promise<FoundChanges> {
   const deliveries = toDeliveries(acts, from)
   const receivers = deliveries.map(({ probe }) => probe)
+  const baseFee = await readBaseFee(chain)
   const simulate = (probes: readonly Probe[]) =>
     simulateCalls(chain, {
+      baseFee,
       calls,
       from,
       readings: [...receivers, ...probes].map(({ reading }) => reading),

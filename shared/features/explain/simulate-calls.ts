@@ -11,11 +11,9 @@ import type { Call } from './call.ts'
 import { type Chain, toNodeCode } from './chain.ts'
 
 /**
- * A place that answers with the native balance of the address it is called with. It exists in the simulation alone. The native balance
- * of a transaction in a block can be read in no other way that each node has.
+ * CALLDATALOAD 0, BALANCE, and the answer of 32 bytes. The native balance of a transaction in a block can be read in no other way that
+ * each node has.
  */
-const balanceReader = '0x706f727469636f2e62616c616e63652e72656164'
-/** CALLDATALOAD 0, BALANCE, and the answer of 32 bytes. */
 const balanceReaderCode = '0x6000353160005260206000f3'
 
 const hex = v.custom<Hex>(isHex)
@@ -35,8 +33,8 @@ const blocks = v.pipe(
 
 export type SimulatedLog = v.InferOutput<typeof log>
 
-/** What is read before and after the calls. */
-export type Reading = { readonly data: string; readonly to: string }
+/** What is read before and after the calls. Without `to`, it is the native balance of an address. */
+export type Reading = { readonly data: string; readonly to: string | undefined }
 
 /** What a simulation says. `before` and `after` have the answer to each reading, `undefined` if there was none. */
 export type Simulation =
@@ -53,8 +51,22 @@ export type Simulation =
 /** Reads the native balance of an address, inside a simulation. */
 export const toBalanceReading = (address: string): Reading => ({
   data: `0x${toWord(address)}`,
-  to: balanceReader,
+  to: undefined,
 })
+
+/** Where the code that reads native balances is in one simulation. A contract that knew the place would know that it is simulated. */
+const createPlace = () =>
+  `0x${Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+const block = v.object({ baseFeePerGas: v.optional(hex) })
+
+/** The base fee of the latest block. `undefined` if the network has none, or the node does not say. */
+export async function readBaseFee({ network, read }: Chain): Promise<Hex | undefined> {
+  const params = ['latest', false]
+  const answer = await read({ method: 'eth_getBlockByNumber', network, params }).catch(() => null)
+  const parsed = v.safeParse(block, answer)
+  return parsed.success ? parsed.output.baseFeePerGas : undefined
+}
 
 const toRequest = ({ data, to, value }: Call, from: string) => ({
   data,
@@ -110,29 +122,37 @@ function parseResults(answer: unknown, count: number): readonly Result[] {
 
 /**
  * Simulates calls of an account on top of the latest block by `eth_simulateV1`, with readings before and after them. The price of gas
- * is zero, so that the balances have no fee in them.
+ * is zero, so that the balances have no fee in them. The base fee is a real one: without `baseFee` it would be zero, which tells a
+ * contract that it is simulated.
  *
  * One request of ours, since that of viem is 20 kB. Rejects if the node does not answer, or in another shape.
  */
 export async function simulateCalls(
   { network, read }: Chain,
   {
+    baseFee,
     calls,
     from,
     readings,
   }: {
+    readonly baseFee: Hex | undefined
     readonly calls: readonly Call[]
     readonly from: string
     readonly readings: readonly Reading[]
   },
 ): Promise<Simulation> {
-  const reads = readings.map(({ data, to }) => ({ data, to }))
+  const place = createPlace()
+  const reads = readings.map(({ data, to = place }) => ({ data, to }))
   const requests = [...reads, ...calls.map((call) => toRequest(call, from)), ...reads]
-  const block = {
+  const simulated = {
+    ...(baseFee && { blockOverrides: { baseFeePerGas: baseFee } }),
     calls: requests,
-    stateOverrides: { [balanceReader]: { code: balanceReaderCode } },
+    stateOverrides: { [place]: { code: balanceReaderCode } },
   }
-  const params = [{ blockStateCalls: [block], traceTransfers: false, validation: false }, 'latest']
+  const params = [
+    { blockStateCalls: [simulated], traceTransfers: false, validation: false },
+    'latest',
+  ]
   const answered = await read({ method: 'eth_simulateV1', network, params }).then(
     (answer) => ({ answer }),
     (cause: unknown) => ({ outcome: toOutcome(cause) }),

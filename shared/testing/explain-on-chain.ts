@@ -8,10 +8,10 @@ import type { FakeSolanaChain } from './fake-solana-chain.ts'
 
 const network = extendNetwork(solana, { customRpcUrls: [], projectId: 'p', rpc: 'http://rpc' })
 
-/** Explains instructions to the visitor of a chain. The node can be replaced by another one. */
-export function explainOnChain(
-  { owner, read, toTransaction }: FakeSolanaChain,
-  instructions: readonly TransactionInstruction[],
+/** Explains a transaction in base64 to the visitor of a chain. The node can be replaced by another one. */
+export function explainTransaction(
+  { owner, read }: Pick<FakeSolanaChain, 'owner' | 'read'>,
+  transaction: string,
   node: FakeSolanaChain['read'] = read,
 ) {
   const context: unknown = {
@@ -23,5 +23,12 @@ export function explainOnChain(
   const { explain } = createSolanaExplainer(context as CoreContext, {
     readReceivers: async () => [],
   })
-  return explain({ address: owner.toBase58(), network }, [toTransaction(...instructions)])
+  return explain({ address: owner.toBase58(), network }, [transaction])
 }
+
+/** Explains instructions that the visitor pays for. */
+export const explainOnChain = (
+  chain: FakeSolanaChain,
+  instructions: readonly TransactionInstruction[],
+  node?: FakeSolanaChain['read'],
+) => explainTransaction(chain, chain.toTransaction(...instructions), node)

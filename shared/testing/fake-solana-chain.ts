@@ -8,9 +8,11 @@ import {
   TOKEN_2022_PROGRAM_ID,
   TOKEN_PROGRAM_ID,
   unpackAccount,
+  unpackMint,
 } from '@solana/spl-token'
 import {
   Keypair,
+  NONCE_ACCOUNT_LENGTH,
   PublicKey,
   SystemProgram,
   Transaction,
@@ -38,10 +40,14 @@ const toUiAmount = (amount: bigint) => ({ amount: String(amount), decimals })
 /** An account of tokens as nodes parse it. */
 function toParsed({ address, data, programAddress }: MachineAccount) {
   if (!tokenPrograms.includes(programAddress) || data.length < MINT_SIZE) return undefined
-  if (data.length === MINT_SIZE) return { info: {}, type: 'mint' }
-  if (data.length < ACCOUNT_SIZE) return undefined
   const program = new PublicKey(programAddress)
   const info = { data: Buffer.from(data), executable: false, lamports: 0, owner: program }
+  if (data.length === MINT_SIZE) {
+    const { freezeAuthority, mintAuthority } = unpackMint(new PublicKey(address), info, program)
+    const holders = [freezeAuthority, mintAuthority].map((one) => one?.toBase58() ?? null)
+    return { info: { freezeAuthority: holders[0], mintAuthority: holders[1] }, type: 'mint' }
+  }
+  if (data.length < ACCOUNT_SIZE) return undefined
   const account = unpackAccount(new PublicKey(address), info, program)
   const { closeAuthority, delegate, delegatedAmount, rentExemptReserve } = account
   return {
@@ -112,8 +118,9 @@ function createReader(machine: LiteSVM) {
       return { value: toKeys(first).map((one) => toView(getAccount(one))) }
     if (method !== 'getFeeForMessage')
       return { value: simulate(first, toKeys(at(at(at(params, 1), 'accounts'), 'addresses'))) }
-    const [signers = 0] = fromBase64(String(first)) ?? []
-    return { value: signers * 5000 }
+    const [start = 0, signers = 0] = fromBase64(String(first)) ?? []
+    // A message of version 0 has a byte before the number of its signers.
+    return { value: (start < 128 ? start : signers) * 5000 }
   }
 }
 
@@ -158,3 +165,19 @@ export function createFakeSolanaChain(program: PublicKey = TOKEN_PROGRAM_ID) {
 }
 
 export type FakeSolanaChain = ReturnType<typeof createFakeSolanaChain>
+
+/** Makes an account of a nonce that the visitor may advance. */
+export function createNonce({ owner: authority, rentFor, run }: FakeSolanaChain): PublicKey {
+  const nonce = toKey(4)
+  run(
+    SystemProgram.createAccount({
+      fromPubkey: authority,
+      lamports: Number(rentFor(NONCE_ACCOUNT_LENGTH)),
+      newAccountPubkey: nonce,
+      programId: SystemProgram.programId,
+      space: NONCE_ACCOUNT_LENGTH,
+    }),
+    SystemProgram.nonceInitialize({ authorizedPubkey: authority, noncePubkey: nonce }),
+  )
+  return nonce
+}

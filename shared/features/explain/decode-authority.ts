@@ -70,11 +70,15 @@ export const decodeTokenAuthority: Decode = (instruction) => {
   return data[0] === 6 ? decodeSetAuthority(instruction) : undefined
 }
 
-/** Whether a right goes to somebody else than `owner`. What the system program owns, its key alone moves. */
+/**
+ * Whether a right goes to somebody else than `owner`. What the system program owns, its key alone moves. What any other program owns, it
+ * does not move, be that program an address of its own. As a holder, the system program is nobody.
+ */
 const isGiven = (decoded: DecodedAuthority, owner: string): boolean =>
   decoded.kind === 'approval'
     ? decoded.amount > 0n && decoded.spender !== owner
-    : decoded.to !== undefined && decoded.to !== owner && decoded.to !== systemProgram
+    : decoded.to !== undefined &&
+      decoded.to !== (decoded.right === 'program' ? systemProgram : owner)
 
 /**
  * Whether an instruction gives somebody else a right over what `owner` has: they sign for it, alone or with others, or the account is

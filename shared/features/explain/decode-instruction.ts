@@ -92,11 +92,12 @@ const decodeTokenAccount: Decode = ({ accounts, data }) => {
     : undefined
 }
 
+/** The network ignores bytes that come after, and charges the price. */
 const decodeBudget: Decode = ({ data }) => {
-  if (data.length === 5 && data[0] === 2)
-    return { kind: 'unit-limit', units: toNumber(data.slice(1)) }
-  return data.length === 9 && data[0] === 3
-    ? { kind: 'unit-price', price: toNumber(data.slice(1)) }
+  if (data.length >= 5 && data[0] === 2)
+    return { kind: 'unit-limit', units: toNumber(data.slice(1, 5)) }
+  return data.length >= 9 && data[0] === 3
+    ? { kind: 'unit-price', price: toNumber(data.slice(1, 9)) }
     : undefined
 }
 

@@ -1,21 +1,11 @@
-import { Keypair, NONCE_ACCOUNT_LENGTH, PublicKey, SystemProgram } from '@solana/web3.js'
+import { PublicKey, SystemProgram } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
 import { explainOnChain as explain } from '../../testing/explain-on-chain.ts'
-import { createFakeSolanaChain, withData } from '../../testing/fake-solana-chain.ts'
+import { createFakeSolanaChain, createNonce, withData } from '../../testing/fake-solana-chain.ts'
 
 const chain = createFakeSolanaChain()
 const { owner } = chain
-const nonce = Keypair.fromSeed(new Uint8Array(32).fill(4)).publicKey
-chain.run(
-  SystemProgram.createAccount({
-    fromPubkey: owner,
-    lamports: Number(chain.rentFor(NONCE_ACCOUNT_LENGTH)),
-    newAccountPubkey: nonce,
-    programId: SystemProgram.programId,
-    space: NONCE_ACCOUNT_LENGTH,
-  }),
-  SystemProgram.nonceInitialize({ authorizedPubkey: owner, noncePubkey: nonce }),
-)
+const nonce = createNonce(chain)
 const advance = SystemProgram.nonceAdvance({ authorizedPubkey: owner, noncePubkey: nonce })
 const transfer = SystemProgram.transfer({ fromPubkey: owner, lamports: 5, toPubkey: owner })
 const act = { account: nonce.toBase58(), kind: 'durable-nonce' }

@@ -38,7 +38,7 @@ export function findRaisedRights(
     const isAssigned = account === owner && program !== systemProgram && program !== held?.owner
     const all = isAssigned ? [...found, ['program', program] as const] : found
     return all.flatMap(([right, to]): readonly AuthorityAct[] =>
-      to === null || to === undefined || to === owner
+      to === null || to === undefined || (to === owner && right !== 'program')
         ? []
         : [{ account, contract: undefined, kind: 'authority', right, to, value: 0n }],
     )

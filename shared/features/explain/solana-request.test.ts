@@ -117,6 +117,20 @@ describe('readSolanaRequest', () => {
     })
   })
 
+  test.each([
+    ['evil.example', { reasons: ['other-site'], word: 'stop' }],
+    ['dapp.example', fine],
+  ])('a text that signs in to %s, on dapp.example, has its verdict', async (domain, verdict) => {
+    const text = `${domain} wants you to sign in with your Solana account:\n${from}`
+    const message = toBase58(new TextEncoder().encode(text))
+    const params = { message, pubkey: from }
+    expect((await explain('solana_signMessage', params)).verdict).toEqual(verdict)
+    // As the frame of the embedded wallet gets it.
+    const request = { encoding: 'base58', method: 'solana_signMessage', params } as const
+    const subject = readWalletRequest(request)
+    expect((await explainer.explain({ address: from, network }, subject)).verdict).toEqual(verdict)
+  })
+
   test('§2.12 reads transactions in base58, as the frame gets them', async () => {
     const transaction = toBase58(fromBase64(send(100n)) ?? new Uint8Array())
     for (const [method, params] of [

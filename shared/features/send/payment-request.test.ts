@@ -79,14 +79,29 @@ describe('Solana Pay', () => {
     [`solana:${key}`, { address: key, amount: undefined, token: undefined }],
     [`solana:${key}?amount=0.01`, { amount: { decimal: '0.01' } }],
     [`solana:${key}?amount=1&spl-token=${mint}&label=Shop&message=Tea`, { token: mint }],
+    [`solana:${key}?memo=Caf%C3%A9+7`, { marks: { memo: 'Café 7', references: [] } }],
+    [`solana:${key}?memo=${'é'.repeat(283)}`, { marks: { memo: 'é'.repeat(283) } }],
+    [
+      `solana:${key}?reference=${mint}&amount=1&reference=${key}&reference=${mint}`,
+      { amount: { decimal: '1' }, marks: { memo: undefined, references: [mint, key, mint] } },
+    ],
+    [
+      `solana:${key}?memo=${'a'.repeat(566)}${`&reference=${mint}`.repeat(4)}`,
+      { marks: { references: [mint, mint, mint, mint] } },
+    ],
   ])('reads %s', (text, request) => {
     expect(parsePaymentRequest(text)).toMatchObject({ ...request, namespace: 'solana' })
   })
 
   test.each([
     ['solana:https%3A%2F%2Fshop.example', 'https%3A%2F%2Fshop.example'],
-    [`solana:${key}?memo=7`, 'memo=7'],
-    [`solana:${key}?reference=${mint}`, `reference=${mint}`],
+    [`solana:${key}?memo=${'é'.repeat(284)}`, `memo=${'é'.repeat(55)}`],
+    [`solana:${key}?memo=1&memo=2`, 'memo=2'],
+    [`solana:${key}?memo=%E9`, 'memo=\uFFFD'],
+    [`solana:${key}?reference=`, 'reference='],
+    [`solana:${key}?reference=${mint}&reference=0x12`, 'reference=0x12'],
+    [`solana:${key}?reference=${'1'.repeat(33)}`, `reference=${'1'.repeat(33)}`],
+    [`solana:${key}?memo=${'a'.repeat(566)}${`&reference=${mint}`.repeat(5)}`, `reference=${mint}`],
     [`solana:${key}?amount=1e9`, 'amount=1e9'],
     [`solana:${key}?amount=.5`, 'amount=.5'],
     [`solana:${key}?spl-token=nothing`, 'nothing'],

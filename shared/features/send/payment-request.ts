@@ -2,6 +2,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { type ChainId, isChainId } from '../../schema/primitives.ts'
 import { isName } from './is-name.ts'
+import { findBadMark, type PaymentMarks } from './payment-marks.ts'
 
 /** What a payment request asks for. What it leaves out is left to the visitor. */
 export type PaymentRequest = {
@@ -11,6 +12,8 @@ export type PaymentRequest = {
   readonly amount: { readonly decimal: string } | { readonly value: bigint } | undefined
   /** The network. `undefined` where the request names none: that of the visitor. */
   readonly chainId: ChainId | undefined
+  /** The memo and the references of Solana Pay. `undefined` where there are none. */
+  readonly marks?: PaymentMarks | undefined
   readonly namespace: 'eip155' | 'solana'
   /** The contract, which EIP-681 can name, or the mint of the token. `undefined`: the native currency. */
   readonly token: string | undefined
@@ -42,9 +45,12 @@ function parseWhole(text: string): bigint {
 }
 
 /** The parameters of a request, which may have the known ones once each. */
-function readParameters(query: string, known: readonly string[]): ReadonlyMap<string, string> {
+function readParameters(
+  query: URLSearchParams,
+  known: readonly string[],
+): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>()
-  for (const [name, value] of new URLSearchParams(query)) {
+  for (const [name, value] of query) {
     if (parameters.has(name) || !known.includes(name)) throw createUnread(`${name}=${value}`)
     parameters.set(name, value)
   }
@@ -81,7 +87,7 @@ function parseEthereum(text: string): PaymentRequest {
     /^ethereum:(pay-)?([^@/?]*)(?:@([^/?]*))?(?:\/([^?]*))?(?:\?(.*))?$/i.exec(text) ?? []
   if (whole === undefined) throw createUnread(text)
   // In a URI, a plus is no space.
-  const query = encoded.replaceAll('+', '%2B')
+  const query = new URLSearchParams(encoded.replaceAll('+', '%2B'))
   const address = parseTarget(target, prefix)
   const base = { chainId: parseChain(chain), namespace: 'eip155' as const }
   if (call === undefined) {
@@ -105,13 +111,22 @@ function parseSolanaAddress(text: string): string {
   throw createUnread(text)
 }
 
-/**
- * Parses a transfer request of Solana Pay. Its label and message are only shown by wallets. A reference and a memo would have to be
- * in the transaction, and are not understood.
- */
+/** The memo and the references of a query. `undefined` if it has none. */
+function parseMarks(query: URLSearchParams): PaymentMarks | undefined {
+  const marks = { memo: query.get('memo') ?? undefined, references: query.getAll('reference') }
+  const bad = findBadMark(marks)
+  if (bad !== undefined) throw createUnread(bad)
+  return marks.memo === undefined && marks.references.length === 0 ? undefined : marks
+}
+
+/** Parses a transfer request of Solana Pay. Its label and message are only shown by wallets. */
 function parseSolana(text: string): PaymentRequest {
-  const [, target = '', query = ''] = /^solana:([^?]*)(?:\?(.*))?$/i.exec(text) ?? []
-  const parameters = readParameters(query, ['amount', 'label', 'message', 'spl-token'])
+  const [, target = '', encoded = ''] = /^solana:([^?]*)(?:\?(.*))?$/i.exec(text) ?? []
+  const query = new URLSearchParams(encoded)
+  const marks = parseMarks(query)
+  query.delete('reference')
+  const known = ['amount', 'label', 'memo', 'message', 'spl-token']
+  const parameters = readParameters(query, known)
   const decimal = parameters.get('amount')
   const token = parameters.get('spl-token')
   if (decimal !== undefined && !/^\d{1,40}(\.\d{1,40})?$/.test(decimal))
@@ -120,6 +135,7 @@ function parseSolana(text: string): PaymentRequest {
     address: parseSolanaAddress(target),
     amount: decimal === undefined ? undefined : { decimal },
     chainId: undefined,
+    ...(marks && { marks }),
     namespace: 'solana',
     token: token === undefined ? undefined : parseSolanaAddress(token),
   }

@@ -14,6 +14,7 @@ import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { toAccountId } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
+import type { PaymentMarks } from './payment-marks.ts'
 import { type PaymentRequest, parsePaymentRequest } from './payment-request.ts'
 
 type RequestContext = Pick<CoreContext, 'network' | 'platform' | 'tokens'> & {
@@ -29,6 +30,7 @@ export type FilledRequest = {
   readonly address: string
   readonly amount: AmountState | undefined
   readonly assetId: string
+  readonly marks: PaymentMarks | undefined
 }
 
 /** The error of a request that cannot be taken here. `details.part` is what stands in the way. */
@@ -133,6 +135,7 @@ export function createRequestReader(context: RequestContext) {
       address: request.address,
       amount: toAmount(request, token, separators),
       assetId: token.assetId,
+      marks: request.marks,
     }
   }
 }

@@ -147,6 +147,7 @@ export const empty: SendState = {
   fee: { status: 'idle' },
   isSending: false,
   issue: 'receiver-empty',
+  marks: undefined,
   receiver: { status: 'empty' },
   recent: [],
   refusal: undefined,

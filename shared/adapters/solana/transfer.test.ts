@@ -11,6 +11,7 @@ import {
   PublicKey,
   SystemProgram,
   Transaction,
+  TransactionInstruction,
 } from '@solana/web3.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -125,5 +126,79 @@ describe('createTokenTransfer', () => {
       to: receiver.toBase58(),
     })
     expect(transaction).toBe(writeTokensWithWeb3(amount, isOpening, program))
+  })
+})
+
+describe('the memo and the references of Solana Pay', () => {
+  const keys = [21, 22, 23].map((byte) => new PublicKey(new Uint8Array(32).fill(byte)))
+  const [payer, shop] = [31, 32].map(
+    (byte) => Keypair.fromSeed(new Uint8Array(32).fill(byte)).publicKey,
+  )
+  const [from, to] = [String(payer), String(shop)]
+  const recent = toBase58(new Uint8Array(32).fill(7))
+  const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+  const terms = { blockhash: recent, budget, from, to }
+  const read = (transaction: string) => Transaction.from(Buffer.from(transaction, 'base64'))
+
+  test('are in the bytes that web3.js writes: the memo directly before the transfer', () => {
+    const references = [keys[1], keys[0], keys[1]].map(String)
+    const { transaction } = createTransfer({
+      ...terms,
+      lamports: 5n,
+      marks: { memo: 'Café 7', references },
+    })
+    const move = SystemProgram.transfer({
+      fromPubkey: new PublicKey(from),
+      lamports: 5n,
+      toPubkey: new PublicKey(to),
+    })
+    for (const key of references)
+      move.keys.push({ isSigner: false, isWritable: false, pubkey: new PublicKey(key) })
+    const memo = new TransactionInstruction({
+      data: Buffer.from('Café 7', 'utf8'),
+      keys: [],
+      programId: new PublicKey(memoProgram),
+    })
+    const expected = new Transaction({
+      blockhash: recent,
+      feePayer: new PublicKey(from),
+      lastValidBlockHeight: 1,
+    }).add(...budgetInstructions, memo, move)
+    const { instructions, signatures } = read(transaction)
+    expect(instructions).toEqual(
+      read(expected.serialize({ requireAllSignatures: false }).toString('base64')).instructions,
+    )
+    expect(signatures).toHaveLength(1)
+  })
+
+  test('stand behind the opening of an account, and fit into 1232 bytes with a memo of 566', async () => {
+    const references = [...keys, ...keys].slice(0, 4).map(String)
+    const { transaction } = await createTokenTransfer({
+      ...terms,
+      amount: 1n,
+      decimals: 6,
+      isOpening: true,
+      marks: { memo: 'a'.repeat(566), references },
+      mint: String(new PublicKey(new Uint8Array(32).fill(11))),
+      program: String(TOKEN_PROGRAM_ID),
+      source: String(new PublicKey(new Uint8Array(32).fill(12))),
+    })
+    const { instructions } = read(transaction)
+    const programs = instructions.map(({ programId }) => String(programId)).slice(2)
+    expect(programs.slice(1)).toEqual([memoProgram, String(TOKEN_PROGRAM_ID)])
+    expect(instructions.at(-1)?.keys.slice(4)).toEqual(
+      references.map((key) => ({
+        isSigner: false,
+        isWritable: false,
+        pubkey: new PublicKey(key),
+      })),
+    )
+    expect(Buffer.from(transaction, 'base64').length).toBeLessThanOrEqual(1232)
+  })
+
+  test('a reference alone adds no instruction', () => {
+    const marks = { memo: undefined, references: [String(keys[0])] }
+    const { transaction } = createTransfer({ ...terms, lamports: 5n, marks })
+    expect(read(transaction).instructions).toHaveLength(3)
   })
 })

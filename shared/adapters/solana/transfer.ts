@@ -1,4 +1,5 @@
 import {
+  AccountRole,
   type Address,
   address,
   appendTransactionMessageInstructions,
@@ -23,6 +24,9 @@ import {
   getTransferCheckedInstruction,
 } from '@solana-program/token'
 
+/** The program of a memo (version 2). It changes nothing. */
+const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
+
 /** Whether no key can sign for an address: programs derive such ones. */
 export const isOffCurve = (text: string): boolean => isOffCurveAddress(address(text))
 
@@ -42,6 +46,9 @@ export type UnsignedTransaction = {
   readonly transaction: string
 }
 
+/** What is in a transaction beside its transfer, as Solana Pay has it. */
+type Marks = { readonly memo: string | undefined; readonly references: readonly string[] }
+
 /** What moves, apart from who receives it. */
 type Base = {
   readonly blockhash: string
@@ -49,6 +56,7 @@ type Base = {
   readonly budget: ComputeBudget
   /** The address of the sender, who pays the fee. */
   readonly from: string
+  readonly marks?: Marks | undefined
   /** The address of the receiver. */
   readonly to: string
 }
@@ -88,6 +96,16 @@ function write(
   }
 }
 
+/** A transfer with its references, which it only names, and directly before it the memo. */
+function mark(transfer: Instruction, marks: Marks | undefined): readonly Instruction[] {
+  if (!marks) return [transfer]
+  const { memo, references } = marks
+  const keys = references.map((key) => ({ address: address(key), role: AccountRole.READONLY }))
+  const marked = { ...transfer, accounts: [...(transfer.accounts ?? []), ...keys] }
+  if (memo === undefined) return [marked]
+  return [{ data: new TextEncoder().encode(memo), programAddress: memoProgram }, marked]
+}
+
 /** Writes a transaction that transfers lamports. */
 export function createTransfer(
   transfer: Base & { readonly lamports: bigint },
@@ -95,9 +113,8 @@ export function createTransfer(
   // The wallet signs later. This signer only marks the account.
   const source = createNoopSigner(address(transfer.from))
   const destination = address(transfer.to)
-  return write(transfer, [
-    getTransferSolInstruction({ amount: transfer.lamports, destination, source }),
-  ])
+  const move = getTransferSolInstruction({ amount: transfer.lamports, destination, source })
+  return write(transfer, mark(move, transfer.marks))
 }
 
 /** The account of an owner's tokens of a mint, at the address that each wallet derives. */
@@ -135,5 +152,6 @@ export async function createTokenTransfer(transfer: TokenTransfer): Promise<Unsi
     { amount, authority: owner, decimals, destination, mint, source: address(transfer.source) },
     { programAddress: tokenProgram },
   )
-  return write(transfer, isOpening ? [open, move] : [move])
+  const marked = mark(move, transfer.marks)
+  return write(transfer, isOpening ? [open, ...marked] : marked)
 }

@@ -4,6 +4,8 @@ import { computeProgram, type DecodedInstruction, decodeInstruction } from './de
 import type { AccountFacts } from './node-accounts.ts'
 import type { SolanaInstruction, SolanaMessage } from './solana-message.ts'
 
+/** A memo is a text in the transaction. */
+const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const millionths = 1_000_000n
 /** The most compute units of a transaction, and those of an instruction in one without a limit. */
 const mostUnits = 1_400_000n
@@ -30,8 +32,9 @@ const call = (program: string): Act => ({
   value: 0n,
 })
 
-/** Setting the price of computing does nothing to accounts. */
-const toCall = (program: string) => (program === computeProgram ? [] : call(program))
+/** Setting the price of computing, and a memo, do nothing to accounts. */
+const toCall = (program: string) =>
+  program === computeProgram || program === memoProgram ? [] : call(program)
 
 /** The first instruction makes the transaction last until the nonce changes. Elsewhere, it changes the nonce alone. */
 const toNonceAct = (account: string | undefined, program: string, index: number): Act =>

@@ -1,5 +1,7 @@
+import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { readAmount, writeIn } from '../../format/entered-amount.ts'
 import { rereadAmount, type SendDraft, type WrittenParts } from './send-draft.ts'
+import type { SendState } from './send-state.ts'
 
 export type AmountActions = {
   /** Sends another token: one of the balances, by its CAIP-19 id. */
@@ -12,14 +14,18 @@ export type AmountActions = {
   readonly switchSendUnit: (locale: string) => void
 }
 
+type AmountDraft = Pick<SendDraft, 'getSeparators' | 'setLocale' | 'write'> & {
+  readonly store: ReadOnlyStore<Pick<SendState, 'amount' | 'token'>>
+}
+
 /** Makes the actions of the token and its amount. `change` writes parts of the draft, whose fee then follows. */
 export function createAmountActions(
-  { getSeparators, setLocale, store, write }: SendDraft,
+  { getSeparators, setLocale, store, write }: AmountDraft,
   change: (parts: WrittenParts) => void,
 ): AmountActions {
   return {
     chooseSendToken(assetId) {
-      write({ assetId, error: undefined })
+      write({ assetId, error: undefined, marks: undefined })
       const { amount, token } = store.getState()
       change({ amount: rereadAmount(amount, { separators: getSeparators(), token }) })
     },

@@ -85,7 +85,7 @@ export function createSend(
   const { follow, refresh, stop } = createEstimator(context, draft)
   const read = createReceiverReader({ ...context, checksum, known, resolveName })
   const receiver = createReceiverController(context, { draft, onChange: follow, read, readPicture })
-  const readRequest = createRequestReader({ ...context, findAccount, networkFlow })
+  const readRequest = createRequestReader({ ...context, findAccount, networkFlow, resolveName })
   const handOver = createHandOver(context, { balanceFlow, known })
   const { cancel, send } = createSendFlow(context, { draft, handOver, refresh })
   function change(parts: WrittenParts): void {

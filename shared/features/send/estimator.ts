@@ -5,6 +5,7 @@ import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createEvmSender } from './evm-sender.ts'
 import * as limits from './limits.ts'
+import { toMarksKey } from './payment-marks.ts'
 import type { SendDraft } from './send-draft.ts'
 import type { SendState } from './send-state.ts'
 import type { Payment, Sender } from './sender.ts'
@@ -22,7 +23,7 @@ export function createSender({ chainClients }: CoreContext, { network }: ActiveA
 
 /** The payment of a state. `undefined` while it is not whole. The fee of everything is that of the balance. */
 export function toPayment(
-  { amount, receiver, token }: Pick<SendState, 'amount' | 'receiver' | 'token'>,
+  { amount, marks, receiver, token }: Pick<SendState, 'amount' | 'marks' | 'receiver' | 'token'>,
   account: ActiveAccount,
 ): Payment | undefined {
   const { isMax } = amount
@@ -32,11 +33,11 @@ export function toPayment(
   const { address, network } = account
   // Everything can be chosen before the receiver: a payment to oneself costs the same.
   const to = receiver.status === 'ready' ? receiver.receiver.address : isMax && address
-  return to ? { amount: value, from: address, isMax, network, to, token } : undefined
+  return to ? { amount: value, from: address, isMax, marks, network, to, token } : undefined
 }
 
-const toKey = ({ amount, from, network, to, token }: Payment) =>
-  [network.caipNetworkId, from, to, token.assetId, amount].join(' ')
+const toKey = ({ amount, from, marks, network, to, token }: Payment) =>
+  [network.caipNetworkId, from, to, token.assetId, amount, toMarksKey(marks)].join(' ')
 
 export type Estimator = {
   /** Reads the fee of the draft, if it is of another payment than before. */

@@ -23,6 +23,18 @@ describe('EIP-681', () => {
     [`ethereum:${address}`, { address, amount: undefined, chainId: undefined, token: undefined }],
     [`ethereum:pay-${address}@8453`, { address, chainId: 'eip155:8453' }],
     [`ethereum:${address}@1?value=2.014e18`, { amount: { value: 2_014_000_000_000_000_000n } }],
+    [`ethereum:${address}?value=1e18`, { amount: { value: 10n ** 18n } }],
+    [`ethereum:${address}?value=1.5e1`, { amount: { value: 15n } }],
+    [`ethereum:${address}?value=+.5E001`, { amount: { value: 5n } }],
+    ['ethereum:alice.eth', { address: 'alice.eth', token: undefined }],
+    ['ethereum:pay-my-shop.eth@1?value=2', { address: 'my-shop.eth', amount: { value: 2n } }],
+    ['ethereum:pay-0xshop.eth', { address: '0xshop.eth' }],
+    ['ethereum:pay-caf%C3%A9.eth', { address: 'café.eth' }],
+    [
+      `ethereum:${token}@1/transfer?address=alice.eth&uint256=1.5e6`,
+      { address: 'alice.eth', amount: { value: 1_500_000n }, token },
+    ],
+    [`ethereum:pay-usdc.eth/transfer?address=${address}`, { address, token: 'usdc.eth' }],
     [`ETHEREUM:${address}?value=5`, { amount: { value: 5n } }],
     [
       `ethereum:${token}@10/transfer?address=${address}&uint256=1500000`,
@@ -34,10 +46,22 @@ describe('EIP-681', () => {
   })
 
   test.each([
-    ['ethereum:alice.eth', 'alice.eth'],
+    ['ethereum:alice', 'alice'],
+    ['ethereum:my-shop.eth', 'my-shop.eth'],
+    ['ethereum:pay-%E9.eth', '%E9.eth'],
+    ['ethereum:pay-a%2Fb.eth', 'a%2Fb.eth'],
+    [`ethereum:${address.slice(0, -1)}`, address.slice(0, -1)],
+    [`ethereum:${token}/transfer?address=alice`, 'alice'],
     [`ethereum:${address}@0`, '@0'],
     [`ethereum:${address}@x`, '@x'],
     [`ethereum:${address}?value=1.5`, '1.5'],
+    [`ethereum:${address}?value=2.014e2`, '2.014e2'],
+    [`ethereum:${address}?value=1.0`, '1.0'],
+    [`ethereum:${address}?value=1e`, '1e'],
+    [`ethereum:${address}?value=e3`, 'e3'],
+    [`ethereum:${address}?value=1e-3`, '1e-3'],
+    [`ethereum:${address}?value=`, ''],
+    [`ethereum:${token}/transfer?address=${address}&uint256=1.25e1`, '1.25e1'],
     [`ethereum:${address}?value=1e99`, '1e99'],
     [`ethereum:${address}?value=-1`, '-1'],
     [`ethereum:${address}?value=1&value=2`, 'value=2'],
@@ -55,14 +79,29 @@ describe('Solana Pay', () => {
     [`solana:${key}`, { address: key, amount: undefined, token: undefined }],
     [`solana:${key}?amount=0.01`, { amount: { decimal: '0.01' } }],
     [`solana:${key}?amount=1&spl-token=${mint}&label=Shop&message=Tea`, { token: mint }],
+    [`solana:${key}?memo=Caf%C3%A9+7`, { marks: { memo: 'Café 7', references: [] } }],
+    [`solana:${key}?memo=${'é'.repeat(283)}`, { marks: { memo: 'é'.repeat(283) } }],
+    [
+      `solana:${key}?reference=${mint}&amount=1&reference=${key}&reference=${mint}`,
+      { amount: { decimal: '1' }, marks: { memo: undefined, references: [mint, key, mint] } },
+    ],
+    [
+      `solana:${key}?memo=${'a'.repeat(566)}${`&reference=${mint}`.repeat(4)}`,
+      { marks: { references: [mint, mint, mint, mint] } },
+    ],
   ])('reads %s', (text, request) => {
     expect(parsePaymentRequest(text)).toMatchObject({ ...request, namespace: 'solana' })
   })
 
   test.each([
     ['solana:https%3A%2F%2Fshop.example', 'https%3A%2F%2Fshop.example'],
-    [`solana:${key}?memo=7`, 'memo=7'],
-    [`solana:${key}?reference=${mint}`, `reference=${mint}`],
+    [`solana:${key}?memo=${'é'.repeat(284)}`, `memo=${'é'.repeat(55)}`],
+    [`solana:${key}?memo=1&memo=2`, 'memo=2'],
+    [`solana:${key}?memo=%E9`, 'memo=\uFFFD'],
+    [`solana:${key}?reference=`, 'reference='],
+    [`solana:${key}?reference=${mint}&reference=0x12`, 'reference=0x12'],
+    [`solana:${key}?reference=${'1'.repeat(33)}`, `reference=${'1'.repeat(33)}`],
+    [`solana:${key}?memo=${'a'.repeat(566)}${`&reference=${mint}`.repeat(5)}`, `reference=${mint}`],
     [`solana:${key}?amount=1e9`, 'amount=1e9'],
     [`solana:${key}?amount=.5`, 'amount=.5'],
     [`solana:${key}?spl-token=nothing`, 'nothing'],

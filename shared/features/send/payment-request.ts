@@ -1,16 +1,21 @@
 import { PorticoError } from '../../errors/portico-error.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { type ChainId, isChainId } from '../../schema/primitives.ts'
+import { isName } from './is-name.ts'
+import { findBadMark, type PaymentMarks } from './payment-marks.ts'
 
 /** What a payment request asks for. What it leaves out is left to the visitor. */
 export type PaymentRequest = {
+  /** The receiver: an address, or in EIP-681 a name. */
   readonly address: string
   /** The amount: in the smallest unit in EIP-681, in whole tokens as a decimal number in Solana Pay. */
   readonly amount: { readonly decimal: string } | { readonly value: bigint } | undefined
   /** The network. `undefined` where the request names none: that of the visitor. */
   readonly chainId: ChainId | undefined
+  /** The memo and the references of Solana Pay. `undefined` where there are none. */
+  readonly marks?: PaymentMarks | undefined
   readonly namespace: 'eip155' | 'solana'
-  /** The contract or the mint of the token. `undefined`: the native currency. */
+  /** The contract, which EIP-681 can name, or the mint of the token. `undefined`: the native currency. */
   readonly token: string | undefined
 }
 
@@ -25,29 +30,48 @@ function createUnread(part: string): PorticoError {
   return new PorticoError('params-invalid', message, { details })
 }
 
-/** A number of EIP-681: digits, decimals and an exponent, which are a whole number together. */
+/**
+ * A number of EIP-681. Its exponent has to be at least the number of its decimals, so that it is a whole number. An `e` without digits
+ * is in the grammar, but has no meaning there.
+ */
 function parseWhole(text: string): bigint {
   const [, whole = '', fraction = '', exponent = '0'] =
-    /^(\d{1,80})(?:\.(\d{1,80}))?(?:e(\d{1,2}))?$/i.exec(text) ?? []
+    /^\+?(\d{0,80})(?:\.(\d{1,80}))?(?:e0*(\d{1,2}))?$/i.exec(text) ?? []
+  const digits = whole + fraction
   const places = Number(exponent) - fraction.length
-  const value = whole && places >= 0 ? BigInt(whole + fraction) * 10n ** BigInt(places) : most + 1n
+  const value = digits && places >= 0 ? BigInt(digits) * 10n ** BigInt(places) : most + 1n
   if (value > most) throw createUnread(text)
   return value
 }
 
 /** The parameters of a request, which may have the known ones once each. */
-function readParameters(query: string, known: readonly string[]): ReadonlyMap<string, string> {
+function readParameters(
+  query: URLSearchParams,
+  known: readonly string[],
+): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>()
-  for (const [name, value] of new URLSearchParams(query)) {
+  for (const [name, value] of query) {
     if (parameters.has(name) || !known.includes(name)) throw createUnread(`${name}=${value}`)
     parameters.set(name, value)
   }
   return parameters
 }
 
+/** An address of an account, or a name. */
 function parseEvmAddress(text: string): string {
-  if (/^0x/i.test(text) && isAddress(text, 'eip155')) return text
+  if (isName(text) || (/^0x/i.test(text) && isAddress(text, 'eip155'))) return text
   throw createUnread(text)
+}
+
+/** The target of a request. Without `pay-`, what is before a hyphen is another prefix (EIP-831). */
+function parseTarget(text: string, prefix: string | undefined): string {
+  if (prefix === undefined && text.includes('-')) throw createUnread(text)
+  try {
+    return parseEvmAddress(decodeURIComponent(text))
+  } catch {
+    // What the percent signs say can be no text.
+    throw createUnread(text)
+  }
 }
 
 function parseChain(chain: string | undefined): ChainId | undefined {
@@ -57,12 +81,14 @@ function parseChain(chain: string | undefined): ChainId | undefined {
   throw createUnread(`@${chain}`)
 }
 
-/** Parses a request of EIP-681. Names, gas and calls other than `transfer` are not understood. */
+/** Parses a request of EIP-681. Gas and calls other than `transfer` are not understood. */
 function parseEthereum(text: string): PaymentRequest {
-  const [whole, target = '', chain, call, query = ''] =
-    /^ethereum:(?:pay-)?([^@/?]*)(?:@([^/?]*))?(?:\/([^?]*))?(?:\?(.*))?$/i.exec(text) ?? []
+  const [whole, prefix, target = '', chain, call, encoded = ''] =
+    /^ethereum:(pay-)?([^@/?]*)(?:@([^/?]*))?(?:\/([^?]*))?(?:\?(.*))?$/i.exec(text) ?? []
   if (whole === undefined) throw createUnread(text)
-  const address = parseEvmAddress(target)
+  // In a URI, a plus is no space.
+  const query = new URLSearchParams(encoded.replaceAll('+', '%2B'))
+  const address = parseTarget(target, prefix)
   const base = { chainId: parseChain(chain), namespace: 'eip155' as const }
   if (call === undefined) {
     const value = readParameters(query, ['value']).get('value')
@@ -85,13 +111,22 @@ function parseSolanaAddress(text: string): string {
   throw createUnread(text)
 }
 
-/**
- * Parses a transfer request of Solana Pay. Its label and message are only shown by wallets. A reference and a memo would have to be
- * in the transaction, and are not understood.
- */
+/** The memo and the references of a query. `undefined` if it has none. */
+function parseMarks(query: URLSearchParams): PaymentMarks | undefined {
+  const marks = { memo: query.get('memo') ?? undefined, references: query.getAll('reference') }
+  const bad = findBadMark(marks)
+  if (bad !== undefined) throw createUnread(bad)
+  return marks.memo === undefined && marks.references.length === 0 ? undefined : marks
+}
+
+/** Parses a transfer request of Solana Pay. Its label and message are only shown by wallets. */
 function parseSolana(text: string): PaymentRequest {
-  const [, target = '', query = ''] = /^solana:([^?]*)(?:\?(.*))?$/i.exec(text) ?? []
-  const parameters = readParameters(query, ['amount', 'label', 'message', 'spl-token'])
+  const [, target = '', encoded = ''] = /^solana:([^?]*)(?:\?(.*))?$/i.exec(text) ?? []
+  const query = new URLSearchParams(encoded)
+  const marks = parseMarks(query)
+  query.delete('reference')
+  const known = ['amount', 'label', 'memo', 'message', 'spl-token']
+  const parameters = readParameters(query, known)
   const decimal = parameters.get('amount')
   const token = parameters.get('spl-token')
   if (decimal !== undefined && !/^\d{1,40}(\.\d{1,40})?$/.test(decimal))
@@ -100,6 +135,7 @@ function parseSolana(text: string): PaymentRequest {
     address: parseSolanaAddress(target),
     amount: decimal === undefined ? undefined : { decimal },
     chainId: undefined,
+    ...(marks && { marks }),
     namespace: 'solana',
     token: token === undefined ? undefined : parseSolanaAddress(token),
   }

@@ -26,7 +26,7 @@ type Parts = {
 
 /** Makes the actions of the receiver. */
 export function createReceiverActions(
-  { setLocale, write }: SendDraft,
+  { setLocale, write }: Pick<SendDraft, 'setLocale' | 'write'>,
   { change, readRequest, receiver }: Parts,
 ): ReceiverActions {
   const filling = createLatest()
@@ -35,9 +35,9 @@ export function createReceiverActions(
   async function fill(text: string, separators: Separators): Promise<void> {
     const attempt = filling.begin()
     try {
-      const { address, amount, assetId } = await readRequest(text, separators)
+      const { address, amount, assetId, marks } = await readRequest(text, separators)
       if (!attempt.isLatest()) return
-      change({ assetId, requestProblem: undefined, ...(amount && { amount }) })
+      change({ assetId, marks, requestProblem: undefined, ...(amount && { amount }) })
       receiver.enter(address)
     } catch (cause) {
       if (!attempt.isLatest()) return
@@ -48,7 +48,7 @@ export function createReceiverActions(
   return {
     confirmReceiver: receiver.confirm,
     enterReceiver(text, locale) {
-      write({ error: undefined, requestProblem: undefined })
+      write({ error: undefined, marks: undefined, requestProblem: undefined })
       filling.abort()
       if (!isPaymentRequest(text.trim())) return receiver.enter(text)
       receiver.stop()

@@ -7,6 +7,7 @@ import type { Network } from '../../networks/network.ts'
 import { createCheck } from '../../platform/create-check.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import { toQuantity } from '../../schema/quantity.ts'
+import { isName } from './is-name.ts'
 import type { KnownReceivers } from './known-receivers.ts'
 import * as limits from './limits.ts'
 import { loadSolana } from './load-solana.ts'
@@ -53,10 +54,6 @@ async function toAddress(
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   return isMixed && address !== `0x${digits}` ? undefined : address
 }
-
-/** Whether a text has the form of a name. */
-const isName = (text: string) =>
-  text.length <= limits.name && /^[^\s./:@]+(\.[^\s./:@]+)+$/.test(text)
 
 /** What the native currency is called in calls of routers, and what people burn with. */
 const unownedAddresses: readonly string[] = [`0x${'e'.repeat(40)}`, `0x${'f'.repeat(40)}`]

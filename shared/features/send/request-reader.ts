@@ -1,28 +1,36 @@
 import { limitTime } from '../../async/time-limit.ts'
 import type { ActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
+import type { ResolvedName } from '../../core/read-address.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import type { NetworkFlow } from '../../flows/network-flow.ts'
 import { isSameAddress } from '../../format/address.ts'
 import { type AmountState, emptyAmount, writeAmount } from '../../format/entered-amount.ts'
 import type { Separators } from '../../format/parse-amount.ts'
 import { parseQuantity } from '../../format/parse-quantity.ts'
+import type { Network } from '../../networks/network.ts'
 import { createCheck } from '../../platform/create-check.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
+import { isAddress } from '../../schema/is-address.ts'
 import { toAccountId } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
+import type { PaymentMarks } from './payment-marks.ts'
 import { type PaymentRequest, parsePaymentRequest } from './payment-request.ts'
 
 type RequestContext = Pick<CoreContext, 'network' | 'platform' | 'tokens'> & {
   readonly findAccount: () => ActiveAccount | undefined
   readonly networkFlow: Pick<NetworkFlow, 'changeNetwork'>
+  /** The address that a name has on a network, and on no other one. Rejects if nobody answers. */
+  readonly resolveName: (name: string, network: Network) => Promise<ResolvedName | undefined>
 }
 
 /** What a request fills in. */
 export type FilledRequest = {
+  /** The receiver: an address, or a name that is yet to be looked up. */
   readonly address: string
   readonly amount: AmountState | undefined
   readonly assetId: string
+  readonly marks: PaymentMarks | undefined
 }
 
 /** The error of a request that cannot be taken here. `details.part` is what stands in the way. */
@@ -78,6 +86,20 @@ async function readTokens(
   }
 }
 
+/** The address of the token of a request, whose contract can be named. `undefined`: the native currency. */
+async function findTokenAddress(
+  { resolveName }: RequestContext,
+  { token }: PaymentRequest,
+  { network }: ActiveAccount,
+): Promise<string | undefined> {
+  if (token === undefined || isAddress(token, network.chainNamespace)) return token
+  const found = await resolveName(token, network).catch((cause: unknown) => {
+    throw createProblem(token, cause)
+  })
+  if (found) return found.address
+  throw createProblem(token)
+}
+
 /** The amount of a request. Throws for one with more decimals than the token has. */
 function toAmount(
   { amount }: PaymentRequest,
@@ -101,15 +123,19 @@ export function createRequestReader(context: RequestContext) {
   return async (text: string, separators: Separators): Promise<FilledRequest> => {
     const request = await check('payment-request', async () => parsePaymentRequest(text))
     const account = await goToNetwork(context, request)
-    const tokens = await readTokens(context, account)
+    const [tokenAddress, tokens] = await Promise.all([
+      findTokenAddress(context, request, account),
+      readTokens(context, account),
+    ])
     const token = tokens.find(({ address }) =>
-      request.token === undefined ? address === undefined : isSameAddress(address, request.token),
+      tokenAddress === undefined ? address === undefined : isSameAddress(address, tokenAddress),
     )
     if (!token) throw createProblem(request.token ?? account.network.nativeCurrency.symbol)
     return {
       address: request.address,
       amount: toAmount(request, token, separators),
       assetId: token.assetId,
+      marks: request.marks,
     }
   }
 }

@@ -75,6 +75,56 @@ describe('a payment request as the receiver', () => {
     })
   })
 
+  test('looks its receiver up as a typed name, on its network', async () => {
+    const fetch = toRecord(toAddressOf(2_147_483_648 + 8453))
+    const { rest, send, sendState } = await createSendCase({}, fetch)
+    send.enterReceiver('ethereum:pay-Alice.reown.id@8453?value=1.5e17', 'en')
+    await rest()
+    expect(sendState()).toMatchObject({
+      amount: { text: '0.15' },
+      receiver: { receiver: { address: friend, name }, status: 'ready' },
+      token: { chainId: 'eip155:8453' },
+    })
+  })
+
+  test('is of no address if its name has one on another network alone', async () => {
+    const fetch = toRecord(toAddressOf(2_147_483_648 + 8453))
+    const { rest, send, sendState } = await createSendCase({}, fetch)
+    send.enterReceiver(`ethereum:pay-${name}@1?value=1e17`, 'en')
+    await rest()
+    expect(sendState()).toMatchObject({
+      issue: 'receiver-refused',
+      receiver: { problem: 'name', status: 'refused' },
+    })
+  })
+
+  test('pays a token whose contract it names to a receiver whom it names', async () => {
+    const fetch = toRecord({ 60: { address: contract } })
+    const { rest, send, sendState } = await createSendCase({}, fetch)
+    send.enterReceiver(`ethereum:pay-${name}@1/transfer?address=${friend}&uint256=15e5`, 'en')
+    await rest()
+    expect(sendState()).toMatchObject({
+      amount: { value: 1_500_000n },
+      receiver: { receiver: { address: friend } },
+      token: { symbol: 'USDC' },
+    })
+  })
+
+  test.each([
+    ['has no address', toRecord({})],
+    ['cannot be looked up', () => Promise.reject(new TypeError('offline'))],
+  ])('is refused whole if the name of its token %s', async (_, fetch) => {
+    const { rest, send, sendState } = await createSendCase({}, fetch)
+    send.enterReceiver(`ethereum:pay-${name}@1/transfer?address=${friend}&uint256=1`, 'en')
+    await rest()
+    expect(sendState()).toMatchObject({
+      amount: { text: '' },
+      receiver: { status: 'empty' },
+      requestProblem: name,
+      token: { symbol: 'ETH' },
+    })
+  })
+
   test('switches to its network first', async () => {
     const { active, rest, send, sendState } = await createSendCase()
     send.enterReceiver(`ethereum:${friend}@8453?value=1e17`, 'en')

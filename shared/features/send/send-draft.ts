@@ -13,7 +13,10 @@ import { type IssueFacts, toIssue, toShortfall } from './to-issue.ts'
 /** The parts of the state that others write. The rest follows from them. */
 export type WrittenParts = Partial<Written>
 
-type Written = Pick<SendState, 'amount' | 'error' | 'isSending' | 'receiver' | 'requestProblem'> & {
+type Written = Pick<
+  SendState,
+  'amount' | 'error' | 'isSending' | 'marks' | 'receiver' | 'requestProblem'
+> & {
   readonly assetId: string | undefined
   readonly estimate: Estimate | { readonly status: 'failed' | 'idle' | 'loading' }
 }
@@ -38,6 +41,7 @@ const emptyParts: Written = {
   error: undefined,
   estimate: { status: 'idle' },
   isSending: false,
+  marks: undefined,
   receiver: { status: 'empty' },
   requestProblem: undefined,
 }
@@ -124,7 +128,9 @@ function toState(context: CoreContext, { getRecent, separators, written }: Draft
   const amount = toAmount(written.amount, fee, { separators, token })
   const { decimals: contractDecimals, refusal } =
     estimate.status === 'ready' ? estimate : { decimals: undefined, refusal: undefined }
-  const draft = { ...rest, amount, contractDecimals, fee, refusal, token }
+  // A request is of one token. Another one takes its place if the balances do not have it any more.
+  const marks = token?.assetId === written.assetId ? written.marks : undefined
+  const draft = { ...rest, amount, contractDecimals, fee, marks, refusal, token }
   const accountId = account && toAccountId(account.network.caipNetworkId, account.address)
   const issue = toIssue(draft, toFacts(context, written, { account, native }))
   return {

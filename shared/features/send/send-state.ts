@@ -2,6 +2,7 @@ import type { PorticoError } from '../../errors/portico-error.ts'
 import type { AmountState } from '../../format/entered-amount.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { AccountId } from '../../schema/primitives.ts'
+import type { PaymentMarks } from './payment-marks.ts'
 
 /** Who receives (§3.7). */
 export type SendReceiver = {
@@ -134,6 +135,8 @@ export type SendState = {
   readonly refusal: string | undefined
   /** For `decimals`, how many the contract of the token says. */
   readonly contractDecimals: number | undefined
+  /** The memo and the references of a payment request, until the receiver or the token is another one. */
+  readonly marks: PaymentMarks | undefined
   /** What a payment request has that was not understood: then nothing of it was taken. */
   readonly requestProblem: string | undefined
   /** The receivers of the last sendings of this account, the newest first. */

@@ -2,6 +2,7 @@ import type { Eip1193Provider } from '../../connectors/connector.ts'
 import type { SigningRequest } from '../../core/explanation.ts'
 import type { Network } from '../../networks/network.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
+import type { PaymentMarks } from './payment-marks.ts'
 import type { SendFee } from './send-state.ts'
 
 /** What a payment costs, without its worth. */
@@ -14,6 +15,8 @@ export type Payment = {
   readonly from: string
   /** Whether everything is sent: the fee is then part of the amount of the native currency. */
   readonly isMax: boolean
+  /** What is in the transaction of Solana beside the transfer. */
+  readonly marks?: PaymentMarks | undefined
   readonly network: Network
   readonly to: string
   readonly token: TokenBalance

@@ -44,7 +44,7 @@ async function readRent({ read }: Client, { network }: Payment, bytes: number): 
 }
 
 async function prepareNative(client: Client, payment: Payment, solana: Solana): Promise<Written> {
-  const { amount, from, to } = payment
+  const { amount, from, marks, to } = payment
   const [receiver] = await readAccounts([to], { ...client, network: payment.network })
   return {
     accounts: [from, to],
@@ -52,8 +52,8 @@ async function prepareNative(client: Client, payment: Payment, solana: Solana): 
     refusal: undefined,
     rent: 0n,
     // Of everything, the fee is not off yet.
-    toTrial: async (terms) => solana.createTransfer({ ...terms, from, lamports: 0n, to }),
-    write: async (terms) => solana.createTransfer({ ...terms, from, lamports: amount, to }),
+    toTrial: async (terms) => solana.createTransfer({ ...terms, from, lamports: 0n, marks, to }),
+    write: async (terms) => solana.createTransfer({ ...terms, from, lamports: amount, marks, to }),
   }
 }
 
@@ -62,7 +62,7 @@ async function prepareTokens(
   payment: Payment & { readonly mint: string },
   solana: Solana,
 ): Promise<Written> {
-  const { amount, from, mint, network, to, token } = payment
+  const { amount, from, marks, mint, network, to, token } = payment
   const chain = { ...client, network }
   const [found, source] = await Promise.all([
     readAccounts([mint], chain),
@@ -84,6 +84,7 @@ async function prepareTokens(
       decimals,
       from,
       isOpening,
+      marks,
       mint,
       program,
       source: source.address,

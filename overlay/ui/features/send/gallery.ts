@@ -184,6 +184,11 @@ const previews: readonly Entry[] = [
   toPreview('default', filled),
   toPreview('a token', { ...filledDollars, receiver: toReceiver([{ kind: 'first' }]) }),
   toPreview('Solana', filledSolana, { solana: solanaWallets }),
+  toPreview(
+    'a memo',
+    { ...filledSolana, marks: { memo: 'Order 4711, table 7', references: [] } },
+    { solana: solanaWallets },
+  ),
   toPreview('nasty', filledNasty),
   toPreview('look-alike confirmed', confirmed),
   toPreview('everything, without a fee', {

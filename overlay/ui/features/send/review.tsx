@@ -58,6 +58,7 @@ export function Review({ actions, explanation, sending, state }: Props) {
           />
         )}
       </div>
+      {state.marks?.memo && <Memo text={state.marks.memo} />}
       <ReceiverNotes network={network.name} onConfirm={actions.confirmReceiver} state={receiver} />
       <ExplanationPart onConfirm={explanation.confirm} state={explanation.state} />
       <CostLines network={network} onRetry={actions.retryFee} state={state} />
@@ -108,6 +109,21 @@ function Party({ address, name, picture, title }: PartyProps) {
         <span className="row-note">{title}</span>
         {name && <bdi className="send-name">{name}</bdi>}
         <AddressText groups={groupAddress(address)} />
+      </div>
+    </div>
+  )
+}
+
+/** The memo of a payment request, which everyone can read on the chain. */
+function Memo({ text }: { text: string }) {
+  const message = useMessage(sendWords)
+  return (
+    <div className="group send-parties">
+      <div className="send-party">
+        <div>
+          <span className="row-note">{message('send.memo')}</span>
+          <bdi className="send-name">{text}</bdi>
+        </div>
       </div>
     </div>
   )

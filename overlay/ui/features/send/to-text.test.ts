@@ -71,6 +71,7 @@ describe('toLeft', () => {
     fee: { fee, status: 'ready' },
     isSending: false,
     issue: undefined,
+    marks: undefined,
     receiver: { status: 'empty' },
     recent: [],
     refusal: undefined,

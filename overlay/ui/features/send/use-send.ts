@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ExplanationState } from '../../../../shared/core/explanation.ts'
 import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
+import { toMarksKey } from '../../../../shared/features/send/payment-marks.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
 import { useActiveWallet } from '../../hooks/use-active-wallet.ts'
@@ -34,10 +35,17 @@ function withoutNotes(state: ExplanationState): ExplanationState {
 
 /** What the payment changes, by the bytes that the wallet gets. */
 export function usePaymentExplanation(send: SendFeature, state: SendState) {
-  const { accountId, amount, receiver, token } = state
+  const { accountId, amount, marks, receiver, token } = state
   const isWhole = accountId && amount.value && receiver.status === 'ready' && token
   const key = isWhole
-    ? ['send', accountId, token.assetId, amount.value, receiver.receiver.address].join(' ')
+    ? [
+        'send',
+        accountId,
+        token.assetId,
+        amount.value,
+        receiver.receiver.address,
+        toMarksKey(marks),
+      ].join(' ')
     : undefined
   const { confirm, state: found } = useExplanation(
     key === undefined ? undefined : { key, load: send.readSigningRequest },

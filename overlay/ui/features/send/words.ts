@@ -67,6 +67,7 @@ export const sendWords = {
   'send.look-alike-this': 'This receiver',
   'send.max': 'Max',
   'send.max-active': 'The whole balance is sent.',
+  'send.memo': 'Memo, which everyone can read',
   'send.name': '{text} has no address on {network}.',
   'send.name-failed': '{text} could not be looked up.',
   'send.no-number': 'Enter an amount like 0.5.',

@@ -72,6 +72,7 @@ describe('a recording of a visit to the account', () => {
       secret.phrase.repeat(20),
       `ethereum:${secret.other}@1?value=918273&memo=${secret.text}`,
       `solana:${secret.text}?message=${secret.title}`,
+      `solana:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v?memo=${secret.title}&reference=${secret.solanaKey}`,
     ]) {
       actions.enterReceiver(text, 'en')
       nftCase.clock.advance(1_000)

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
+import { cleanText } from '../../../../shared/format/clean-text.ts'
 import { toValue } from '../../../../shared/portfolio/token-balance.ts'
 import { ExplanationPart } from '../../components/explanation/explanation-part.tsx'
 import { TokenPicture } from '../../components/token-face.tsx'
@@ -122,7 +123,7 @@ function Memo({ text }: { text: string }) {
       <div className="send-party">
         <div>
           <span className="row-note">{message('send.memo')}</span>
-          <bdi className="send-name">{text}</bdi>
+          <bdi className="send-name">{cleanText(text, text.length)}</bdi>
         </div>
       </div>
     </div>

@@ -90,10 +90,13 @@ test('what is sent is followed over a reload, until the chain says that another 
     await expect(newest).toContainText('Pending')
   }
   const reload = async () => {
+    const readsOfPage = reads
     await page.reload()
     await modal.openAccount()
     await modal.tab('Activity').click()
     await expect(newest).toContainText('Pending')
+    // What is pending is shown before the history is read.
+    await expect.poll(() => reads).toBeGreaterThan(readsOfPage)
   }
   await page.clock.install()
   await mainnet.rpc('evm_setAutomine', [false])

@@ -18,6 +18,7 @@ import {
   createActivityController,
 } from './activity-controller.ts'
 import type { ActivityState } from './activity-state.ts'
+import { findImitations } from './find-imitations.ts'
 import { createSentItems, type SentItems } from './sent-items.ts'
 
 /** The history of the account, and the transactions of this page that the service does not have yet. */
@@ -71,6 +72,11 @@ export type Activity = Feature & {
    * became active. A first page that the service does not give is an error beside the transactions of this page, if there are any.
    */
   readonly readPage: (request?: ActivityRequest) => Promise<AccountActivity>
+  /**
+   * The transactions of the active account whose other side imitates an address that the visitor knows, by their ids: each with that
+   * address.
+   */
+  readonly toImitations: (state: ShownActivity) => ReadonlyMap<string, string>
   readonly stores: { readonly activity: ReadOnlyStore<ShownActivity> }
 }
 
@@ -231,5 +237,10 @@ export function createActivity(options: FeatureOptions, read: ReadHistory): Acti
       ]),
     readPage: createReadPage(context, { read, sentItems }),
     stores: { activity },
+    toImitations(state) {
+      const indexed = state.status === 'ready' ? [...state.items, ...state.spam] : []
+      const address = findActiveAccount(context)?.address ?? ''
+      return findImitations([...state.sent, ...indexed], address)
+    },
   }
 }

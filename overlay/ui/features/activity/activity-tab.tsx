@@ -8,7 +8,6 @@ import { ActivityRow } from './activity-row.tsx'
 import { NoActivity, UnsupportedActivity } from './activity-states.tsx'
 import { toItems } from './to-items.ts'
 import { useActivity } from './use-activity.ts'
-import { useImitations } from './use-imitations.ts'
 import { useOpenRow } from './use-open-row.ts'
 import { activityWords } from './words.ts'
 
@@ -20,10 +19,9 @@ export function ActivityTab() {
   const { actions } = useCore()
   const network = useNetwork((state) => state.network)
   const message = useMessage(activityWords)
-  const { hasFailed, refresh, state } = useActivity()
+  const { hasFailed, imitations, refresh, state } = useActivity()
   const { open, toggle } = useOpenRow()
   const items = toItems(state)
-  const imitations = useImitations(state)
   const isLoading = state.status === 'idle' || state.status === 'loading'
   if (!hasFailed && isLoading && items.length === 0)
     return <SkeletonRows count={shownItems} label={message('activity.loading')} />

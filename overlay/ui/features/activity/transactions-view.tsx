@@ -23,7 +23,6 @@ import { Filters } from './filters.tsx'
 import { toHeading } from './to-heading.ts'
 import { type Filter, toItems } from './to-items.ts'
 import { useActivity } from './use-activity.ts'
-import { useImitations } from './use-imitations.ts'
 import { useOpenRow } from './use-open-row.ts'
 import { activityWords } from './words.ts'
 
@@ -34,7 +33,7 @@ const pendingRows = 4
 export function TransactionsView() {
   const message = useMessage(activityWords)
   const isDisconnected = useIsDisconnected()
-  const { hasFailed, loadMore, refresh, state } = useActivity()
+  const { hasFailed, imitations, loadMore, refresh, state } = useActivity()
   const [filter, setFilter] = useState<Filter>('all')
   const [hasSpam, setHasSpam] = useState(false)
   if (isDisconnected) return <NoAccount text={message('activity.not-connected-text')} />
@@ -59,6 +58,7 @@ export function TransactionsView() {
       <Transactions
         filter={filter}
         hasSpam={hasSpam}
+        imitations={imitations}
         isLoading={isLoading}
         onFilter={setFilter}
         onMore={loadMore}
@@ -72,6 +72,7 @@ export function TransactionsView() {
 type TransactionsProps = {
   filter: Filter
   hasSpam: boolean
+  imitations: ReadonlyMap<string, string>
   /** Whether the first page is not read yet. */
   isLoading: boolean
   onFilter: (filter: Filter) => void
@@ -87,12 +88,11 @@ function toRest(state: ShownActivity, isLoading: boolean) {
 }
 
 function Transactions(props: TransactionsProps) {
-  const { filter, hasSpam, isLoading, onFilter, onMore, onSpam, state } = props
+  const { filter, hasSpam, imitations, isLoading, onFilter, onMore, onSpam, state } = props
   const message = useMessage(activityWords)
   const isReady = state.status === 'ready'
   const { more, spam } = toRest(state, isLoading)
   const all = toItems(state, { hasSpam })
-  const imitations = useImitations(state)
   return (
     <>
       {state.status === 'unsupported' && <UnsupportedActivity />}

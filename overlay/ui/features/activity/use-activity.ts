@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
@@ -8,15 +8,20 @@ import { useLazy } from '../../hooks/use-lazy.ts'
 /** Until the feature is loaded. */
 const unknown = createStore<ShownActivity>(() => ({ sent: [], status: 'idle' }))
 
+const none: ReadonlyMap<string, string> = new Map()
+
 /** The history of the active account, kept up to date while the component is mounted. */
 export function useActivity() {
   const { features } = useCore()
   const { retry, status, value } = useLazy(features.activity, 'The activity of the account')
   useEffect(() => value?.actions.watchActivity(), [value])
   const state = useStore(value?.stores.activity ?? unknown)
+  const imitations = useMemo(() => value?.toImitations(state), [state, value])
   // The list renders again for another function.
   const loadMore = useCallback(() => void value?.actions.loadMoreActivity(), [value])
   return {
+    /** The addresses that transactions imitate, by the ids of the transactions. */
+    imitations: imitations ?? none,
     hasFailed: status === 'failed' || state.status === 'failed',
     loadMore,
     refresh: () => (value ? value.actions.refreshActivity() : retry()),

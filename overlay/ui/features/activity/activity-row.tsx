@@ -48,28 +48,27 @@ type Props = {
   tabIndex?: number | undefined
 }
 
-const titles: Readonly<Record<string, keyof typeof activityWords>> = {
-  approve: 'activity.approve',
-  borrow: 'activity.borrow',
-  burn: 'activity.burn',
-  claim: 'activity.claim',
-  deploy: 'activity.deploy',
-  deposit: 'activity.deposit',
-  mint: 'activity.mint',
-  receive: 'activity.receive',
-  repay: 'activity.repay',
-  send: 'activity.send',
-  trade: 'activity.trade',
-  withdraw: 'activity.withdraw',
-}
+/** The operations that have a title. */
+const titled = [
+  'approve',
+  'borrow',
+  'burn',
+  'claim',
+  'deploy',
+  'deposit',
+  'mint',
+  'receive',
+  'repay',
+  'send',
+  'trade',
+  'withdraw',
+] as const
 
-function toIcon({ operation, transfers }: ActivityItem) {
+const signIcons: Readonly<Record<string, LucideIconData>> = { '+': receivedIcon, '-': sentIcon }
+
+function toIcon({ operation, transfers: [first] }: ActivityItem) {
   if (operation === 'trade') return tradeIcon
-  const [first] = transfers
-  if (!first) return otherIcon
-  const sign = toSign(operation, first)
-  if (sign === '+') return receivedIcon
-  return sign === '-' ? sentIcon : otherIcon
+  return (first && signIcons[toSign(operation, first)]) ?? otherIcon
 }
 
 /** An amount with its sign, 3 decimals at most, truncated (§9.14). */
@@ -117,9 +116,10 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
   const message = useMessage(activityWords)
   const { application, minedAt, operation, status, transfers } = item
   const { clock } = useCore().platform
+  const title = titled.find((one) => one === operation) ?? 'other'
   const [otherKey, other] = toOther(item) ?? []
   const notes = [
-    imitated === undefined ? '' : message('activity.imitation'),
+    imitated ? message('activity.imitation') : '',
     status === 'confirmed' ? '' : message(`activity.${toShownStatus(item)}`),
     otherKey && other ? message(otherKey, { address: shortenAddress(other) }) : '',
     toDay(minedAt, clock.now(), tag),
@@ -129,7 +129,7 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
       <button
         aria-expanded={isOpen}
         className="row"
-        data-imitation={imitated === undefined ? undefined : ''}
+        data-imitation={imitated && ''}
         data-status={status}
         onClick={() => onToggle(item.id)}
         tabIndex={tabIndex}
@@ -137,7 +137,7 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
       >
         <Icon className="row-icon" of={toIcon(item)} size={20} />
         <span className="row-text">
-          <span className="row-title">{message(titles[operation] ?? 'activity.other')}</span>
+          <span className="row-title">{message(`activity.${title}`)}</span>
           <span className="row-note">
             {application && (
               <>

@@ -8,6 +8,8 @@ import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { activityWords } from './words.ts'
 
+const clock = <Icon of={clockIcon} size={22} />
+
 /** Nothing has happened yet on the network. */
 export function NoActivity() {
   const { actions, options } = useCore()
@@ -20,7 +22,7 @@ export function NoActivity() {
           <Button onPress={() => actions.goTo('WalletReceive')}>{message('receive.title')}</Button>
         )
       }
-      icon={<Icon of={clockIcon} size={22} />}
+      icon={clock}
       text={message('activity.empty-text', { network: network.name })}
       title={message('activity.empty')}
     />
@@ -33,7 +35,7 @@ export function UnsupportedActivity() {
   const message = useMessage(activityWords)
   return (
     <NoHistory
-      icon={<Icon of={clockIcon} size={22} />}
+      icon={clock}
       text={message('activity.unsupported-text', { network: network.name })}
       title={message('activity.unsupported')}
     />

@@ -10,14 +10,12 @@ import { toShownStatus } from './to-shown-status.ts'
 import { activityWords } from './words.ts'
 
 /** What the visitor has to know about a transaction, by how it stands. One in a block cannot be taken off. */
-const notes = {
-  confirmed: undefined,
+const notes: Partial<Record<ReturnType<typeof toShownStatus>, keyof typeof activityWords>> = {
   expired: 'activity.expired-text',
-  failed: undefined,
   pending: 'activity.forget-note',
   replaced: 'activity.replaced-text',
   unknown: 'activity.lost',
-} as const
+}
 
 /** Takes a transaction of this page off the list, while it is in no block: nobody may ever know how it stands. */
 export function ForgetTransaction({ item }: { item: ActivityItem }) {

@@ -31,8 +31,7 @@ export const activityWords = {
   'activity.from-short': 'From {address}',
   'activity.hash': 'Transaction',
   'activity.imitation': 'Imitates an address',
-  'activity.imitation-text':
-    'Its address resembles {address}, which is yours or one that you have sent to, and is another one. Do not copy it.',
+  'activity.imitation-text': 'It only resembles {address}, which you know. Do not copy it.',
   'activity.list': 'Activity',
   'activity.loading': 'Loading activity',
   'activity.mint': 'Minted',

@@ -50,9 +50,11 @@ function toBudget(limit: bigint | undefined, price: bigint | undefined): Facts {
   return { 'Priority fee': `At most ${fee} SOL, for ${limit} compute units` }
 }
 
-/** What an instruction sets of the budget. One that names accounts is shown whole. */
+/** What an instruction sets of the budget. One that names accounts, or has more data, is shown whole. */
 function readBudget(instruction: SolanaInstruction) {
-  const decoded = instruction.accounts.length === 0 ? decodeInstruction(instruction) : undefined
+  const { accounts, data } = instruction
+  const isPlain = accounts.length === 0 && data.length === (data[0] === 2 ? 5 : 9)
+  const decoded = isPlain ? decodeInstruction(instruction) : undefined
   return decoded?.kind === 'unit-limit' || decoded?.kind === 'unit-price' ? decoded : undefined
 }
 

@@ -1,4 +1,5 @@
 import { joinUndo } from '../async/listeners.ts'
+import { createWatch } from '../async/watch.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import { type ActiveAccount, findActiveAccount } from './active-account.ts'
 import type { CoreContext } from './context.ts'
@@ -26,7 +27,6 @@ export function watchAccount(
   context: Pick<CoreContext, 'connections' | 'network'>,
   { clear, load, onIdle }: WatchOptions,
 ): AccountWatch {
-  let watchers = 0
   let shown: AccountId | undefined
 
   function loadActive(isFresh: boolean): void {
@@ -38,27 +38,22 @@ export function watchAccount(
 
   function follow(): void {
     if (findActiveAccount(context)?.accountId === shown) return
-    if (watchers > 0) return loadActive(false)
+    if (isWatched()) return loadActive(false)
     shown = undefined
     clear()
   }
 
+  const { isWatched, watch } = createWatch({
+    begin: () => loadActive(false),
+    onIdle,
+  })
   return {
-    isWatched: () => watchers > 0,
+    isWatched,
     load: loadActive,
     stop: joinUndo([
       context.connections.store.subscribe(follow),
       context.network.store.subscribe(follow),
     ]),
-    watch() {
-      watchers += 1
-      loadActive(false)
-      let isWatching = true
-      return () => {
-        if (isWatching) watchers -= 1
-        isWatching = false
-        if (watchers === 0) onIdle?.()
-      }
-    },
+    watch,
   }
 }

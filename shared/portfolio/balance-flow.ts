@@ -1,6 +1,7 @@
 import { importCode } from '../async/import-code.ts'
 import { createLazy } from '../async/lazy.ts'
 import { createListeners, joinUndo } from '../async/listeners.ts'
+import { createWatch } from '../async/watch.ts'
 import { findActiveAccount } from '../core/active-account.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
 import { toId } from '../networks/account-id.ts'
@@ -122,7 +123,6 @@ function createFollower(context: CoreContext, options: Options): Follower {
 export function createBalanceFlow(context: CoreContext): BalanceFlow {
   const { connections, network } = context
   const balance = createController(context)
-  let watchers = 0
   let shown: string | undefined
   let isStale = false
   const refreshes = createListeners()
@@ -149,15 +149,21 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
   }
 
   const receipts = createFollower(context, {
-    isWatched: () => watchers > 0,
-    onEnd: async () => (watchers > 0 ? load(true) : expire()),
+    isWatched: () => isWatched(),
+    onEnd: async () => (isWatched() ? load(true) : expire()),
     onUnwatched: expire,
   })
 
   const update = () => {
-    if (watchers > 0 || !findActiveAccount(context)) void load(false)
-    if (watchers > 0) receipts.resume()
+    if (isWatched() || !findActiveAccount(context)) void load(false)
+    if (isWatched()) receipts.resume()
   }
+  const { isWatched, watch } = createWatch({
+    begin() {
+      shown = undefined
+      update()
+    },
+  })
   const stop = joinUndo([connections.store.subscribe(update), network.store.subscribe(update)])
 
   return {
@@ -171,15 +177,6 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
     onRefresh: refreshes.subscribe,
     onSent: receipts.onSent,
     refreshBalance: () => load(true),
-    watchBalance() {
-      watchers += 1
-      shown = undefined
-      update()
-      let isWatching = true
-      return () => {
-        if (isWatching) watchers -= 1
-        isWatching = false
-      }
-    },
+    watchBalance: watch,
   }
 }

@@ -1,4 +1,5 @@
 import { joinUndo } from '../async/listeners.ts'
+import { createWatch } from '../async/watch.ts'
 import type { CoreContext } from '../core/context.ts'
 import type { Feature, FeatureOptions } from '../core/feature.ts'
 import { PorticoError } from '../errors/portico-error.ts'
@@ -55,7 +56,6 @@ export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portf
     onFailure: () => snackbar.show('error', 'balance-unavailable'),
   })
   const controller = createTokensController(context, reader)
-  let watchers = 0
   let shown: AccountId | undefined
   const { expire, load } = createLoader(controller)
 
@@ -64,16 +64,23 @@ export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portf
     const accountId = controller.getAccountId()
     if (accountId === shown) return
     shown = accountId
-    if (watchers > 0 || !accountId) void load()
+    if (isWatched() || !accountId) void load()
   }
 
+  const { isWatched, watch } = createWatch({
+    begin() {
+      shown = controller.getAccountId()
+      void load()
+    },
+    keep: balanceFlow.watchBalance,
+  })
   const stop = joinUndo([
     connections.store.subscribe(follow),
     network.store.subscribe(follow),
     balance.store.subscribe(controller.show),
     balanceFlow.onRefresh(() => {
       expire()
-      if (watchers > 0) void load()
+      if (isWatched()) void load()
     }),
     controller.abort,
   ])
@@ -81,18 +88,7 @@ export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portf
   return {
     actions: {
       refreshTokens: balanceFlow.refreshBalance,
-      watchTokens() {
-        watchers += 1
-        const stopBalance = balanceFlow.watchBalance()
-        shown = controller.getAccountId()
-        void load()
-        let isWatching = true
-        return () => {
-          if (isWatching) watchers -= 1
-          isWatching = false
-          stopBalance()
-        }
-      },
+      watchTokens: watch,
     },
     destroy: stop,
     async readTokens(isFresh) {

@@ -172,7 +172,7 @@ type WatchParts = {
 }
 
 /** Keeps the history of the active account up to date while somebody watches it. */
-function createWatch(
+function createActivityWatch(
   { balanceFlow, context }: FeatureOptions,
   { controller, sentItems, stopShown }: WatchParts,
 ) {
@@ -217,7 +217,7 @@ export function createActivity(options: FeatureOptions, read: ReadHistory): Acti
     onFailure: () => snackbar.show('error', 'transactions-unavailable'),
   })
   const { activity, stop: stopShown } = createShown(controller, sentItems, sent)
-  const { load, stop, watch } = createWatch(options, { controller, sentItems, stopShown })
+  const { load, stop, watch } = createActivityWatch(options, { controller, sentItems, stopShown })
 
   return {
     actions: {

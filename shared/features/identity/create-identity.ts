@@ -1,4 +1,5 @@
 import { joinUndo } from '../../async/listeners.ts'
+import { createWatch } from '../../async/watch.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
@@ -58,7 +59,6 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
   const { keepName, peek, peekTime, read } = createIdentityReader(context)
   const readAnyone = async (address: string) => read({ address, network: getEvmNetwork(context) })
   const names = createAddressNames({ log: platform.log, read: readAnyone })
-  let watchers = 0
   let shown: AccountId | undefined
   let shownAt = 0
 
@@ -81,7 +81,7 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
 
   function follow(): void {
     const canRead = options.projectId || findEthereum(context)
-    const account = watchers > 0 && canRead ? findAccount(context) : undefined
+    const account = isWatched() && canRead ? findAccount(context) : undefined
     const accountId = account && toId(account)
     if (accountId === shown) return
     shown = accountId
@@ -91,24 +91,21 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     else identity.setState({ status: 'idle' }, true)
   }
 
+  const { isWatched, watch } = createWatch({
+    begin(isFirst) {
+      // The button of a page watches all the time: a card that opens reads again what is too old, or what another tab has kept since.
+      const keptAt = (shown && peekTime(shown)) ?? 0
+      const isOld = keptAt > shownAt || platform.clock.now() - shownAt >= limits.age
+      if (isFirst || isOld) shown = undefined
+      follow()
+    },
+  })
   const stop = joinUndo([connections.store.subscribe(follow), network.store.subscribe(follow)])
 
   return {
     actions: {
       readName: names.readName,
-      watchIdentity() {
-        watchers += 1
-        // The button of a page watches all the time: a card that opens reads again what is too old, or what another tab has kept since.
-        const keptAt = (shown && peekTime(shown)) ?? 0
-        const isOld = keptAt > shownAt || platform.clock.now() - shownAt >= limits.age
-        if (watchers === 1 || isOld) shown = undefined
-        follow()
-        let isWatching = true
-        return () => {
-          if (isWatching) watchers -= 1
-          isWatching = false
-        }
-      },
+      watchIdentity: watch,
     },
     destroy: stop,
     keepName(accountId, name) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { untilAborted } from '../../async/abort.ts'
 import { joinUndo } from '../../async/listeners.ts'
+import { createWatch } from '../../async/watch.ts'
 import { getShownConnection } from '../../controllers/connection-state.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { CoreContext } from '../../core/context.ts'
@@ -159,14 +160,20 @@ export function createOnramp(
     readTokens,
   })
 
-  let watchers = 0
-
   function getSellers(): readonly OnrampSeller[] {
     const account = findAccount(context)
     if (!account || !isOnrampOffered(context, account.network)) return []
     return findSellers(context, account)
   }
 
+  const { watch } = createWatch({
+    begin() {
+      const account = findAccount(context)
+      if (account && purchase.store.getState().status === 'idle')
+        purchase.resume(account, getSellers())
+    },
+    onIdle: purchase.stop,
+  })
   const stopFollowing = followAccount(context, purchase)
 
   return {
@@ -185,18 +192,7 @@ export function createOnramp(
         if (id === 'coinbase' || id === 'meld')
           context.track({ event: 'SELECT_BUY_PROVIDER', provider: id })
       },
-      watchPurchase() {
-        watchers += 1
-        let isWatching = true
-        const account = findAccount(context)
-        if (account && purchase.store.getState().status === 'idle')
-          purchase.resume(account, getSellers())
-        return () => {
-          if (isWatching) watchers -= 1
-          isWatching = false
-          if (watchers === 0) purchase.stop()
-        }
-      },
+      watchPurchase: watch,
     },
     destroy() {
       stopFollowing()

@@ -18,7 +18,7 @@ import { createRequestReader } from './request-reader.ts'
 import { createSendDraft, type SendDraft, type WrittenParts } from './send-draft.ts'
 import { createSendFlow } from './send-flow.ts'
 import type { SendState } from './send-state.ts'
-import { createWatch } from './watch-send.ts'
+import { watchSend } from './watch-send.ts'
 
 export type SendActions = AmountActions &
   ReceiverActions & {
@@ -110,7 +110,7 @@ export function createSend(
       cancelSend: cancel,
       retryFee: () => void refresh(),
       sendTokens: send,
-      watchSend: createWatch({ clock: context.platform.clock, refresh, watchTokens }),
+      watchSend: watchSend({ clock: context.platform.clock, refresh, watchTokens }),
     },
     destroy() {
       stopFollowing()

@@ -1,3 +1,4 @@
+import { createWatch } from '../../async/watch.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { watchPortfolio } from '../../portfolio/watch-portfolio.ts'
 import * as limits from './limits.ts'
@@ -9,30 +10,22 @@ type WatchOptions = {
 }
 
 /** Makes the function that keeps the balances and the fee up to date while a view shows them. */
-export function createWatch({ clock, refresh, watchTokens }: WatchOptions): () => () => void {
-  let watchers = 0
+export function watchSend({ clock, refresh, watchTokens }: WatchOptions): () => () => void {
   let stopTimer: () => void = () => undefined
 
   function schedule(): void {
     stopTimer()
     stopTimer = clock.after(limits.feeRefresh, () => {
-      if (watchers === 0) return
       void refresh()
       schedule()
     })
   }
 
-  return () => {
-    watchers += 1
-    if (watchers === 1) schedule()
-    const stopTokens = watchPortfolio(watchTokens)
-    let isWatching = true
-    return () => {
-      if (!isWatching) return
-      isWatching = false
-      watchers -= 1
-      if (watchers === 0) stopTimer()
-      stopTokens()
-    }
-  }
+  return createWatch({
+    begin(isFirst) {
+      if (isFirst) schedule()
+    },
+    keep: () => watchPortfolio(watchTokens),
+    onIdle: () => stopTimer(),
+  }).watch
 }

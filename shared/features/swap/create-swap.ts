@@ -1,4 +1,5 @@
 import { joinUndo } from '../../async/listeners.ts'
+import { createWatch } from '../../async/watch.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { SigningRequest } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
@@ -63,26 +64,20 @@ export type SwapParts = {
 }
 
 /** Makes the function that keeps what a view shows up to date. `onWatch` is called when somebody begins to watch. */
-function createWatch(
+function watchDraft(
   draft: SwapDraft,
   watches: readonly (() => () => void)[],
   onWatch: () => void,
 ): { readonly isWatched: () => boolean; readonly watch: SwapActions['watchSwap'] } {
-  let watchers = 0
+  const { isWatched, watch } = createWatch({
+    begin: onWatch,
+    keep: () => joinUndo(watches.map((begin) => begin())),
+  })
   return {
-    isWatched: () => watchers > 0,
+    isWatched,
     watch(locale) {
-      watchers += 1
       draft.setLocale(locale)
-      const stops = watches.map((begin) => begin())
-      onWatch()
-      let isWatching = true
-      return () => {
-        if (!isWatching) return
-        isWatching = false
-        watchers -= 1
-        for (const end of stops) end()
-      }
+      return watch()
     },
   }
 }
@@ -164,7 +159,7 @@ export function createSwap(
   const workers = createSwapWorkers(options, draft, readChanges)
   const { balances, flow, list, planner, quoter } = workers
   const watches = [() => watchPortfolio(watchTokens), quoter.watch]
-  const watched = createWatch(draft, watches, follow)
+  const watched = watchDraft(draft, watches, follow)
 
   function follow(): void {
     if (!watched.isWatched()) return

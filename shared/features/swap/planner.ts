@@ -1,4 +1,5 @@
 import { createLatest } from '../../async/latest.ts'
+import { createWatch } from '../../async/watch.ts'
 import { isPorticoError } from '../../errors/portico-error.ts'
 import type { PlanReader } from './plan-reader.ts'
 import type { SwapDraft } from './swap-draft.ts'
@@ -19,7 +20,6 @@ export type Planner = {
 export function createPlanner(draft: SwapDraft, reader: PlanReader): Planner {
   const latest = createLatest()
   let shown: string | undefined
-  let watchers = 0
   let hasBatches = true
 
   const toKey = () => {
@@ -46,9 +46,16 @@ export function createPlanner(draft: SwapDraft, reader: PlanReader): Planner {
   }
 
   function follow(): void {
-    if (watchers > 0 && toKey() !== shown) void refresh()
+    if (isWatched() && toKey() !== shown) void refresh()
   }
 
+  const { isWatched, watch } = createWatch({
+    begin: follow,
+    onIdle() {
+      // What was read may be old when the view is shown again.
+      shown = undefined
+    },
+  })
   return {
     follow,
     refresh,
@@ -59,16 +66,6 @@ export function createPlanner(draft: SwapDraft, reader: PlanReader): Planner {
       latest.abort()
       shown = undefined
     },
-    watch() {
-      watchers += 1
-      follow()
-      let isWatching = true
-      return () => {
-        if (isWatching) watchers -= 1
-        isWatching = false
-        // What was read may be old when the view is shown again.
-        if (watchers === 0) shown = undefined
-      }
-    },
+    watch,
   }
 }

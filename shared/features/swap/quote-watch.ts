@@ -1,3 +1,4 @@
+import { createWatch } from '../../async/watch.ts'
 import type { Platform } from '../../platform/ports.ts'
 import * as limits from './limits.ts'
 
@@ -13,14 +14,12 @@ export function createQuoteWatch(
   { clock, page }: Pick<Platform, 'clock' | 'page'>,
   { getReadAt, isBusy, refresh }: WatchOptions,
 ): { readonly stop: () => void; readonly watch: () => () => void } {
-  let watchers = 0
   let stopTimer: () => void = () => undefined
   let stopPage: () => void = () => undefined
 
   function tick(): void {
     stopTimer()
     stopTimer = clock.after(limits.refresh, () => {
-      if (watchers === 0) return
       if (page.isVisible() && !isBusy()) void refresh()
       tick()
     })
@@ -37,22 +36,14 @@ export function createQuoteWatch(
     stopPage()
   }
 
-  return {
-    stop,
-    watch() {
-      watchers += 1
-      if (watchers === 1) {
-        stopPage = page.listen('visibilitychange', handleVisibility)
-        handleVisibility()
-        tick()
-      }
-      let isWatching = true
-      return () => {
-        if (!isWatching) return
-        isWatching = false
-        watchers -= 1
-        if (watchers === 0) stop()
-      }
+  const { watch } = createWatch({
+    begin(isFirst) {
+      if (!isFirst) return
+      stopPage = page.listen('visibilitychange', handleVisibility)
+      handleVisibility()
+      tick()
     },
-  }
+    onIdle: stop,
+  })
+  return { stop, watch }
 }

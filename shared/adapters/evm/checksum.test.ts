@@ -22,6 +22,15 @@ describe('checksumAddress', () => {
     expect(checksumAddress(address)).toBe(address)
   })
 
+  test.each([
+    [30, '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD'],
+    [31, '0x5aAeb6053F3e94c9b9A09F33669435E7EF1BEaEd'],
+    [30, '0xFb6916095cA1Df60bb79ce92cE3EA74c37c5d359'],
+    [31, '0xFb6916095CA1dF60bb79CE92ce3Ea74C37c5D359'],
+  ])('writes for network %i the example %s of EIP-1191', (chainId, address) => {
+    expect(checksumAddress(address.toLowerCase(), chainId)).toBe(address)
+  })
+
   test('writes any address as viem does, in any case', () => {
     const digit = fc.constantFrom(...'0123456789abcdefABCDEF'.split(''))
     const address = fc

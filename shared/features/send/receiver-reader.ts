@@ -28,8 +28,11 @@ type ReaderContext = Pick<
   CoreContext,
   'chainClients' | 'connections' | 'network' | 'options' | 'platform'
 > & {
-  /** Writes an address with its EIP-55 checksum. It is given, since what connects has its code already. */
-  readonly checksum: (address: string) => string
+  /**
+   * Writes an address with its checksum: that of EIP-55, or of EIP-1191 for the number of a network. It is given, since what connects
+   * has its code already.
+   */
+  readonly checksum: (address: string, chainId?: number) => string
   readonly known: KnownReceivers
   /** The address that a name has on a network, and on no other one, with the name in its normal form. Rejects if nobody answers. */
   readonly resolveName: (name: string, network: Network) => Promise<ResolvedName | undefined>
@@ -41,18 +44,28 @@ const delegated = /^0xef0100/i
 /** The selector of `decimals()`, which tokens answer. */
 const decimalsCall = '0x313ce567'
 
-/** The address that a text is, as it is shown. `undefined` for one of another form, and for one whose checksum is wrong (EIP-55). */
+/** The networks whose wallets write addresses with a checksum of the network (EIP-1191): Rootstock, and its testnet. */
+const checksumNetworks: readonly (number | string)[] = [30, 31]
+
+/**
+ * The address that a text is, as it is shown. `undefined` for one of another form, and for one whose checksum is wrong: that of EIP-55,
+ * and where the network has it, of EIP-1191.
+ */
 async function toAddress(
   text: string,
-  { chainNamespace }: Network,
+  { chainNamespace, id }: Network,
   checksum: ReaderContext['checksum'],
 ): Promise<string | undefined> {
   if (!isAddress(text, chainNamespace)) return undefined
   if (chainNamespace !== 'eip155') return (await loadSolana()).isKey(text) ? text : undefined
   const digits = text.replace(/^0x/i, '')
-  const address = checksum(`0x${digits}`)
+  const address = `0x${digits}`
+  const right = [
+    checksum(address),
+    ...(checksumNetworks.includes(id) ? [checksum(address, Number(id))] : []),
+  ]
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-  return isMixed && address !== `0x${digits}` ? undefined : address
+  return isMixed ? right.find((one) => one === address) : right[0]
 }
 
 /** What the native currency is called in calls of routers, and what people burn with. */

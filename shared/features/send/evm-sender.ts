@@ -4,6 +4,7 @@ import {
   type EvmTransaction,
   readCost,
   readRevert,
+  type TransactionCost,
   toHex,
 } from '../../adapters/evm/transaction-cost.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
@@ -24,6 +25,15 @@ async function toTransaction({
   if (token.address === undefined) return { data: '0x', from, network, to, value: amount }
   const { encodeTransfer } = await loadEncoder()
   return { data: encodeTransfer(to, amount), from, network, to: token.address, value: 0n }
+}
+
+const max = (first: bigint, second = 0n) => (first > second ? first : second)
+
+/** The cost with the gas that a payment request recommends (EIP-681), where that is more than the node says. */
+function toCost(cost: TransactionCost, { marks }: Payment): TransactionCost {
+  const gas = max(cost.gas, marks?.gas)
+  const gasPrice = max(cost.gasPrice, marks?.gasPrice)
+  return { gas, gasPrice, total: cost.total + gas * gasPrice - cost.gas * cost.gasPrice }
 }
 
 /** Whether a token refuses a transfer by its answer. Some contracts return false instead of reverting, and some return nothing. */
@@ -52,7 +62,7 @@ export function createEvmSender(client: EvmClient): Sender {
         if (refused) return { reason: undefined, status: 'reverted' }
         return {
           decimals: decimals === undefined ? undefined : Number(decimals),
-          fee: { ...cost, rent: 0n },
+          fee: { ...toCost(cost, payment), rent: 0n },
           least: 0n,
           refusal: undefined,
           reserve: 0n,
@@ -65,21 +75,30 @@ export function createEvmSender(client: EvmClient): Sender {
       }
     },
     async send(payment, { fee, provider }) {
-      const { isMax, token } = payment
+      const { isMax, marks, token } = payment
       if (!client.sendTransaction) throw new PorticoError('adapter-not-found')
       const isNative = token.address === undefined
       return client.sendTransaction({
         ...(await toTransaction(payment)),
         // With more gas than the fee is of, there would be too little to send everything.
-        gas: isNative && isMax ? fee.gas : undefined,
-        gasPrice: isNative ? fee.gasPrice : undefined,
+        gas: (isNative && isMax) || marks?.gas !== undefined ? fee.gas : undefined,
+        gasPrice: isNative || marks?.gasPrice !== undefined ? fee.gasPrice : undefined,
         provider,
       })
     },
     async toRequest(payment) {
-      const { from, network } = payment
+      const { from, marks, network } = payment
       const { data, to, value } = await toTransaction(payment)
-      const params = [{ data, from, to, value: toHex(value) }]
+      const params = [
+        {
+          data,
+          from,
+          to,
+          value: toHex(value),
+          ...(marks?.gas !== undefined && { gas: toHex(marks.gas) }),
+          ...(marks?.gasPrice !== undefined && { gasPrice: toHex(marks.gasPrice) }),
+        },
+      ]
       return { chainId: network.caipNetworkId, method: 'eth_sendTransaction', params }
     },
   }

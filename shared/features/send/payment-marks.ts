@@ -1,7 +1,11 @@
 import { fromBase58 } from '../../format/base58.ts'
 
-/** What a request of Solana Pay puts into the transaction, by which the shop finds the payment. */
+/** What a request puts into the transaction: in Solana Pay, by which the shop finds the payment. */
 export type PaymentMarks = {
+  /** The least limit of gas (EIP-681). */
+  readonly gas?: bigint | undefined
+  /** The least price of gas in wei (EIP-681). */
+  readonly gasPrice?: bigint | undefined
   /** The text of the instruction before the transfer. Everyone can read it. */
   readonly memo: string | undefined
   /** Keys that the transfer names, in their order. */
@@ -32,4 +36,6 @@ export function findBadMark({ memo, references }: PaymentMarks): string | undefi
 
 /** Marks as one text, by which they are compared. */
 export const toMarksKey = (marks: PaymentMarks | undefined): string =>
-  marks ? JSON.stringify([marks.memo, marks.references]) : ''
+  marks
+    ? JSON.stringify([marks.memo, marks.references, String(marks.gas), String(marks.gasPrice)])
+    : ''

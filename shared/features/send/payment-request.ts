@@ -12,7 +12,7 @@ export type PaymentRequest = {
   readonly amount: { readonly decimal: string } | { readonly value: bigint } | undefined
   /** The network. `undefined` where the request names none: that of the visitor. */
   readonly chainId: ChainId | undefined
-  /** The memo and the references of Solana Pay. `undefined` where there are none. */
+  /** What the request puts into the transaction. `undefined` where that is nothing. */
   readonly marks?: PaymentMarks | undefined
   readonly namespace: 'eip155' | 'solana'
   /** The contract, which EIP-681 can name, or the mint of the token. `undefined`: the native currency. */
@@ -81,7 +81,25 @@ function parseChain(chain: string | undefined): ChainId | undefined {
   throw createUnread(`@${chain}`)
 }
 
-/** Parses a request of EIP-681. Gas and calls other than `transfer` are not understood. */
+/** The most gas that a transaction may have (EIP-7825). */
+const mostGas = 2n ** 24n
+
+/** The gas that a request recommends. `undefined` if it does not. */
+function parseGas(parameters: ReadonlyMap<string, string>): PaymentMarks | undefined {
+  const [limit, second] = ['gas', 'gasLimit'].flatMap((name) => parameters.get(name) ?? [])
+  const price = parameters.get('gasPrice')
+  // Both names mean the same: two of them contradict each other, or are of another standard.
+  if (second !== undefined) throw createUnread(`gasLimit=${second}`)
+  if (limit === undefined && price === undefined) return undefined
+  const gas = limit === undefined ? undefined : parseWhole(limit)
+  if (gas !== undefined && gas > mostGas) throw createUnread(`gas=${limit}`)
+  const gasPrice = price === undefined ? undefined : parseWhole(price)
+  return { gas, gasPrice, memo: undefined, references: [] }
+}
+
+const gasNames = ['gas', 'gasLimit', 'gasPrice']
+
+/** Parses a request of EIP-681. Calls other than `transfer` are not understood. */
 function parseEthereum(text: string): PaymentRequest {
   const [whole, prefix, target = '', chain, call, encoded = ''] =
     /^ethereum:(pay-)?([^@/?]*)(?:@([^/?]*))?(?:\/([^?]*))?(?:\?(.*))?$/i.exec(text) ?? []
@@ -91,17 +109,19 @@ function parseEthereum(text: string): PaymentRequest {
   const address = parseTarget(target, prefix)
   const base = { chainId: parseChain(chain), namespace: 'eip155' as const }
   if (call === undefined) {
-    const value = readParameters(query, ['value']).get('value')
+    const parameters = readParameters(query, ['value', ...gasNames])
+    const value = parameters.get('value')
     const amount = value === undefined ? undefined : { value: parseWhole(value) }
-    return { ...base, address, amount, token: undefined }
+    return { ...base, address, amount, marks: parseGas(parameters), token: undefined }
   }
   if (call !== 'transfer') throw createUnread(`/${call}`)
-  const parameters = readParameters(query, ['address', 'uint256'])
+  const parameters = readParameters(query, ['address', 'uint256', ...gasNames])
   const value = parameters.get('uint256')
   return {
     ...base,
     address: parseEvmAddress(parameters.get('address') ?? ''),
     amount: value === undefined ? undefined : { value: parseWhole(value) },
+    marks: parseGas(parameters),
     token: address,
   }
 }
@@ -135,7 +155,7 @@ function parseSolana(text: string): PaymentRequest {
     address: parseSolanaAddress(target),
     amount: decimal === undefined ? undefined : { decimal },
     chainId: undefined,
-    ...(marks && { marks }),
+    marks,
     namespace: 'solana',
     token: token === undefined ? undefined : parseSolanaAddress(token),
   }

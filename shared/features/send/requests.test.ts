@@ -144,7 +144,7 @@ describe('a payment request as the receiver', () => {
       `ethereum:${friend}@1/transfer?address=${friend}`,
       friend,
     ],
-    ['a part that is not understood', `ethereum:${friend}?gas=5`, 'gas=5'],
+    ['a part that is not understood', `ethereum:${friend}?data=5`, 'data=5'],
     ['another namespace', 'solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN', 'solana'],
   ])('with %s is refused whole', async (_, uri, part) => {
     const { rest, send, sendState } = await createSendCase({ networks: [mainnet, base] })

@@ -135,7 +135,7 @@ export type SendState = {
   readonly refusal: string | undefined
   /** For `decimals`, how many the contract of the token says. */
   readonly contractDecimals: number | undefined
-  /** The memo and the references of a payment request, until the receiver or the token is another one. */
+  /** What a payment request puts into the transaction, until the receiver or the token is another one. */
   readonly marks: PaymentMarks | undefined
   /** What a payment request has that was not understood: then nothing of it was taken. */
   readonly requestProblem: string | undefined

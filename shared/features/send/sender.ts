@@ -15,7 +15,7 @@ export type Payment = {
   readonly from: string
   /** Whether everything is sent: the fee is then part of the amount of the native currency. */
   readonly isMax: boolean
-  /** What is in the transaction of Solana beside the transfer. */
+  /** What a payment request puts into the transaction beside the transfer. */
   readonly marks?: PaymentMarks | undefined
   readonly network: Network
   readonly to: string

@@ -1,10 +1,11 @@
 import { type ActiveAccount, findActiveAccount } from '../../core/active-account.ts'
-import { type CoreContext, getConnection } from '../../core/context.ts'
+import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import { isSameAddress } from '../../format/address.ts'
 import { emptyAmount } from '../../format/entered-amount.ts'
 import { parseDecimal } from '../../format/parse-decimal.ts'
+import { isSmartAccount } from '../../portfolio/gas-rule.ts'
 import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { checkShown } from './check-shown.ts'
@@ -164,7 +165,6 @@ function check(
   const amount = toAmount(payment, estimate)
   const value = native && toValue(estimate.fee.total, native.decimals, native.price)
   const fee: SendFee = { ...estimate.fee, value }
-  const connection = getConnection(context)
   const issue = toIssue(
     {
       amount: { ...emptyAmount, isMax: payment.isMax, value: amount },
@@ -176,8 +176,7 @@ function check(
     },
     {
       ...estimate,
-      isSmartAccount:
-        connection.status === 'connected' && connection.account.type === 'smartAccount',
+      isSmartAccount: isSmartAccount(context),
       isSupported: account.network.isSupported,
       nativeBalance: native?.balance,
     },

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type ActiveAccount, findActiveAccount } from '../../core/active-account.ts'
-import { type CoreContext, getConnection } from '../../core/context.ts'
+import type { CoreContext } from '../../core/context.ts'
 import { type AmountState, emptyAmount, readAmount, writeIn } from '../../format/entered-amount.ts'
 import { type Separators, toSeparators } from '../../format/parse-amount.ts'
+import { isSmartAccount } from '../../portfolio/gas-rule.ts'
 import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
 import { type AccountId, toAccountId } from '../../schema/primitives.ts'
 import type { SendState } from './send-state.ts'
@@ -100,10 +101,9 @@ function toFacts(
   { estimate }: Written,
   { account, native }: { account: ActiveAccount | undefined; native: TokenBalance | undefined },
 ): IssueFacts {
-  const connection = getConnection(context)
   const { least, reserve } = estimate.status === 'ready' ? estimate : { least: 0n, reserve: 0n }
   return {
-    isSmartAccount: connection.status === 'connected' && connection.account.type === 'smartAccount',
+    isSmartAccount: isSmartAccount(context),
     isSupported: account?.network.isSupported === true,
     least,
     nativeBalance: native?.balance,

@@ -1,3 +1,4 @@
+import { findGasIssue } from '../../portfolio/gas-rule.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { SendIssue, SendShortfall, SendState } from './send-state.ts'
 
@@ -36,15 +37,15 @@ function toAmountIssue({ amount, token }: Draft): SendIssue | undefined {
   return value > token.balance ? 'balance' : undefined
 }
 
-/** §5.11: what is left of the native balance has to pay the fee. A smart account is never treated as lacking it. */
+/** What is left of the native balance has to pay the fee. */
 function toGasIssue({ amount, fee, token }: Draft, facts: IssueFacts): SendIssue | undefined {
   if (facts.isSmartAccount || fee.status !== 'ready') return undefined
-  const { nativeBalance } = facts
-  if (nativeBalance === undefined) return 'balance-unknown'
+  const { isSmartAccount, nativeBalance: balance = 0n, reserve } = facts
   const sent = token?.address === undefined ? (amount.value ?? 0n) : 0n
-  const left = nativeBalance - sent - fee.fee.total - fee.fee.rent
-  if (nativeBalance === 0n || left < 0n) return 'gas'
-  return left > 0n && left < facts.reserve ? 'reserve' : undefined
+  const needed = sent + fee.fee.total + fee.fee.rent
+  const issue = findGasIssue({ balance: facts.nativeBalance, isSmartAccount, needed })
+  const left = balance - needed
+  return issue ?? (left > 0n && left < reserve ? 'reserve' : undefined)
 }
 
 function toFeeIssue(draft: Draft, facts: IssueFacts): SendIssue | undefined {

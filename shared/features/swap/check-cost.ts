@@ -1,13 +1,8 @@
 import { type EvmTransaction, readCost, readRevert } from '../../adapters/evm/transaction-cost.ts'
-import { type CoreContext, getConnection } from '../../core/context.ts'
+import type { CoreContext } from '../../core/context.ts'
+import { findGasIssue, isSmartAccount } from '../../portfolio/gas-rule.ts'
 import { getEvmClient } from './quote-reader.ts'
 import { createSwapError } from './swap-error.ts'
-
-/** Whether another account can pay the gas (§5.11). */
-export function isSmartAccount(context: CoreContext): boolean {
-  const connection = getConnection(context)
-  return connection.status === 'connected' && connection.account.type === 'smartAccount'
-}
 
 /** Throws `swap-invalid` if the node says that a transaction would fail, or that the account cannot pay for it. */
 export async function checkCost(context: CoreContext, transaction: EvmTransaction): Promise<void> {
@@ -20,7 +15,9 @@ export async function checkCost(context: CoreContext, transaction: EvmTransactio
       readCost(client, transaction),
       client.getBalance({ address: from, network, signal }),
     ])
-    if (balance.value < value + cost.total) throw createSwapError('gas')
+    const needed = value + cost.total
+    if (findGasIssue({ balance: balance.value, isSmartAccount: false, needed }))
+      throw createSwapError('gas')
   } catch (cause) {
     const reverted = await readRevert(cause)
     if (reverted) throw createSwapError('reverted', reverted.reason)

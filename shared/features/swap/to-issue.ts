@@ -1,3 +1,4 @@
+import { findGasIssue } from '../../portfolio/gas-rule.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import * as limits from './limits.ts'
 import type { SwapIssue, SwapShortfall, SwapState } from './swap-state.ts'
@@ -54,23 +55,19 @@ function toQuoteIssue({ quote }: Draft): SwapIssue | undefined {
   return quote.reason === 'refused' ? 'quote-refused' : 'quote-failed'
 }
 
-/** How much of the native currency is missing for the amount and the fee (§5.11). 0 or less: nothing is. */
-function toMissingGas(
-  { amount, fromToken }: Draft,
-  { fee = 0n, native }: IssueFacts,
-): bigint | undefined {
-  if (native?.balance === undefined) return undefined
+/** What leaves of the native currency: the amount and the fee. */
+function toNeeded({ amount, fromToken }: Draft, { fee = 0n }: IssueFacts): bigint {
   const isMax = amount.isMax && fromToken?.address === undefined
   const paid = fromToken?.address === undefined ? (amount.value ?? 0n) : 0n
-  return paid + (isMax ? fee * limits.gasReserves : fee) - native.balance
+  return paid + (isMax ? fee * limits.gasReserves : fee)
 }
 
-function toGasIssue(draft: Draft, facts: IssueFacts): SwapIssue | undefined {
-  if (facts.isSmartAccount) return undefined
-  const missing = toMissingGas(draft, facts)
-  if (missing === undefined) return 'balance-unknown'
-  return missing > 0n ? 'gas' : undefined
-}
+const toGasIssue = (draft: Draft, facts: IssueFacts): SwapIssue | undefined =>
+  findGasIssue({
+    balance: facts.native?.balance,
+    isSmartAccount: facts.isSmartAccount,
+    needed: toNeeded(draft, facts),
+  })
 
 function toShortfall(
   issue: SwapIssue | undefined,
@@ -83,8 +80,8 @@ function toShortfall(
     const missing = (amount.value ?? 0n) - fromToken.balance
     return missing > 0n ? { missing, token: fromToken } : undefined
   }
-  if (issue !== 'gas' || !native) return undefined
-  const missing = toMissingGas(draft, facts) ?? 0n
+  if (issue !== 'gas' || native?.balance === undefined) return undefined
+  const missing = toNeeded(draft, facts) - native.balance
   return missing > 0n ? { missing, token: native } : undefined
 }
 

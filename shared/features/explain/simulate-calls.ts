@@ -19,7 +19,13 @@ const balanceReaderCode = '0x6000353160005260206000f3'
 const hex = v.custom<Hex>(isHex)
 const log = v.object({ address: hex, data: hex, topics: v.array(hex) })
 const result = v.object({
-  error: v.optional(v.object({ data: v.optional(v.unknown()), message: v.optional(v.string()) })),
+  error: v.optional(
+    v.object({
+      code: v.optional(v.unknown()),
+      data: v.optional(v.unknown()),
+      message: v.optional(v.string()),
+    }),
+  ),
   gasUsed: hex,
   logs: v.optional(v.array(log), []),
   returnData: hex,
@@ -109,6 +115,16 @@ function toOutcome(cause: unknown): Simulation {
   throw cause
 }
 
+/** `eth_simulateV1`: the fee of a transaction is below the base fee. */
+const baseFeeTooLow = -38_012
+
+/**
+ * Whether a node compares the price of zero with the base fee, which it need not without validation. A contract that reverts with
+ * such words does not make a node one that refuses.
+ */
+const refusesBaseFee = (code: unknown, message = '') =>
+  code === baseFeeTooLow || (/base ?fee/i.test(message) && !/revert/i.test(message))
+
 const toAnswer = ({ returnData, status }: Result) =>
   status === '0x1' && returnData !== '0x' ? returnData : undefined
 
@@ -120,27 +136,18 @@ function parseResults(answer: unknown, count: number): readonly Result[] {
   throw new PorticoError('bad-response', 'The node sent an unexpected shape.')
 }
 
-/**
- * Simulates calls of an account on top of the latest block by `eth_simulateV1`, with readings before and after them. The price of gas
- * is zero, so that the balances have no fee in them. The base fee is a real one: without `baseFee` it would be zero, which tells a
- * contract that it is simulated.
- *
- * One request of ours, since that of viem is 20 kB. Rejects if the node does not answer, or in another shape.
- */
-export async function simulateCalls(
+type CallSimulation = {
+  readonly baseFee: Hex | undefined
+  readonly calls: readonly Call[]
+  readonly from: string
+  readonly readings: readonly Reading[]
+}
+
+/** One request of ours, since that of viem is 20 kB. `undefined` if the node refuses the base fee. */
+async function requestSimulation(
   { network, read }: Chain,
-  {
-    baseFee,
-    calls,
-    from,
-    readings,
-  }: {
-    readonly baseFee: Hex | undefined
-    readonly calls: readonly Call[]
-    readonly from: string
-    readonly readings: readonly Reading[]
-  },
-): Promise<Simulation> {
+  { baseFee, calls, from, readings }: CallSimulation,
+): Promise<Simulation | undefined> {
   const place = createPlace()
   const reads = readings.map(({ data, to = place }) => ({ data, to }))
   const requests = [...reads, ...calls.map((call) => toRequest(call, from)), ...reads]
@@ -153,12 +160,18 @@ export async function simulateCalls(
     { blockStateCalls: [simulated], traceTransfers: false, validation: false },
     'latest',
   ]
+  const isRefused = (code: unknown, message: string | undefined) =>
+    baseFee !== undefined && refusesBaseFee(code, message)
   const answered = await read({ method: 'eth_simulateV1', network, params }).then(
     (answer) => ({ answer }),
-    (cause: unknown) => ({ outcome: toOutcome(cause) }),
+    (cause: unknown) =>
+      isRefused(toNodeCode(cause), toRpcError(Object(cause).cause).message)
+        ? { outcome: undefined }
+        : { outcome: toOutcome(cause) },
   )
   if ('outcome' in answered) return answered.outcome
   const results = parseResults(answered.answer, requests.length)
+  if (results.some(({ error }) => isRefused(error?.code, error?.message))) return undefined
   const called = results.slice(reads.length, reads.length + calls.length)
   const failed = called.find(({ status }) => status === '0x0')
   if (failed) {
@@ -173,6 +186,20 @@ export async function simulateCalls(
     logs: called.flatMap(({ logs }) => logs),
     status: 'done',
   }
+}
+
+/**
+ * Simulates calls of an account on top of the latest block by `eth_simulateV1`, with readings before and after them. The price of gas
+ * is zero, so that the balances have no fee in them. The base fee is a real one: without `baseFee` it would be zero, which tells a
+ * contract that it is simulated. A node that refuses a price below it is asked once more without it.
+ *
+ * Rejects if the node does not answer, or in another shape.
+ */
+export async function simulateCalls(chain: Chain, simulation: CallSimulation): Promise<Simulation> {
+  const simulated =
+    (await requestSimulation(chain, simulation)) ??
+    (await requestSimulation(chain, { ...simulation, baseFee: undefined }))
+  return simulated ?? { status: 'unsupported' }
 }
 
 /** Whether one call would fail, where the node cannot simulate. `undefined` if it would not. Rejects if the node does not answer. */

@@ -1,5 +1,6 @@
 import { concatHex, type Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PorticoError } from '../../errors/portico-error.ts'
 import { extendNetwork } from '../../networks/extend-network.ts'
 import { mainnet } from '../../networks/mainnets.ts'
 import { requestNode } from '../../testing/request-node.ts'
@@ -87,4 +88,70 @@ test('a contract that pays where a simulation had put code is not seen to pay', 
     arrives: [],
     status: 'simulated',
   })
+})
+
+const refused = { code: -38_012, message: 'fee cap less than block base fee' }
+const answered = { gasUsed: '0x5208', returnData: '0x', status: '0x1' }
+
+/** What the calls of a node that refuses a base fee have in them, and what the simulation says. */
+async function simulateAtNode(answer: (hasBaseFee: boolean, count: number) => unknown) {
+  const fees: unknown[] = []
+  const read: Chain['read'] = async ({ params }) => {
+    const [parameter] = Array.isArray(params) ? params : []
+    if (parameter === 'latest') return { baseFeePerGas: '0x3b9aca00' }
+    const [{ blockOverrides, calls }] = parameter.blockStateCalls
+    fees.push(blockOverrides)
+    return answer(blockOverrides !== undefined, calls.length)
+  }
+  const calls = [{ data: '0x', to: contract, value: 0n }] as const
+  const { changes } = await findChanges({ network, read }, { acts: [], calls, from, held: [] })
+  return { changes, fees }
+}
+
+const toResults = (count: number, result: unknown) => [
+  { calls: Array.from({ length: count }, () => result) },
+]
+
+test.each([
+  [
+    'with the code of the method',
+    (hasBaseFee: boolean, count: number) => {
+      if (hasBaseFee)
+        throw new PorticoError('rpc-failed', 'refused', {
+          cause: refused,
+          details: { code: refused.code },
+        })
+      return toResults(count, answered)
+    },
+  ],
+  [
+    'with words alone',
+    (hasBaseFee: boolean, count: number) => {
+      const cause = { code: -32_000, message: 'max fee per gas less than block base fee' }
+      if (hasBaseFee)
+        throw new PorticoError('rpc-failed', 'refused', { cause, details: { code: cause.code } })
+      return toResults(count, answered)
+    },
+  ],
+  [
+    'in the result of each call',
+    (hasBaseFee: boolean, count: number) =>
+      toResults(count, hasBaseFee ? { ...answered, error: refused, status: '0x0' } : answered),
+  ],
+])(
+  'a node that refuses a price below the base fee, %s, simulates without it',
+  async (_how, answer) => {
+    const { changes, fees } = await simulateAtNode(answer)
+    expect(changes).toMatchObject({ status: 'simulated' })
+    expect(fees).toEqual([{ baseFeePerGas: '0x3b9aca00' }, undefined])
+  },
+)
+
+test('a contract that reverts with words about the base fee is not simulated without it', async () => {
+  const error = { code: 3, message: 'execution reverted: base fee' }
+  const { changes, fees } = await simulateAtNode((_hasBaseFee, count) =>
+    toResults(count, { ...answered, error, status: '0x0' }),
+  )
+  expect(changes).toMatchObject({ reason: 'base fee', status: 'reverted' })
+  expect(fees).toEqual([{ baseFeePerGas: '0x3b9aca00' }])
 })

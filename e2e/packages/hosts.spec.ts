@@ -5,6 +5,7 @@ import { runImportSites } from '../fixtures/import-sites.ts'
 import { type Watch, watchContext } from '../fixtures/watch-context.ts'
 import { expect, test } from '../fixtures/world.ts'
 import { toWorldOptions } from '../hosts/quick-start-world.ts'
+import { ModalPage } from '../pages/modal-page.ts'
 import { startService } from '../sandbox/service.ts'
 import { readWalletScript } from '../sandbox/wallets/browser-wallet/wallet-script.ts'
 import type { World } from '../sandbox/world.ts'
@@ -45,10 +46,18 @@ async function walkThrough({ host, page, url, watch }: Visit): Promise<void> {
   expect(watch.errors, 'errors in the page').toEqual([])
 }
 
-/** Runs every `import()` of the package as the host's bundler has built it, which loads every chunk. */
+/**
+ * Runs every `import()` of the package as the host's bundler has built it, which loads every chunk.
+ *
+ * Turbopack can give a call of `import()` one id in two files, with other chunks in each, and the first file that comes decides.
+ * So a copy must not run while the page loads what it assumes: the list of wallets is opened before.
+ */
 async function loadChunks({ host, page, url, watch }: Visit): Promise<void> {
   const before = watch.errors.length
   await page.goto(`${url}${host.paths?.[0] ?? '/'}`)
+  const modal = new ModalPage(page)
+  await modal.pageButton('Connect wallet').click()
+  await expect(modal.rows.first()).toBeVisible()
   const { count, faults } = await runImportSites(page, host.sites)
   expect(faults, 'calls of import()').toEqual([])
   expect(count).toBe((await listHostSites(host.sites !== undefined)).length)

@@ -160,7 +160,7 @@ const toSharedChunks = (features) => [
   { chunk: 'qr', users: ['embedded-wallet-qr', 'receive', 'wallet-connect'] },
   { chunk: 'alert-catalogue', users: ['alert-catalogue', 'notices', 'session-connectors'] },
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
-  { chunk: 'activity', users: ['activity', 'activity-list'] },
+  { chunk: 'activity-rows', users: ['activity', 'activity-list'] },
   { chunk: 'activity-data', users: ['activity', 'activity-data', 'activity-list'] },
   { chunk: 'approvals-data', users: ['approvals', 'approvals-data'] },
   { chunk: 'nft-picture', users: ['activity', 'activity-list', 'nfts'] },

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { ActivityTransfer } from '../../../shared/portfolio/activity-item.ts'
 import { toPictureSource } from '../../../shared/portfolio/picture-source.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessage } from '../hooks/use-message.ts'
@@ -14,16 +13,6 @@ type Props = {
   name: string
   url: string | undefined
 }
-
-type PicturesProps = {
-  /** NFTs that a transaction moves. */
-  nfts: readonly Pick<ActivityTransfer, 'isSpam' | 'previewUrl' | 'symbol'>[]
-  /** The name of one without a name. */
-  unnamed: string
-}
-
-/** How many pictures a transaction shows. */
-const mostPictures = 4
 
 /** The longest name of a server that is shown, in characters. */
 const longestHost = 48
@@ -72,17 +61,4 @@ export function NftPicture({ isSpam, name, url }: Props) {
       </div>
     </div>
   )
-}
-
-/** The pictures of the NFTs that a transaction moves. */
-export function NftPictures({ nfts, unnamed }: PicturesProps) {
-  return nfts.slice(0, mostPictures).map(({ isSpam, previewUrl, symbol }, index) => (
-    <NftPicture
-      isSpam={isSpam}
-      // oxlint-disable-next-line react/no-array-index-key -- The transfers of a transaction do not change.
-      key={index}
-      name={symbol || unnamed}
-      url={previewUrl}
-    />
-  ))
 }

@@ -4,7 +4,7 @@ import type { Network } from '../../../../shared/networks/network.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
 import { AddressValue } from '../../components/address-value.tsx'
 import { ExplorerLink } from '../../components/explorer-link.tsx'
-import { NftPictures } from '../../components/nft-picture.tsx'
+import { NftPicture } from '../../components/nft-picture.tsx'
 import { useConnection } from '../../hooks/use-connection.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -69,6 +69,9 @@ export function ActivityDetails({ imitated, item, network }: Props) {
   )
 }
 
+/** How many pictures a transaction shows. */
+const mostPictures = 4
+
 /** The pictures of the NFTs that moved. */
 function Pictures({ item }: { item: ActivityItem }) {
   const message = useMessage(activityWords)
@@ -78,7 +81,15 @@ function Pictures({ item }: { item: ActivityItem }) {
     <div>
       <dt>{message('nfts.title')}</dt>
       <dd className="activity-pictures">
-        <NftPictures nfts={nfts} unnamed={message('activity.unnamed')} />
+        {nfts.slice(0, mostPictures).map(({ isSpam, previewUrl, symbol }, index) => (
+          <NftPicture
+            isSpam={isSpam}
+            // oxlint-disable-next-line react/no-array-index-key -- The transfers of a transaction do not change.
+            key={index}
+            name={symbol || message('activity.unnamed')}
+            url={previewUrl}
+          />
+        ))}
       </dd>
     </div>
   )

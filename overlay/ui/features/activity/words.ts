@@ -31,7 +31,8 @@ export const activityWords = {
   'activity.from-short': 'From {address}',
   'activity.hash': 'Transaction',
   'activity.imitation': 'Imitates an address',
-  'activity.imitation-text': 'It only resembles {address}, which you know. Do not copy it.',
+  'activity.imitation-text':
+    'Its address resembles {address}, which is yours or one that you have sent to, but is another one. Do not copy it.',
   'activity.list': 'Activity',
   'activity.loading': 'Loading activity',
   'activity.mint': 'Minted',

@@ -68,11 +68,13 @@ export const emptyAmount: AmountState = {
   value: undefined,
 }
 
+type ReadOptions = { readonly separators: Separators; readonly token: Priced | undefined }
+
 /** Reads what a visitor has typed as an amount of a token, or of US dollars. */
 export function readAmount(
   text: string,
   unit: AmountState['unit'],
-  { separators, token }: { readonly separators: Separators; readonly token: Priced | undefined },
+  { separators, token }: ReadOptions,
 ): AmountState {
   const empty = { ...emptyAmount, text, unit }
   if (text.trim() === '' || !token) return empty
@@ -80,4 +82,39 @@ export function readAmount(
   const parsed = parseAmount(text, isFiat ? fiatDecimals : token.decimals, separators)
   if (typeof parsed === 'string') return { ...empty, problem: parsed }
   return { ...empty, value: isFiat ? fromFiat(parsed, token) : parsed }
+}
+
+/** Means everything. What that is follows the fee. */
+export const toMaxMode = (amount: AmountState): AmountState => ({
+  ...amount,
+  isMax: true,
+  problem: undefined,
+  value: undefined,
+})
+
+/** The amount for another token: the digits stay, the value is that of the new token. */
+export function rereadAmount(amount: AmountState, options: ReadOptions): AmountState {
+  const unit = options.token?.price === undefined ? 'token' : amount.unit
+  return amount.isMax
+    ? { ...amount, unit, value: undefined }
+    : readAmount(amount.text, unit, options)
+}
+
+/**
+ * The amount by what is known by now: in Max mode `most`, or what it was while that is unknown. A text that was typed before the
+ * balances were read is read.
+ */
+export function followAmount(
+  amount: AmountState,
+  most: bigint | undefined,
+  { separators, token }: ReadOptions,
+): AmountState {
+  const { isMax, problem, text, unit, value } = amount
+  if (!token) return amount
+  if (!isMax)
+    return value === undefined && problem === undefined
+      ? readAmount(text, unit, { separators, token })
+      : amount
+  if (most === undefined) return amount
+  return { ...amount, text: writeIn(unit, most, { separators, token }), value: most }
 }

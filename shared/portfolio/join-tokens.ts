@@ -1,6 +1,7 @@
 import type { Network } from '../networks/network.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import type { BalanceState } from './balance-controller.ts'
+import { findNative } from './held-tokens.ts'
 import { addValues, compareTokens, type TokenBalance, toNativeToken } from './token-balance.ts'
 import type { TokenList } from './token-cache.ts'
 import type { TokensState } from './tokens-state.ts'
@@ -22,7 +23,7 @@ function withNative(
   network: Network,
   amount: bigint | undefined,
 ): TokenList {
-  const listed = tokens.find(({ address }) => address === undefined)
+  const listed = findNative(tokens)
   const others = tokens.filter((token) => token !== listed)
   return {
     isIncomplete,

@@ -3,8 +3,7 @@ import type { ActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { AssetRecord } from '../../core/explanation.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { type TokenBalance, toNativeToken } from '../../portfolio/token-balance.ts'
-import { toAccountId } from '../../schema/primitives.ts'
+import { toNativeToken } from '../../portfolio/token-balance.ts'
 import type { Chain } from './chain.ts'
 import { type HostNames, toHostNames } from './known-contracts.ts'
 import * as limits from './limits.ts'
@@ -31,16 +30,6 @@ export const createWithin =
       { clock: unrecorded?.clock ?? clock, limit: limits.chain, onLimit: () => unknown },
       () => work().catch(() => unknown),
     )
-
-/** What the account has, as far as it is known already. */
-export function getHeld(
-  { tokens }: CoreContext,
-  { address, network }: Account,
-): readonly TokenBalance[] {
-  const state = tokens.getState()
-  if (state.status !== 'ready') return []
-  return state.accountId === toAccountId(network.caipNetworkId, address) ? state.tokens : []
-}
 
 /** The record of the native currency. */
 export function toNativeRecord({ network }: Account): AssetRecord {

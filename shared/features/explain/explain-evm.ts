@@ -2,6 +2,7 @@ import { importCode } from '../../async/import-code.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { Act, Changes, Explanation } from '../../core/explanation.ts'
 import { cleanText } from '../../format/clean-text.ts'
+import { getHeldTokens } from '../../portfolio/held-tokens.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { isForOtherSite } from '../../siwx/first-line.ts'
 import {
@@ -9,7 +10,6 @@ import {
   createWithin,
   type ExplainParts,
   getChain,
-  getHeld,
   getHostNames,
   toNativeRecord,
 } from './account-facts.ts'
@@ -119,7 +119,7 @@ function createDescribe(context: CoreContext) {
   ): Promise<readonly Act[]> => {
     if (!flatten(acts).some(({ kind }) => kind === 'call' || kind === 'typed-data')) return acts
     const chain = getChain(context, account)
-    const held = getHeld(context, account)
+    const held = getHeldTokens(context, account)
     return within(acts, async () => {
       const { describeActs } = await importCode(() => import('./describe-acts.ts'))
       return describeActs(acts, {
@@ -160,7 +160,7 @@ function readPlace(context: CoreContext, account: Account, subject: EvmSubject) 
     acts: decodeSubject(subject, { account: from, hostNames }),
     calls: subject.kind === 'calls' ? subject.calls : [],
     from,
-    held: place ? getHeld(context, place) : [],
+    held: place ? getHeldTokens(context, place) : [],
     subject,
   }
   return { hostNames, place, request, signed, typedData }
@@ -223,7 +223,7 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
     const from = account.address.toLowerCase()
     const hostNames = getHostNames(context, account)
     const acts = decodeCalls(calls, from, hostNames)
-    const request = { acts, calls, from, held: getHeld(context, account) }
+    const request = { acts, calls, from, held: getHeldTokens(context, account) }
     const { changes, faces } = await createWithin(context)(toUnchecked('failed'), () =>
       simulate(getChain(context, account), request),
     )

@@ -1,11 +1,11 @@
 import type { CoreContext } from '../../core/context.ts'
 import type { AssetRecord, Changes, Explanation, PriorityFee } from '../../core/explanation.ts'
+import { getHeldTokens } from '../../portfolio/held-tokens.ts'
 import {
   type Account,
   createWithin,
   type ExplainParts,
   getChain,
-  getHeld,
   toNativeRecord,
 } from './account-facts.ts'
 import { decodePriority } from './decode-solana.ts'
@@ -56,7 +56,7 @@ function createPartReader(context: CoreContext) {
     const message = parseMessage(transaction)
     // Without the node, the bytes still say what they say.
     const unknown = explainBytes(message, account.address)
-    const request = { held: getHeld(context, account), owner: account.address, transaction }
+    const request = { held: getHeldTokens(context, account), owner: account.address, transaction }
     const chain = getChain(context, account)
     const found = await within(unknown, () => explainSolana(chain, request))
     return {

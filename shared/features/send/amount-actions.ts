@@ -1,6 +1,6 @@
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
-import { readAmount, writeIn } from '../../format/entered-amount.ts'
-import { rereadAmount, type SendDraft, type WrittenParts } from './send-draft.ts'
+import { readAmount, rereadAmount, toMaxMode, writeIn } from '../../format/entered-amount.ts'
+import type { SendDraft, WrittenParts } from './send-draft.ts'
 import type { SendState } from './send-state.ts'
 
 export type AmountActions = {
@@ -37,10 +37,7 @@ export function createAmountActions(
     sendMax(locale) {
       setLocale(locale)
       const { amount } = store.getState()
-      change({
-        amount: { ...amount, isMax: true, problem: undefined, value: undefined },
-        error: undefined,
-      })
+      change({ amount: toMaxMode(amount), error: undefined })
     },
     switchSendUnit(locale) {
       const separators = setLocale(locale)

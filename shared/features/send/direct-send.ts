@@ -3,9 +3,9 @@ import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import { isSameAddress } from '../../format/address.ts'
-import { emptyAmount } from '../../format/entered-amount.ts'
 import { parseDecimal } from '../../format/parse-decimal.ts'
 import { isSmartAccount } from '../../portfolio/gas-rule.ts'
+import { findNative, toMaxAmount } from '../../portfolio/held-tokens.ts'
 import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { checkShown } from './check-shown.ts'
@@ -13,8 +13,8 @@ import { createSender } from './estimator.ts'
 import type { HandOver } from './hand-over.ts'
 import type { FoundReceiver } from './receiver-reader.ts'
 import type { ReceiverNote, SendFee, SendReceiver } from './send-state.ts'
-import type { Estimate, Payment } from './sender.ts'
-import { toIssue } from './to-issue.ts'
+import type { Payment } from './sender.ts'
+import { findAmountIssue, findPaymentIssue } from './to-issue.ts'
 
 /** A payment of a host. */
 export type SendRequest = {
@@ -112,15 +112,6 @@ function parseAmount({ amount }: SendRequest, { decimals }: TokenBalance): bigin
   return value
 }
 
-type Ready = Extract<Estimate, { readonly status: 'ready' }>
-
-/** What the fee leaves of everything, or the amount. */
-function toAmount({ amount, isMax, token }: Payment, { fee }: Ready): bigint {
-  const left = amount - fee.total
-  if (!isMax || token.address !== undefined) return amount
-  return left > 0n ? left : 0n
-}
-
 function getAccount(context: CoreContext): ActiveAccount {
   const account = findActiveAccount(context)
   if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
@@ -140,11 +131,13 @@ async function prepare(context: CoreContext, { read, readTokens }: Parts, reques
   const entered = parseAmount(request, token)
   const value = entered ?? token.balance
   if (value === undefined) throw createIssue('balance-unknown')
-  if (token.balance !== undefined && value > token.balance) throw createIssue('balance')
+  const isMax = entered === undefined
+  const issue = findAmountIssue(value, token, isMax)
+  if (issue) throw createIssue(issue)
   const payment: Payment = {
     amount: value,
     from: account.address,
-    isMax: entered === undefined,
+    isMax,
     network: account.network,
     to: found.receiver.address,
     token,
@@ -160,29 +153,21 @@ function check(
   prepared: Awaited<ReturnType<typeof prepare>>,
   isConfirmed: boolean,
 ): SendEstimate {
-  const { account, estimate, found, payment, tokens } = prepared
-  const native = tokens.find(({ address }) => address === undefined)
-  const amount = toAmount(payment, estimate)
+  const { estimate, found, payment, tokens } = prepared
+  const { isMax, token } = payment
+  const native = findNative(tokens)
+  const most = toMaxAmount(token, estimate.fee.total)
+  const amount = isMax && most !== undefined ? most : payment.amount
   const value = native && toValue(estimate.fee.total, native.decimals, native.price)
   const fee: SendFee = { ...estimate.fee, value }
-  const issue = toIssue(
-    {
-      amount: { ...emptyAmount, isMax: payment.isMax, value: amount },
-      contractDecimals: estimate.decimals,
-      fee: { fee, status: 'ready' },
-      receiver: { ...found, isConfirmed, status: 'ready', text: payment.to },
-      refusal: estimate.refusal,
-      token: payment.token,
-    },
-    {
-      ...estimate,
-      isSmartAccount: isSmartAccount(context),
-      isSupported: account.network.isSupported,
-      nativeBalance: native?.balance,
-    },
-  )
+  const issue =
+    findAmountIssue(amount, token, isMax) ??
+    findPaymentIssue(
+      { amount, estimate, fee, isConfirmed, notes: found.notes, token },
+      { isSmartAccount: isSmartAccount(context), nativeBalance: native?.balance },
+    )
   if (issue) throw createIssue(issue, issue === 'token-refused' ? estimate.refusal : undefined)
-  return { amount, fee, notes: found.notes, receiver: found.receiver, token: payment.token }
+  return { amount, fee, notes: found.notes, receiver: found.receiver, token }
 }
 
 /** Sends payments of a host with the checks of the views (§5.8, §5.9, §5.11). */

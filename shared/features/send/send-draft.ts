@@ -2,14 +2,16 @@ import { createStore } from 'zustand/vanilla'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type ActiveAccount, findActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
-import { type AmountState, emptyAmount, readAmount, writeIn } from '../../format/entered-amount.ts'
+import { emptyAmount, followAmount } from '../../format/entered-amount.ts'
 import { type Separators, toSeparators } from '../../format/parse-amount.ts'
+import { toId } from '../../networks/account-id.ts'
 import { isSmartAccount } from '../../portfolio/gas-rule.ts'
+import { findNative, getHeldTokens, toMaxAmount } from '../../portfolio/held-tokens.ts'
 import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
-import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import type { AccountId } from '../../schema/primitives.ts'
 import type { SendState } from './send-state.ts'
 import type { Estimate } from './sender.ts'
-import { type IssueFacts, toIssue, toShortfall } from './to-issue.ts'
+import { findDraftIssue, findPaymentIssue, toShortfall } from './to-issue.ts'
 
 /** The parts of the state that others write. The rest follows from them. */
 export type WrittenParts = Partial<Written>
@@ -47,16 +49,6 @@ const emptyParts: Written = {
   requestProblem: undefined,
 }
 
-/** The tokens of the active account. Empty until they are read. */
-function getTokens({ tokens }: CoreContext, account: ActiveAccount | undefined) {
-  const state = tokens.getState()
-  if (!account || state.status !== 'ready') return []
-  const { address, network } = account
-  return state.accountId === toAccountId(network.caipNetworkId, address) ? state.tokens : []
-}
-
-const isNative = ({ address }: TokenBalance) => address === undefined
-
 /** The fee of an estimate, with its worth. */
 function toFee(estimate: Written['estimate'], native: TokenBalance | undefined): SendState['fee'] {
   if (estimate.status !== 'ready') return estimate
@@ -65,50 +57,30 @@ function toFee(estimate: Written['estimate'], native: TokenBalance | undefined):
   return { fee: { ...estimate.fee, value }, status: 'ready' }
 }
 
-/** Everything that the fee leaves. `undefined` until both are known. */
-function toMost(token: TokenBalance, fee: SendState['fee']): bigint | undefined {
-  const { balance } = token
-  if (balance === undefined || !isNative(token)) return balance
-  if (fee.status !== 'ready') return undefined
-  const left = balance - fee.fee.total
-  return left > 0n ? left : 0n
-}
+type Derived = Pick<SendState, 'amount' | 'fee' | 'receiver' | 'token'>
 
-/** The amount, which follows the fee if everything is sent. */
-function toAmount(
-  amount: AmountState,
-  fee: SendState['fee'],
-  {
-    separators,
-    token,
-  }: { readonly separators: Separators; readonly token: TokenBalance | undefined },
-): AmountState {
-  if (!token) return amount
-  if (!amount.isMax) {
-    // It may have been typed before the balances were read.
-    const isUnread = amount.value === undefined && amount.problem === undefined
-    return isUnread ? readAmount(amount.text, amount.unit, { separators, token }) : amount
-  }
-  const value = toMost(token, fee)
-  // The amount before stays until the fee is known again.
-  if (value === undefined) return amount
-  return { ...amount, text: writeIn(amount.unit, value, { separators, token }), value }
-}
-
-/** What the chain and the wallet say, from which the issue follows. */
-function toFacts(
+/** Why the draft cannot be sent now. */
+function findIssue(
   context: CoreContext,
-  { estimate }: Written,
-  { account, native }: { account: ActiveAccount | undefined; native: TokenBalance | undefined },
-): IssueFacts {
-  const { least, reserve } = estimate.status === 'ready' ? estimate : { least: 0n, reserve: 0n }
-  return {
-    isSmartAccount: isSmartAccount(context),
-    isSupported: account?.network.isSupported === true,
-    least,
-    nativeBalance: native?.balance,
-    reserve,
-  }
+  draft: Derived,
+  { estimate, native }: Pick<Written, 'estimate'> & { readonly native: TokenBalance | undefined },
+): SendState['issue'] {
+  const { amount, fee, receiver, token } = draft
+  const issue = findDraftIssue(draft, findActiveAccount(context)?.network.isSupported === true)
+  if (
+    issue ||
+    amount.value === undefined ||
+    estimate.status !== 'ready' ||
+    fee.status !== 'ready' ||
+    receiver.status !== 'ready' ||
+    !token
+  )
+    return issue
+  const { isConfirmed, notes } = receiver
+  return findPaymentIssue(
+    { amount: amount.value, estimate, fee: fee.fee, isConfirmed, notes, token },
+    { isSmartAccount: isSmartAccount(context), nativeBalance: native?.balance },
+  )
 }
 
 type DraftParts = {
@@ -120,19 +92,21 @@ type DraftParts = {
 /** The state that follows from what was written, the balances and the account. */
 function toState(context: CoreContext, { getRecent, separators, written }: DraftParts): SendState {
   const account = findActiveAccount(context)
-  const tokens = getTokens(context, account)
-  const native = tokens.find(isNative)
+  const tokens = getHeldTokens(context, account)
+  const native = findNative(tokens)
   const token = tokens.find(({ assetId }) => assetId === written.assetId) ?? native ?? tokens[0]
   const { assetId: _, estimate, ...rest } = written
   const fee = toFee(estimate, native)
-  const amount = toAmount(written.amount, fee, { separators, token })
+  const cost = fee.status === 'ready' ? fee.fee.total : undefined
+  const most = token && toMaxAmount(token, cost)
+  const amount = followAmount(written.amount, most, { separators, token })
   const { decimals: contractDecimals, refusal } =
     estimate.status === 'ready' ? estimate : { decimals: undefined, refusal: undefined }
   // A request is of one token. Another one takes its place if the balances do not have it any more.
   const marks = token?.assetId === written.assetId ? written.marks : undefined
   const draft = { ...rest, amount, contractDecimals, fee, marks, refusal, token }
-  const accountId = account && toAccountId(account.network.caipNetworkId, account.address)
-  const issue = toIssue(draft, toFacts(context, written, { account, native }))
+  const accountId = account && toId(account)
+  const issue = findIssue(context, draft, { estimate, native })
   return {
     ...draft,
     accountId,
@@ -175,15 +149,4 @@ export function createSendDraft(
     store,
     write,
   }
-}
-
-/** The amount of a text for another token: the digits stay, the value is that of the new token. */
-export function rereadAmount(
-  amount: AmountState,
-  options: Parameters<typeof readAmount>[2],
-): AmountState {
-  const unit = options.token?.price === undefined ? 'token' : amount.unit
-  return amount.isMax
-    ? { ...amount, unit, value: undefined }
-    : readAmount(amount.text, unit, options)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyAmount } from '../../format/entered-amount.ts'
 import { toNativeToken } from '../../portfolio/token-balance.ts'
-import { toIssue, toShortfall } from './to-issue.ts'
+import { findAmountIssue, findPaymentIssue, toShortfall } from './to-issue.ts'
 
 const native = toNativeToken(
   {
@@ -13,16 +13,11 @@ const native = toNativeToken(
 )
 const token = { ...native, address: '0x01', balance: 50n }
 const fee = { gas: 1n, gasPrice: 100n, rent: 0n, total: 100n, value: undefined }
-const facts = {
-  isSmartAccount: false,
-  isSupported: true,
-  least: 0n,
-  nativeBalance: 1_000n,
-  reserve: 0n,
-}
+const facts = { isSmartAccount: false, nativeBalance: 1_000n }
+const estimate = { decimals: undefined, least: 0n, refusal: undefined, reserve: 0n }
+const payment = { amount: 50n, estimate, fee, isConfirmed: false, notes: [], token }
 const draft = {
   amount: { ...emptyAmount, text: '1', value: 50n },
-  contractDecimals: undefined,
   fee: { fee, status: 'ready' },
   receiver: {
     isConfirmed: false,
@@ -31,7 +26,6 @@ const draft = {
     status: 'ready',
     text: '0x02',
   },
-  refusal: undefined,
   token,
 } as const
 
@@ -43,31 +37,32 @@ describe('§5.11 the native balance', () => {
     [99n, 'gas'],
     [100n, undefined],
   ])('of %d for a fee of 100: %s', (nativeBalance, issue) => {
-    expect(toIssue(draft, { ...facts, nativeBalance })).toBe(issue)
+    expect(findPaymentIssue(payment, { ...facts, nativeBalance })).toBe(issue)
     // A smart account is never treated as lacking gas.
     const isSmartAccount = true
-    expect(toIssue(draft, { ...facts, isSmartAccount, nativeBalance })).toBeUndefined()
+    expect(findPaymentIssue(payment, { ...facts, isSmartAccount, nativeBalance })).toBeUndefined()
   })
 
   test('pays what is sent of it, and the fee', () => {
-    expect(toIssue({ ...draft, amount: toAmount(900n), token: native }, facts)).toBeUndefined()
-    expect(toIssue({ ...draft, amount: toAmount(901n), token: native }, facts)).toBe('gas')
-    expect(toIssue({ ...draft, amount: toAmount(1_001n), token: native }, facts)).toBe('balance')
+    expect(findPaymentIssue({ ...payment, amount: 900n, token: native }, facts)).toBeUndefined()
+    expect(findPaymentIssue({ ...payment, amount: 901n, token: native }, facts)).toBe('gas')
+    expect(findAmountIssue(1_001n, native, false)).toBe('balance')
   })
 
   test('that is not known is not enough, and not zero', () => {
-    expect(toIssue(draft, { ...facts, nativeBalance: undefined })).toBe('balance-unknown')
+    expect(findPaymentIssue(payment, { ...facts, nativeBalance: undefined })).toBe(
+      'balance-unknown',
+    )
   })
 
   test('pays the account of the receiver too, and keeps what Solana wants an account to have', () => {
-    const opening = { ...draft, fee: { fee: { ...fee, rent: 901n }, status: 'ready' } } as const
-    expect(toIssue(opening, facts)).toBe('gas')
-    const sending = { ...draft, amount: toAmount(850n), token: native }
-    expect(toIssue(sending, { ...facts, reserve: 60n })).toBe('reserve')
-    expect(toIssue({ ...sending, amount: toAmount(900n) }, { ...facts, reserve: 60n })).toBe(
-      undefined,
-    )
-    expect(toIssue(sending, { ...facts, least: 851n })).toBe('rent')
+    expect(findPaymentIssue({ ...payment, fee: { ...fee, rent: 901n } }, facts)).toBe('gas')
+    const sending = { ...payment, amount: 850n, token: native }
+    const keeping = { ...sending, estimate: { ...estimate, reserve: 60n } }
+    expect(findPaymentIssue(keeping, facts)).toBe('reserve')
+    expect(findPaymentIssue({ ...keeping, amount: 900n }, facts)).toBe(undefined)
+    const least = { ...sending, estimate: { ...estimate, least: 851n } }
+    expect(findPaymentIssue(least, facts)).toBe('rent')
   })
 })
 

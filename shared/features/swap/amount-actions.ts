@@ -1,4 +1,10 @@
-import { emptyAmount, readAmount, writeIn } from '../../format/entered-amount.ts'
+import {
+  emptyAmount,
+  readAmount,
+  rereadAmount,
+  toMaxMode,
+  writeIn,
+} from '../../format/entered-amount.ts'
 import { parseDecimal } from '../../format/parse-decimal.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { SwapDraft, WrittenParts } from './swap-draft.ts'
@@ -33,11 +39,8 @@ export function createAmountActions(draft: SwapDraft, change: Change): SwapAmoun
   const { getSeparators, setLocale, store } = draft
 
   /** The amount as it is for another token: its digits stay. */
-  function reread(token: TokenBalance | undefined): SwapState['amount'] {
-    const { amount } = store.getState()
-    if (amount.isMax) return { ...amount, value: undefined }
-    return readAmount(amount.text, 'token', { separators: getSeparators(), token })
-  }
+  const reread = (token: TokenBalance | undefined) =>
+    rereadAmount(store.getState().amount, { separators: getSeparators(), token })
 
   function find(assetId: string): TokenBalance | undefined {
     const { held, others } = store.getState().tokens
@@ -83,10 +86,7 @@ export function createAmountActions(draft: SwapDraft, change: Change): SwapAmoun
     swapMax(locale) {
       setLocale(locale)
       const { amount } = store.getState()
-      change({
-        ...changed,
-        amount: { ...amount, isMax: true, problem: undefined, value: undefined },
-      })
+      change({ ...changed, amount: toMaxMode(amount) })
     },
   }
 }

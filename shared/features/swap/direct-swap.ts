@@ -5,6 +5,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { emptyAmount } from '../../format/entered-amount.ts'
 import { parseDecimal } from '../../format/parse-decimal.ts'
 import { isSmartAccount } from '../../portfolio/gas-rule.ts'
+import { findNative, toMaxAmount } from '../../portfolio/held-tokens.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import * as limits from './limits.ts'
@@ -114,10 +115,10 @@ function toAmount({ amount }: SwapRequest, token: TokenBalance, fee: bigint): bi
     if (value === undefined) throw createSwapError('amount-invalid')
     return value
   }
-  if (token.balance === undefined) throw createSwapError('balance-unknown')
-  const reserve = token.address === undefined ? fee * limits.gasReserves : 0n
-  if (token.balance <= reserve) throw createSwapError(reserve > 0n ? 'gas' : 'balance')
-  return token.balance - reserve
+  const most = toMaxAmount(token, fee * limits.gasReserves)
+  if (most === undefined) throw createSwapError('balance-unknown')
+  if (most === 0n) throw createSwapError(token.address === undefined ? 'gas' : 'balance')
+  return most
 }
 
 /** Throws for what stands in the way, as the views say it. */
@@ -162,7 +163,7 @@ export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap
     ])
     const joined = joinSwapTokens(list, tokens, new Map())
     const all = [...joined.held, ...joined.others]
-    const native = tokens.find(({ address }) => address === undefined)
+    const native = findNative(tokens)
     const found = findToken(request.fromToken ?? native?.assetId ?? '', all)
     const balance = found.balance ?? (await readBalance(account, found))
     const fromToken = { ...found, balance }

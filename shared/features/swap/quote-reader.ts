@@ -2,12 +2,14 @@ import { readDataFee, readGasPrice } from '../../adapters/evm/transaction-cost.t
 import type { ChainClient } from '../../core/chain-clients.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { Network } from '../../networks/network.ts'
 import { createCheck } from '../../platform/create-check.ts'
+import { findNative } from '../../portfolio/held-tokens.ts'
 import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
 import * as limits from './limits.ts'
 import { createSwapError } from './swap-error.ts'
-import { type SwapOrder, toOrderAccountId } from './swap-order.ts'
+import type { SwapOrder } from './swap-order.ts'
 import type { SwapService } from './swap-service.ts'
 import type { SwapQuote } from './swap-state.ts'
 
@@ -66,7 +68,7 @@ function createPrices({ platform, tokens }: QuoteContext, service: SwapService) 
 function findNativePrice({ tokens }: QuoteContext): number | undefined {
   const state = tokens.getState()
   const held = state.status === 'ready' ? state.tokens : []
-  return held.find(({ address }) => address === undefined)?.price
+  return findNative(held)?.price
 }
 
 /** Reads quotes, with prices and the fee of the network. */
@@ -85,10 +87,10 @@ export function createQuoteReader(context: QuoteContext, service: SwapService): 
       const from = { ...fromToken, price: fromPrice }
       const to = { ...toToken, price: toPrice }
       const { decimals } = account.network.nativeCurrency
-      const native = [from, to].find(({ address }) => address === undefined)
+      const native = findNative([from, to])
       const nativePrice = native?.price ?? findNativePrice(context)
       return {
-        accountId: toOrderAccountId(account),
+        accountId: toId(account),
         amount,
         expiresAt: context.platform.clock.now() + limits.quoteLifetime,
         fromToken: from,

@@ -1,5 +1,6 @@
 import type { ViewParams } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
+import { findNative } from '../../portfolio/held-tokens.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { toArgumentParts } from './amount-actions.ts'
 import type { SwapDraft, WrittenParts } from './swap-draft.ts'
@@ -23,7 +24,7 @@ function toParts(draft: SwapDraft, params: SwapArguments): WrittenParts {
     if (typeof token === 'string') return toProblem(name, token)
     if (token) found[name] = token
   }
-  const from = found.fromToken ?? tokens.find(({ address }) => address === undefined)
+  const from = found.fromToken ?? findNative(tokens)
   if (found.toToken && from?.assetId === found.toToken.assetId) return toProblem('toToken', 'same')
   const parts = toArgumentParts(draft, {
     amount: params.amount,

@@ -3,12 +3,14 @@ import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type ActiveAccount, findActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { canSwap } from '../../core/wallet-offers.ts'
-import { type AmountState, emptyAmount, readAmount, writeIn } from '../../format/entered-amount.ts'
+import { emptyAmount, followAmount } from '../../format/entered-amount.ts'
 import { type Separators, toSeparators } from '../../format/parse-amount.ts'
+import { toId } from '../../networks/account-id.ts'
 import { isSmartAccount } from '../../portfolio/gas-rule.ts'
+import { findNative, getHeldTokens, toMaxAmount } from '../../portfolio/held-tokens.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import * as limits from './limits.ts'
-import { type SwapOrder, toOrderAccountId } from './swap-order.ts'
+import type { SwapOrder } from './swap-order.ts'
 import type { SwapState } from './swap-state.ts'
 import { joinSwapTokens } from './swap-tokens.ts'
 import { toIssue } from './to-issue.ts'
@@ -68,40 +70,6 @@ const emptyParts: Written = {
   toId: undefined,
 }
 
-const isNative = ({ address }: TokenBalance) => address === undefined
-
-/** The tokens of the account. Empty until they are read. */
-function getHeld({ tokens }: CoreContext, account: ActiveAccount | undefined) {
-  const state = tokens.getState()
-  if (!account || state.status !== 'ready') return []
-  return state.accountId === toOrderAccountId(account) ? state.tokens : []
-}
-
-/** Everything that the fee leaves. `undefined` until both are known. */
-function toMost({ address, balance }: TokenBalance, fee: bigint | undefined): bigint | undefined {
-  if (balance === undefined || address !== undefined) return balance
-  if (fee === undefined) return undefined
-  const left = balance - fee * limits.gasReserves
-  return left > 0n ? left : 0n
-}
-
-/** The amount, which follows the fee if everything is swapped. */
-function toAmount(
-  { amount, fee }: Written,
-  separators: Separators,
-  token: TokenBalance | undefined,
-): AmountState {
-  if (!token) return amount
-  if (!amount.isMax) {
-    // It may have been typed before the tokens were read.
-    const isUnread = amount.value === undefined && amount.problem === undefined
-    return isUnread ? readAmount(amount.text, 'token', { separators, token }) : amount
-  }
-  const value = toMost(token, fee)
-  if (value === undefined) return amount
-  return { ...amount, text: writeIn('token', value, { separators, token }), value }
-}
-
 function toImpact({ confirmedImpact, quote }: Written): SwapState['impact'] {
   const impact = quote.status === 'ready' ? (quote.quote.priceImpact ?? 0) : 0
   if (impact <= limits.impact) return 'none'
@@ -113,16 +81,18 @@ function toImpact({ confirmedImpact, quote }: Written): SwapState['impact'] {
 function toState(context: CoreContext, written: Written, separators: Separators): SwapState {
   const account = findActiveAccount(context)
   const isOffered = account !== undefined && canSwap(context, account.network)
-  const held = getHeld(context, account)
+  const held = getHeldTokens(context, account)
   const { balances, list } = written
   const known = isOffered && list.status === 'ready' ? list.tokens : []
   const joined = joinSwapTokens(known, held, balances)
   const all = [...joined.held, ...joined.others]
   const find = (id: string | undefined) => all.find(({ assetId }) => assetId === id)
   const fromToken =
-    find(written.fromId) ?? (written.fromId === undefined ? all.find(isNative) : undefined)
+    find(written.fromId) ?? (written.fromId === undefined ? findNative(all) : undefined)
+  const cost = written.fee === undefined ? undefined : written.fee * limits.gasReserves
+  const most = fromToken && toMaxAmount(fromToken, cost)
   const draft = {
-    amount: toAmount(written, separators, fromToken),
+    amount: followAmount(written.amount, most, { separators, token: fromToken }),
     fromToken,
     impact: toImpact(written),
     quote: written.quote,
@@ -133,13 +103,13 @@ function toState(context: CoreContext, written: Written, separators: Separators)
     fee: written.fee,
     isOffered,
     isSmartAccount: isSmartAccount(context),
-    native: held.find(isNative),
+    native: findNative(held),
   }
   const { argumentProblem, error, plan, run } = written
   return {
     ...draft,
     ...toIssue(draft, facts),
-    accountId: account && toOrderAccountId(account),
+    accountId: account && toId(account),
     argumentProblem,
     error,
     plan,

@@ -2,7 +2,6 @@ import { type ActiveAccount, findActiveAccount } from '../../core/active-account
 import type { CoreContext } from '../../core/context.ts'
 import { canSwap, isRestricted } from '../../core/wallet-offers.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { emptyAmount } from '../../format/entered-amount.ts'
 import { parseDecimal } from '../../format/parse-decimal.ts'
 import { isSmartAccount } from '../../portfolio/gas-rule.ts'
 import { findNative, toMaxAmount } from '../../portfolio/held-tokens.ts'
@@ -17,7 +16,7 @@ import type { SwapQuote, SwapStep } from './swap-state.ts'
 import type { SwapTask } from './swap-task.ts'
 import { findSwapToken, joinSwapTokens } from './swap-tokens.ts'
 import type { Swapper } from './swapper.ts'
-import { toIssue } from './to-issue.ts'
+import { findAmountIssue, findCostIssue } from './to-issue.ts'
 
 /** A swap of a host. */
 export type SwapRequest = {
@@ -124,27 +123,17 @@ function toAmount({ amount }: SwapRequest, token: TokenBalance, fee: bigint): bi
 /** Throws for what stands in the way, as the views say it. */
 function check(
   context: CoreContext,
-  quote: SwapQuote,
-  options: { readonly isConfirmed: boolean; readonly native: TokenBalance | undefined },
+  { amount, fromToken: token, networkFee, priceImpact = 0 }: SwapQuote,
+  {
+    isConfirmed,
+    native,
+  }: { readonly isConfirmed: boolean; readonly native: TokenBalance | undefined },
 ): void {
-  const { amount, fromToken, networkFee, priceImpact = 0, toToken } = quote
-  const isHigh = priceImpact > limits.impact && !options.isConfirmed
-  const { issue } = toIssue(
-    {
-      amount: { ...emptyAmount, value: amount },
-      fromToken,
-      impact: isHigh ? 'unconfirmed' : 'none',
-      quote: { quote, status: 'ready' },
-      toToken,
-      tokens: { held: [], others: [], status: 'ready' },
-    },
-    {
-      fee: networkFee.total,
-      isOffered: true,
-      isSmartAccount: isSmartAccount(context),
-      native: options.native,
-    },
-  )
+  const paid = { amount, isMax: false, token }
+  const isHigh = priceImpact > limits.impact && !isConfirmed
+  const facts = { fee: networkFee.total, isSmartAccount: isSmartAccount(context), native }
+  const issue =
+    findAmountIssue(paid) ?? findCostIssue(paid, facts) ?? (isHigh ? 'impact' : undefined)
   if (issue) throw createSwapError(issue)
 }
 

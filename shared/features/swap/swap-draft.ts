@@ -101,14 +101,13 @@ function toState(context: CoreContext, written: Written, separators: Separators)
   }
   const facts = {
     fee: written.fee,
-    isOffered,
     isSmartAccount: isSmartAccount(context),
     native: findNative(held),
   }
   const { argumentProblem, error, plan, run } = written
   return {
     ...draft,
-    ...toIssue(draft, facts),
+    ...toIssue(draft, facts, isOffered),
     accountId: account && toId(account),
     argumentProblem,
     error,

@@ -29,7 +29,7 @@ function findIssue(balance: bigint | undefined, fee: bigint, isSmartAccount: boo
     toToken: ether,
     tokens: { held: [], others: [], status: 'ready' },
   } as const
-  return toIssue(draft, { fee, isOffered: true, isSmartAccount, native: { ...ether, balance } })
+  return toIssue(draft, { fee, isSmartAccount, native: { ...ether, balance } }, true)
 }
 
 describe('§5.11 the native balance in a swap of a token', () => {

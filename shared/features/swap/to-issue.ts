@@ -3,15 +3,17 @@ import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import * as limits from './limits.ts'
 import type { SwapIssue, SwapShortfall, SwapState } from './swap-state.ts'
 
-/** What the issue is derived from, beside the state. */
+/** What an order costs, and who pays it. */
 export type IssueFacts = {
   /** Most of what the network charges. `undefined` until it is read. */
   readonly fee: bigint | undefined
-  readonly isOffered: boolean
   readonly isSmartAccount: boolean
   /** The native currency, with its balance. `undefined` until the balances are read. */
   readonly native: TokenBalance | undefined
 }
+
+/** An amount of a token that is paid. */
+type Paid = { readonly amount: bigint; readonly isMax: boolean; readonly token: TokenBalance }
 
 type Draft = Pick<SwapState, 'amount' | 'fromToken' | 'impact' | 'quote' | 'toToken' | 'tokens'>
 type Found = {
@@ -24,28 +26,24 @@ function toTokenIssue({ fromToken, toToken, tokens }: Draft): SwapIssue | undefi
   return fromToken && toToken ? undefined : 'token-empty'
 }
 
-/** Why everything cannot be swapped. */
-function toMaxIssue({ amount, fromToken }: Draft): SwapIssue | undefined {
-  if (amount.value === undefined)
-    return fromToken?.balance === undefined ? 'balance-unknown' : 'quote-loading'
-  if (amount.value > 0n) return undefined
-  return fromToken?.address === undefined ? 'gas' : 'balance'
+/** Why an amount cannot be paid, whatever it costs: the first reason. */
+export function findAmountIssue({ amount, isMax, token }: Paid): SwapIssue | undefined {
+  if (amount === 0n) {
+    if (!isMax) return 'amount-empty'
+    return token.address === undefined ? 'gas' : 'balance'
+  }
+  if (token.balance === undefined) return 'balance-unknown'
+  return amount > token.balance ? 'balance' : undefined
 }
 
-function toTypedIssue({ amount: { text, value } }: Draft): SwapIssue | undefined {
-  if (value === undefined) return text.trim() ? 'amount-invalid' : 'amount-empty'
-  return value === 0n ? 'amount-empty' : undefined
-}
-
-function toBalanceIssue({ amount: { value = 0n }, fromToken }: Draft): SwapIssue | undefined {
-  if (fromToken?.balance === undefined) return 'balance-unknown'
-  return value > fromToken.balance ? 'balance' : undefined
-}
-
-function toAmountIssue(draft: Draft): SwapIssue | undefined {
-  const { isMax, problem } = draft.amount
+/** Why the entered amount cannot be paid. */
+function toAmountIssue({ amount, fromToken }: Draft): SwapIssue | undefined {
+  const { isMax, problem, text, value } = amount
   if (problem) return 'amount-invalid'
-  return (isMax ? toMaxIssue(draft) : toTypedIssue(draft)) ?? toBalanceIssue(draft)
+  if (value !== undefined && fromToken)
+    return findAmountIssue({ amount: value, isMax, token: fromToken })
+  if (isMax) return fromToken?.balance === undefined ? 'balance-unknown' : 'quote-loading'
+  return text.trim() ? 'amount-invalid' : 'amount-empty'
 }
 
 function toQuoteIssue({ quote }: Draft): SwapIssue | undefined {
@@ -56,43 +54,44 @@ function toQuoteIssue({ quote }: Draft): SwapIssue | undefined {
 }
 
 /** What leaves of the native currency: the amount and the fee. */
-function toNeeded({ amount, fromToken }: Draft, { fee = 0n }: IssueFacts): bigint {
-  const isMax = amount.isMax && fromToken?.address === undefined
-  const paid = fromToken?.address === undefined ? (amount.value ?? 0n) : 0n
-  return paid + (isMax ? fee * limits.gasReserves : fee)
+function toNeeded({ amount, isMax, token }: Paid, { fee = 0n }: IssueFacts): bigint {
+  if (token.address !== undefined) return fee
+  return amount + (isMax ? fee * limits.gasReserves : fee)
 }
 
-const toGasIssue = (draft: Draft, facts: IssueFacts): SwapIssue | undefined =>
+/** Why the account cannot pay what an order costs (§5.11). */
+export const findCostIssue = (paid: Paid, facts: IssueFacts): SwapIssue | undefined =>
   findGasIssue({
     balance: facts.native?.balance,
     isSmartAccount: facts.isSmartAccount,
-    needed: toNeeded(draft, facts),
+    needed: toNeeded(paid, facts),
   })
 
 function toShortfall(
   issue: SwapIssue | undefined,
-  draft: Draft,
+  paid: Paid,
   facts: IssueFacts,
 ): SwapShortfall | undefined {
-  const { amount, fromToken } = draft
-  const { native } = facts
-  if (issue === 'balance' && fromToken?.balance !== undefined) {
-    const missing = (amount.value ?? 0n) - fromToken.balance
-    return missing > 0n ? { missing, token: fromToken } : undefined
-  }
-  if (issue !== 'gas' || native?.balance === undefined) return undefined
-  const missing = toNeeded(draft, facts) - native.balance
-  return missing > 0n ? { missing, token: native } : undefined
+  const token = issue === 'gas' ? facts.native : paid.token
+  if ((issue !== 'balance' && issue !== 'gas') || token?.balance === undefined) return undefined
+  const missing = (issue === 'gas' ? toNeeded(paid, facts) : paid.amount) - token.balance
+  return missing > 0n ? { missing, token } : undefined
 }
 
 /** Why nothing can be swapped now: the first reason, and what is missing for it. */
-export function toIssue(draft: Draft, facts: IssueFacts): Found {
-  if (!facts.isOffered) return { issue: 'network', shortfall: undefined }
+export function toIssue(draft: Draft, facts: IssueFacts, isOffered: boolean): Found {
+  const { amount, fromToken, impact } = draft
+  if (!isOffered) return { issue: 'network', shortfall: undefined }
+  const paid = fromToken && {
+    amount: amount.value ?? 0n,
+    isMax: amount.isMax,
+    token: fromToken,
+  }
   const issue =
     toTokenIssue(draft) ??
     toAmountIssue(draft) ??
     toQuoteIssue(draft) ??
-    toGasIssue(draft, facts) ??
-    (draft.impact === 'unconfirmed' ? 'impact' : undefined)
-  return { issue, shortfall: toShortfall(issue, draft, facts) }
+    (paid && findCostIssue(paid, facts)) ??
+    (impact === 'unconfirmed' ? 'impact' : undefined)
+  return { issue, shortfall: paid && toShortfall(issue, paid, facts) }
 }

@@ -34,7 +34,7 @@ const call = (program: string): Act => ({
 
 /** Setting the price of computing, and a memo, do nothing to accounts. */
 const toCall = (program: string) =>
-  program === computeProgram || program === memoProgram ? [] : call(program)
+  program === computeProgram || program === memoProgram ? undefined : call(program)
 
 /** The first instruction makes the transaction last until the nonce changes. Elsewhere, it changes the nonce alone. */
 const toNonceAct = (account: string | undefined, program: string, index: number): Act =>
@@ -45,7 +45,10 @@ function toAuthorityAct(decoded: DecodedAuthority, program: string, { tokens }: 
   const { account } = decoded
   const shared = { contract: program, value: 0n } as const
   if (account === '') return call(program)
-  if (decoded.kind === 'authority') return { ...shared, ...decoded }
+  if (decoded.kind === 'authority') {
+    const { kind, right, to } = decoded
+    return { ...shared, account, kind, right, to }
+  }
   const { amount, spender } = decoded
   if (spender === '') return call(program)
   const asset = decoded.mint ?? tokens.get(account)?.mint
@@ -109,6 +112,32 @@ function toTransfer(
   return { ...shared, amount, asset: mint, from, to }
 }
 
+/** What an instruction does, by its bytes and what is known of its accounts. */
+function toAct(instruction: SolanaInstruction, index: number, facts: AccountFacts) {
+  const { program } = instruction
+  const decoded = decodeInstruction(instruction)
+  switch (decoded?.kind) {
+    case 'transfer':
+    case 'token-transfer':
+      return toTransfer(decoded, program, facts)
+    case 'approval':
+    case 'authority':
+      return toAuthorityAct(decoded, program, facts)
+    case 'nonce':
+      return toNonceAct(decoded.account, program, index)
+    case 'unit-limit':
+    case 'unit-price':
+      // The price is said beside the acts. What is not read is said as an act.
+      return decoded.hasMoreData ? call(program) : undefined
+    case 'token-account':
+      return undefined
+    case undefined:
+      return toCall(program)
+    default:
+      return decoded satisfies never
+  }
+}
+
 /** Says what a transaction of Solana does, by its bytes and what is known of its accounts. What is not known is a call of its program. */
 export function decodeSolana(
   { hasTables, instructions }: SolanaMessage,
@@ -116,27 +145,9 @@ export function decodeSolana(
 ): readonly Act[] {
   const creations = toCreations(instructions, facts)
   const acts = instructions.flatMap((instruction, index): Act | readonly Act[] => {
-    const { program } = instruction
-    const decoded = decodeInstruction(instruction)
-    switch (decoded?.kind) {
-      case 'transfer':
-      case 'token-transfer':
-        return toTransfer(decoded, program, facts)
-      case 'approval':
-      case 'authority':
-        return toAuthorityAct(decoded, program, facts)
-      case 'nonce':
-        return toNonceAct(decoded.account, program, index)
-      case 'token-account':
-        return creations.get(instruction) ?? []
-      case 'unit-limit':
-      case 'unit-price':
-        return []
-      case undefined:
-        return toCall(program)
-      default:
-        return decoded satisfies never
-    }
+    const act = creations.get(instruction) ?? toAct(instruction, index, facts)
+    if (!act) return []
+    return decodeInstruction(instruction)?.hasMoreData ? { ...act, fault: 'unclean' } : act
   })
   return hasTables || acts.length === 0 ? [...acts, call('')] : acts
 }

@@ -23,7 +23,7 @@ describe('createSolanaExplainer', () => {
     const longer = withData(advance, Buffer.concat([advance.data, Buffer.from([0])]))
     const { acts, verdict } = await explain(chain, [longer, transfer])
     expect(acts).toMatchObject([act, { kind: 'transfer' }])
-    expect(verdict).toMatchObject({ reasons: ['no-expiry'] })
+    expect(verdict).toMatchObject({ reasons: ['no-expiry', 'unclean'] })
   })
 
   test('a nonce that changes in another place does not make the transaction last', async () => {

@@ -122,9 +122,9 @@ describe('rights in the account of the wallet', () => {
   test('bytes behind an instruction do not hide it: programs ignore them', async () => {
     const longer = withData(assign, Buffer.concat([assign.data, Buffer.from([0])]))
     expect(await explain(chain, [longer])).toMatchObject({
-      acts: [{ kind: 'authority', right: 'program' }],
+      acts: [{ fault: 'unclean', kind: 'authority', right: 'program' }],
       changes: { rights: [{ right: 'program' }] },
-      verdict: { reasons: ['authority-given'], word: 'stop' },
+      verdict: { reasons: ['authority-given', 'unclean'], word: 'stop' },
     })
   })
 

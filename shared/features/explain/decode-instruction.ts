@@ -1,3 +1,4 @@
+import { memoProgram, olderMemoProgram } from '../../adapters/solana/memo-program.ts'
 import {
   type DecodedAuthority,
   decodeApprove,
@@ -41,6 +42,8 @@ type Meaning =
       readonly owner: string
       readonly payer: string
     }
+  /** A text in the transaction. */
+  | { readonly kind: 'memo'; readonly bytes: Uint8Array<ArrayBuffer> }
   /** The nonce of an account gets its next value. As the first instruction, it makes the transaction last until it is sent. */
   | { readonly kind: 'nonce'; readonly account: string | undefined }
   /** The most compute units that the transaction may use. */
@@ -142,8 +145,21 @@ const creation: Form = {
   size: ({ length }) => (length <= 1 ? length : undefined),
 }
 
+/** A memo is all of its data, and has no number. */
+const memo: Program = {
+  forms: {
+    0: {
+      decode: ({ data }) => ({ bytes: Uint8Array.from(data), kind: 'memo' }),
+      size: ({ length }) => length,
+    },
+  },
+  numberSize: 0,
+}
+
 const programs: Readonly<Record<string, Program>> = {
   [computeProgram]: compute,
+  [memoProgram]: memo,
+  [olderMemoProgram]: memo,
   [systemProgram]: system,
   ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: {
     forms: { 0: creation, 1: creation },

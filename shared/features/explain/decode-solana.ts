@@ -1,11 +1,12 @@
 import type { AccountCreationAct, Act, PriorityFee } from '../../core/explanation.ts'
+import { toBase58 } from '../../format/base58.ts'
 import { type DecodedAuthority, givesRight } from './decode-authority.ts'
 import { computeProgram, type DecodedInstruction, decodeInstruction } from './decode-instruction.ts'
+import { decodeText } from './decode-text.ts'
 import type { AccountFacts } from './node-accounts.ts'
 import type { SolanaInstruction, SolanaMessage } from './solana-message.ts'
+import { toShownText } from './to-shown-text.ts'
 
-/** A memo is a text in the transaction. */
-const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const millionths = 1_000_000n
 /** The most compute units of a transaction, and those of an instruction in one without a limit. */
 const mostUnits = 1_400_000n
@@ -32,9 +33,15 @@ const call = (program: string): Act => ({
   value: 0n,
 })
 
-/** Setting the price of computing, and a memo, do nothing to accounts. */
-const toCall = (program: string) =>
-  program === computeProgram || program === memoProgram ? undefined : call(program)
+/** Setting the price of computing does nothing to accounts. */
+const toCall = (program: string) => (program === computeProgram ? undefined : call(program))
+
+/** What a memo says. */
+function toMemo(bytes: Uint8Array<ArrayBuffer>, contract: string): Act {
+  const text = decodeText(bytes)
+  const shown = toShownText({ isBytes: text === undefined, text: text ?? toBase58(bytes) })
+  return { contract, ...shown, kind: 'memo', value: 0n }
+}
 
 /** The first instruction makes the transaction last until the nonce changes. Elsewhere, it changes the nonce alone. */
 const toNonceAct = (account: string | undefined, program: string, index: number): Act =>
@@ -112,6 +119,10 @@ function toTransfer(
   return { ...shared, amount, asset: mint, from, to }
 }
 
+/** What is paid for computing is said beside the acts. Bytes that are not read are a call. */
+const toBudget = ({ hasMoreData }: DecodedInstruction, program: string) =>
+  hasMoreData ? call(program) : undefined
+
 /** What an instruction does, by its bytes and what is known of its accounts. */
 function toAct(instruction: SolanaInstruction, index: number, facts: AccountFacts) {
   const { program } = instruction
@@ -123,12 +134,13 @@ function toAct(instruction: SolanaInstruction, index: number, facts: AccountFact
     case 'approval':
     case 'authority':
       return toAuthorityAct(decoded, program, facts)
+    case 'memo':
+      return toMemo(decoded.bytes, program)
     case 'nonce':
       return toNonceAct(decoded.account, program, index)
     case 'unit-limit':
     case 'unit-price':
-      // The price is said beside the acts. What is not read is said as an act.
-      return decoded.hasMoreData ? call(program) : undefined
+      return toBudget(decoded, program)
     case 'token-account':
       return undefined
     case undefined:

@@ -128,7 +128,10 @@ const unchecked = (reason: 'contradiction' | 'failed' | 'node'): Changes => ({
 const movesNothing = (act: Act) =>
   act.kind === 'authority'
     ? act.right !== 'account-owner'
-    : act.kind === 'approval' || act.kind === 'durable-nonce' || act.contract === computeProgram
+    : act.kind === 'approval' ||
+      act.kind === 'durable-nonce' ||
+      act.kind === 'memo' ||
+      act.contract === computeProgram
 
 /** What leaves an account by acts, by asset. `undefined` if the bytes do not say all of it. */
 function toExpected(acts: readonly Act[], owner: string) {

@@ -10,7 +10,6 @@ import {
 } from '@solana/spl-token'
 import {
   ComputeBudgetProgram,
-  Keypair,
   PublicKey,
   SystemProgram,
   TransactionInstruction,
@@ -28,13 +27,17 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Verdict } from '../../core/explanation.ts'
 import { explainTransaction } from '../../testing/explain-on-chain.ts'
-import { createFakeSolanaChain, createNonce, withData } from '../../testing/fake-solana-chain.ts'
-import { writeSolana } from '../../testing/write-solana.ts'
+import {
+  createFakeSolanaChain,
+  createNonce,
+  lengthen,
+  third,
+} from '../../testing/fake-solana-chain.ts'
+import { writePlainly, writeSolana } from '../../testing/write-solana.ts'
 import { decodeInstruction } from './decode-instruction.ts'
 
 const chain = createFakeSolanaChain()
 const { mint, other, owner, read, tokens } = chain
-const third = Keypair.fromSeed(new Uint8Array(32).fill(9)).publicKey
 const nonce = createNonce(chain)
 const theirs = getAssociatedTokenAddressSync(mint, third)
 chain.run(createAssociatedTokenAccountInstruction(owner, theirs, third, mint))
@@ -93,7 +96,7 @@ const others: Readonly<Record<string, () => TransactionInstruction>> = {
   revoke: () => createRevokeInstruction(tokens, owner),
 }
 
-const plain = { beside: [], isVersioned: false, payer: owner, ranks: [] }
+const plain = writePlainly(owner)
 const anyMutation = record({
   after: array(constantFrom(...harmless), { maxLength: 2 }),
   amount: uint8Array({ maxLength: 8, minLength: 8 }),
@@ -128,7 +131,7 @@ describe.each(nodes)('with %s, no mutant has a milder verdict', (_name, node, nu
         async ({ after, amount, before, extra, isRepeated, trailing, writing }) => {
           const units = amount.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
           const one = create(units === 0n ? 1n : units)
-          const mutant = withData(one, Buffer.from([...one.data, ...trailing]))
+          const mutant = lengthen(one, ...trailing)
           mutant.keys.push(
             ...extra.map((pubkey) => ({ isSigner: false, isWritable: false, pubkey })),
           )
@@ -141,8 +144,6 @@ describe.each(nodes)('with %s, no mutant has a milder verdict', (_name, node, nu
   })
 })
 
-const longer = (one: TransactionInstruction, ...bytes: readonly number[]) =>
-  withData(one, Buffer.from([...one.data, ...bytes]))
 const explainFirst = (one: TransactionInstruction) =>
   explainTransaction(chain, writeSolana([one, toSelf], plain))
 
@@ -152,7 +153,7 @@ describe('bytes that the program does not read', () => {
   test.each(all)('hide nothing of %s, and are a reason to look', async (_name, create) => {
     const [one, two] = await Promise.all([
       explainFirst(create(5n)),
-      explainFirst(longer(create(5n), 0, 7)),
+      explainFirst(lengthen(create(5n), 0, 7)),
     ])
     const known = one.verdict.reasons
     expect(two.verdict.reasons).toEqual(expect.arrayContaining([...known, 'unclean']))
@@ -164,9 +165,9 @@ describe('bytes that the program does not read', () => {
 
   test('are not there in the creation of an account of tokens: its program refuses them', async () => {
     const opening = [owner, getAssociatedTokenAddressSync(mint, other), other, mint] as const
-    const create = longer(createAssociatedTokenAccountInstruction(...opening), 0)
+    const create = lengthen(createAssociatedTokenAccountInstruction(...opening), 0)
     expect((await explainFirst(create)).changes.status).toBe('simulated')
-    expect(await explainFirst(longer(create, 0))).toMatchObject({
+    expect(await explainFirst(lengthen(create, 0))).toMatchObject({
       acts: [{ kind: 'call' }, { kind: 'transfer' }],
       changes: { status: 'reverted' },
     })
@@ -194,7 +195,7 @@ describe('bytes that the program does not read', () => {
 
 test('bytes behind the price do not hide that it is high: the network charges it', async () => {
   const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 10 ** 8 })
-  const { priority, verdict } = await explainFirst(longer(price, 0))
+  const { priority, verdict } = await explainFirst(lengthen(price, 0))
   expect(priority).toMatchObject({ unitPrice: 10n ** 8n })
   expect(verdict.reasons).toContain('high-fee')
 })

@@ -55,6 +55,7 @@ export type {
   ExplainedDomain,
   ExplainedField,
   Explanation,
+  MemoAct,
   MessageAct,
   NoChanges,
   PriorityFee,

@@ -7,6 +7,7 @@ import {
   paysForPriority,
   permitsElsewhere,
   signsMuch,
+  writesMemo,
 } from './fixture-explained.ts'
 
 const toGive = (amount: bigint, asset?: string) => ({
@@ -35,6 +36,7 @@ export const explained: readonly (readonly [state: string, World['explanation']]
   ['long typed data', signsMuch],
   ['an account given away', givesAccount],
   ['accounts created for others', createsAccounts],
+  ['a memo', writesMemo],
   [
     'to stop',
     toExplanation({

@@ -132,6 +132,21 @@ export const givesAccount: Explanation = {
   verdict: { reasons: ['authority-given', 'no-expiry'], word: 'stop' },
 }
 
+/** Sends with a memo, in a transaction of Solana. */
+export const writesMemo: Explanation = {
+  ...paysForPriority,
+  acts: [
+    {
+      contract: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+      kind: 'memo',
+      text: 'Order 4711, table 7',
+      value: 0n,
+    },
+    ...paysForPriority.acts,
+  ],
+  verdict: { reasons: [], word: 'fine' },
+}
+
 /** Creates accounts of tokens for others. */
 export const createsAccounts: Explanation = {
   ...paysForPriority,

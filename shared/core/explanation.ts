@@ -227,6 +227,16 @@ export type MessageAct = ActBase & {
   readonly text: string
 }
 
+/** On Solana, a text in the transaction, which everyone can read later. It changes nothing. */
+export type MemoAct = ActBase & {
+  /** The kind of the act. */
+  readonly kind: 'memo'
+  /** Whether the bytes are no text: then they are in `text`, in base58. */
+  readonly isBytes?: true
+  /** The text, of at most 20,000 characters, without invisible ones. */
+  readonly text: string
+}
+
 /** A request to a wallet that is not explained. */
 export type RequestAct = ActBase & {
   /** The kind of the act. */
@@ -247,6 +257,7 @@ export type Act =
   | CallAct
   | DurableNonceAct
   | ExchangeAct
+  | MemoAct
   | MessageAct
   | RequestAct
   | TransferAct

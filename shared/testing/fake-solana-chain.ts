@@ -25,6 +25,8 @@ import { at } from '../provider/params.ts'
 
 const toKey = (byte: number) => Keypair.fromSeed(new Uint8Array(32).fill(byte)).publicKey
 const [owner, other, mint] = [toKey(1), toKey(2), toKey(3)]
+/** An account that has nothing. */
+export const third = toKey(9)
 const decimals = 6
 const tokenPrograms = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID].map(String)
 
@@ -76,9 +78,12 @@ function toView(account: MachineAccount | undefined): unknown {
   }
 }
 
-/** An instruction with other data. */
-export const withData = ({ keys, programId }: TransactionInstruction, data: Buffer) =>
-  new TransactionInstruction({ data, keys, programId })
+/** An instruction with bytes behind it, which most programs ignore. */
+export const lengthen = (
+  { data, keys, programId }: TransactionInstruction,
+  ...bytes: readonly number[]
+): TransactionInstruction =>
+  new TransactionInstruction({ data: Buffer.from([...data, ...bytes]), keys, programId })
 
 /** A transaction as the machine takes it. */
 function toMachine(transaction: unknown) {

@@ -11,6 +11,14 @@ export type SolanaWriting = {
   readonly ranks: readonly number[]
 }
 
+/** As a wallet writes it, for a visitor who pays. */
+export const writePlainly = (payer: PublicKey): SolanaWriting => ({
+  beside: [],
+  isVersioned: false,
+  payer,
+  ranks: [],
+})
+
 type Use = {
   readonly isSigner: boolean
   readonly isWritable: boolean

@@ -70,6 +70,19 @@ describe('describeInstruction', () => {
       Program: program,
     })
   })
+
+  test.each([
+    ['of SOL', SystemProgram.transfer({ fromPubkey: owner, lamports: 1, toPubkey: other })],
+    ['of a token', createTransferCheckedInstruction(source, mint, target, owner, 1, 6)],
+  ])('shows the data of a transfer %s whose program ignores a part of it', (_, instruction) => {
+    const { accounts, data, program } = read(instruction)
+    const longer = { accounts, data: Uint8Array.from([...data, 7]), program }
+    expect(describeInstruction(longer)).toEqual({
+      Accounts: accounts.join('\n'),
+      Data: expect.stringMatching(/07$/),
+      Program: program,
+    })
+  })
 })
 
 describe('takeBudget', () => {

@@ -5,9 +5,15 @@ import type { SolanaInstruction } from '../../../shared/features/explain/solana-
 /** Texts by their labels. */
 export type Facts = Readonly<Record<string, string>>
 
+/** What an instruction does, if its program reads all of its data. */
+function decodeWhole(instruction: SolanaInstruction) {
+  const decoded = decodeInstruction(instruction)
+  return decoded?.hasMoreData ? undefined : decoded
+}
+
 /** What an instruction does that moves something. `undefined` for any other one. */
 function readInstruction(instruction: SolanaInstruction): Facts | undefined {
-  const decoded = decodeInstruction(instruction)
+  const decoded = decodeWhole(instruction)
   if (decoded?.kind === 'transfer') {
     const { amount, from, to } = decoded
     return { From: from, To: to, Amount: `${formatUnits(amount, 9)} SOL` }
@@ -52,9 +58,7 @@ function toBudget(limit: bigint | undefined, price: bigint | undefined): Facts {
 
 /** What an instruction sets of the budget. One that names accounts, or has more data, is shown whole. */
 function readBudget(instruction: SolanaInstruction) {
-  const { accounts, data } = instruction
-  const isPlain = accounts.length === 0 && data.length === (data[0] === 2 ? 5 : 9)
-  const decoded = isPlain ? decodeInstruction(instruction) : undefined
+  const decoded = instruction.accounts.length === 0 ? decodeWhole(instruction) : undefined
   return decoded?.kind === 'unit-limit' || decoded?.kind === 'unit-price' ? decoded : undefined
 }
 

@@ -55,6 +55,7 @@ export const explanationWords = {
   'explanation.leaves': 'You give',
   'explanation.look': 'Look closely',
   'explanation.lower': 'Lower what may be spent by {amount} {symbol}',
+  'explanation.memo': 'Write a memo that everyone can read',
   'explanation.message': 'Sign a message',
   'explanation.more-characters': '{count} more characters',
   'explanation.more-values': '{count} more values',

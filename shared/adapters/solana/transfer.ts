@@ -23,9 +23,7 @@ import {
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
-
-/** The program of a memo (version 2). It changes nothing. */
-const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
+import { memoProgram } from './memo-program.ts'
 
 /** Whether no key can sign for an address: programs derive such ones. */
 export const isOffCurve = (text: string): boolean => isOffCurveAddress(address(text))
@@ -103,7 +101,7 @@ function mark(transfer: Instruction, marks: Marks | undefined): readonly Instruc
   const keys = references.map((key) => ({ address: address(key), role: AccountRole.READONLY }))
   const marked = { ...transfer, accounts: [...(transfer.accounts ?? []), ...keys] }
   if (memo === undefined) return [marked]
-  return [{ data: new TextEncoder().encode(memo), programAddress: memoProgram }, marked]
+  return [{ data: new TextEncoder().encode(memo), programAddress: address(memoProgram) }, marked]
 }
 
 /** Writes a transaction that transfers lamports. */

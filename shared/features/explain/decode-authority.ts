@@ -20,7 +20,7 @@ export type DecodedAuthority =
       readonly spender: string
     }
 
-type Decode = (instruction: SolanaInstruction) => DecodedAuthority | undefined
+type Decode = (instruction: SolanaInstruction) => DecodedAuthority
 
 export const systemProgram = '11111111111111111111111111111111'
 
@@ -31,43 +31,52 @@ export function toNumber(bytes: Uint8Array): bigint {
   return bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
 }
 
-/** `Assign`, and `AssignWithSeed`, whose last bytes are the program. Programs ignore bytes that come after. */
+/** Where `AssignWithSeed` has the seed: behind its number, the key that the address is derived from, and the length of the seed. */
+const seedAt = 4 + keyBytes + 8
+
+/** How many bytes `AssignWithSeed` has, with its seed. */
+export const toSeededSize = (data: Uint8Array): number =>
+  seedAt + Number(toNumber(data.slice(seedAt - 8, seedAt))) + keyBytes
+
+/** `Assign`, and `AssignWithSeed`, whose last bytes are the program. */
 export const decodeAssignment: Decode = ({ accounts, data }) => {
   const [account = ''] = accounts
-  const number = toNumber(data.slice(0, 4))
-  // The number, the key that the address is derived from, and the length of the seed.
-  const seedAt = 4 + keyBytes + 8
-  const programAt = number === 1n ? 4 : seedAt + Number(toNumber(data.slice(seedAt - 8, seedAt)))
-  const isAssignment = (number === 1n || number === 10n) && data.length >= programAt + keyBytes
-  if (!isAssignment) return undefined
-  const to = toAddressText(data.slice(programAt, programAt + keyBytes))
+  const to = toAddressText(data.slice(-keyBytes))
   return { account, kind: 'authority', right: 'program', to }
 }
 
 const rights: readonly AccountRight[] = ['mint', 'freeze', 'account-owner', 'close']
 
-function decodeSetAuthority({ accounts, data }: SolanaInstruction): DecodedAuthority | undefined {
+/** How many bytes `SetAuthority` has: its holder is a key, or none. Behind another sign there is no holder. */
+export const toAuthoritySize = ({ 2: hasHolder }: Uint8Array): number | undefined => {
+  if (hasHolder === 0) return 3
+  return hasHolder === 1 ? 3 + keyBytes : undefined
+}
+
+export const decodeSetAuthority: Decode = ({ accounts, data }) => {
   const [account = ''] = accounts
   const [, type = 0, hasHolder] = data
-  const holder = data.slice(3, 3 + keyBytes)
-  const isRead = hasHolder === 0 || (hasHolder === 1 && holder.length === keyBytes)
-  if (!isRead) return undefined
-  const to = hasHolder === 1 ? toAddressText(holder) : undefined
+  const to = hasHolder === 1 ? toAddressText(data.slice(3)) : undefined
   return { account, kind: 'authority', right: rights[type] ?? 'other', to }
 }
 
-/** `Approve`, `Revoke`, `SetAuthority` and `ApproveChecked` of both programs of tokens. */
-export const decodeTokenAuthority: Decode = (instruction) => {
-  const { accounts, data } = instruction
-  const [account = '', second = '', third = ''] = accounts
+export const decodeRevoke: Decode = ({ accounts: [account = ''] }) => ({
+  account,
+  kind: 'authority',
+  right: 'delegate',
+  to: undefined,
+})
+
+export const decodeApprove: Decode = ({ accounts, data }) => {
+  const [account = '', spender = ''] = accounts
+  return { account, amount: toNumber(data.slice(1, 9)), kind: 'approval', mint: undefined, spender }
+}
+
+/** `ApproveChecked`, which names the mint. */
+export const decodeApproveChecked: Decode = ({ accounts, data }) => {
+  const [account = '', mint = '', spender = ''] = accounts
   const amount = toNumber(data.slice(1, 9))
-  const hasAmount = data.length >= 9
-  if (data[0] === 4 && hasAmount)
-    return { account, amount, kind: 'approval', mint: undefined, spender: second }
-  if (data[0] === 13 && hasAmount)
-    return { account, amount, kind: 'approval', mint: second || undefined, spender: third }
-  if (data[0] === 5) return { account, kind: 'authority', right: 'delegate', to: undefined }
-  return data[0] === 6 ? decodeSetAuthority(instruction) : undefined
+  return { account, amount, kind: 'approval', mint: mint || undefined, spender }
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { AccountCreationAct, Act, PriorityFee } from '../../core/explanation.ts'
+import { toBase58 } from '../../format/base58.ts'
 import { type DecodedAuthority, givesRight } from './decode-authority.ts'
 import { computeProgram, type DecodedInstruction, decodeInstruction } from './decode-instruction.ts'
+import { decodeText } from './decode-text.ts'
 import type { AccountFacts } from './node-accounts.ts'
 import type { SolanaInstruction, SolanaMessage } from './solana-message.ts'
+import { toShownText } from './to-shown-text.ts'
 
-/** A memo is a text in the transaction. */
-const memoProgram = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const millionths = 1_000_000n
 /** The most compute units of a transaction, and those of an instruction in one without a limit. */
 const mostUnits = 1_400_000n
@@ -32,9 +33,15 @@ const call = (program: string): Act => ({
   value: 0n,
 })
 
-/** Setting the price of computing, and a memo, do nothing to accounts. */
-const toCall = (program: string) =>
-  program === computeProgram || program === memoProgram ? [] : call(program)
+/** Setting the price of computing does nothing to accounts. */
+const toCall = (program: string) => (program === computeProgram ? undefined : call(program))
+
+/** What a memo says. */
+function toMemo(bytes: Uint8Array<ArrayBuffer>, contract: string): Act {
+  const text = decodeText(bytes)
+  const shown = toShownText({ isBytes: text === undefined, text: text ?? toBase58(bytes) })
+  return { contract, ...shown, kind: 'memo', value: 0n }
+}
 
 /** The first instruction makes the transaction last until the nonce changes. Elsewhere, it changes the nonce alone. */
 const toNonceAct = (account: string | undefined, program: string, index: number): Act =>
@@ -45,7 +52,10 @@ function toAuthorityAct(decoded: DecodedAuthority, program: string, { tokens }: 
   const { account } = decoded
   const shared = { contract: program, value: 0n } as const
   if (account === '') return call(program)
-  if (decoded.kind === 'authority') return { ...shared, ...decoded }
+  if (decoded.kind === 'authority') {
+    const { kind, right, to } = decoded
+    return { ...shared, account, kind, right, to }
+  }
   const { amount, spender } = decoded
   if (spender === '') return call(program)
   const asset = decoded.mint ?? tokens.get(account)?.mint
@@ -109,6 +119,37 @@ function toTransfer(
   return { ...shared, amount, asset: mint, from, to }
 }
 
+/** What is paid for computing is said beside the acts. Bytes that are not read are a call. */
+const toBudget = ({ hasMoreData }: DecodedInstruction, program: string) =>
+  hasMoreData ? call(program) : undefined
+
+/** What an instruction does, by its bytes and what is known of its accounts. */
+function toAct(instruction: SolanaInstruction, index: number, facts: AccountFacts) {
+  const { program } = instruction
+  const decoded = decodeInstruction(instruction)
+  switch (decoded?.kind) {
+    case 'transfer':
+    case 'token-transfer':
+      return toTransfer(decoded, program, facts)
+    case 'approval':
+    case 'authority':
+      return toAuthorityAct(decoded, program, facts)
+    case 'memo':
+      return toMemo(decoded.bytes, program)
+    case 'nonce':
+      return toNonceAct(decoded.account, program, index)
+    case 'unit-limit':
+    case 'unit-price':
+      return toBudget(decoded, program)
+    case 'token-account':
+      return undefined
+    case undefined:
+      return toCall(program)
+    default:
+      return decoded satisfies never
+  }
+}
+
 /** Says what a transaction of Solana does, by its bytes and what is known of its accounts. What is not known is a call of its program. */
 export function decodeSolana(
   { hasTables, instructions }: SolanaMessage,
@@ -116,27 +157,9 @@ export function decodeSolana(
 ): readonly Act[] {
   const creations = toCreations(instructions, facts)
   const acts = instructions.flatMap((instruction, index): Act | readonly Act[] => {
-    const { program } = instruction
-    const decoded = decodeInstruction(instruction)
-    switch (decoded?.kind) {
-      case 'transfer':
-      case 'token-transfer':
-        return toTransfer(decoded, program, facts)
-      case 'approval':
-      case 'authority':
-        return toAuthorityAct(decoded, program, facts)
-      case 'nonce':
-        return toNonceAct(decoded.account, program, index)
-      case 'token-account':
-        return creations.get(instruction) ?? []
-      case 'unit-limit':
-      case 'unit-price':
-        return []
-      case undefined:
-        return toCall(program)
-      default:
-        return decoded satisfies never
-    }
+    const act = creations.get(instruction) ?? toAct(instruction, index, facts)
+    if (!act) return []
+    return decodeInstruction(instruction)?.hasMoreData ? { ...act, fault: 'unclean' } : act
   })
   return hasTables || acts.length === 0 ? [...acts, call('')] : acts
 }

@@ -1,11 +1,12 @@
 import type { Act } from '../../core/explanation.ts'
-import { cleanText, clipText } from '../../format/clean-text.ts'
+import { cleanText } from '../../format/clean-text.ts'
 import { decodeCalls } from './decode-calls.ts'
 import { decodeTypedData } from './decode-typed-data.ts'
 import type { EvmSubject } from './explain-request.ts'
 import type { HostNames } from './known-contracts.ts'
 import * as limits from './limits.ts'
 import { toFields } from './to-fields.ts'
+import { toShownText } from './to-shown-text.ts'
 
 /** Says what a request does, by its content alone. */
 export function decodeSubject(
@@ -16,16 +17,7 @@ export function decodeSubject(
   if (subject.kind === 'calls') return decodeCalls(subject.calls, account, hostNames)
   if (subject.kind === 'typed-data') return decodeTypedData(subject.data, account)
   if (subject.kind === 'text') {
-    const { isCut, text } = clipText(subject.text, limits.fieldText)
-    return [
-      {
-        ...shared,
-        kind: 'message',
-        text,
-        ...(isCut && { isCut }),
-        ...(subject.isBytes && { isBytes: true }),
-      },
-    ]
+    return [{ ...shared, ...toShownText(subject), kind: 'message' }]
   }
   const { method, params } = subject
   // The methods of wallets have one parameter, in a list.

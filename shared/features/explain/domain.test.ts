@@ -1,26 +1,10 @@
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createExplainCase } from '../../testing/explain-case.ts'
-import { firstAddress } from '../../testing/fake-connector.ts'
+import { permit, toMembers } from '../../testing/explained-permit.ts'
+import { friend, token } from '../../testing/explained-token.ts'
 import { oneInch, permit2 } from './known-contracts.ts'
 
-const friend = `0x${'22'.repeat(20)}` as const
-const token = `0x${'33'.repeat(20)}` as const
-
-const toMembers = (text: string) =>
-  text.split(',').map((member) => {
-    const [type = '', name = ''] = member.split(' ')
-    return { name, type }
-  })
-const types = {
-  Permit: toMembers('address owner,address spender,uint256 value,uint256 nonce,uint256 deadline'),
-}
-const permit = (domain: Readonly<Record<string, unknown>>) => ({
-  domain: { name: 'USD\u202E Coin', verifyingContract: token, ...domain },
-  message: { deadline: 9, nonce: 0, owner: firstAddress, spender: oneInch, value: 5 },
-  primaryType: 'Permit',
-  types,
-})
 const toSalt = (number: bigint): Hex => `0x${number.toString(16).padStart(64, '0')}`
 
 describe('the domain of typed data', () => {

@@ -1,7 +1,7 @@
 import { PublicKey, SystemProgram } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
 import { explainOnChain as explain } from '../../testing/explain-on-chain.ts'
-import { createFakeSolanaChain, createNonce, withData } from '../../testing/fake-solana-chain.ts'
+import { createFakeSolanaChain, createNonce, lengthen } from '../../testing/fake-solana-chain.ts'
 
 const chain = createFakeSolanaChain()
 const { owner } = chain
@@ -20,10 +20,10 @@ describe('createSolanaExplainer', () => {
   })
 
   test('bytes behind the instruction do not hide it', async () => {
-    const longer = withData(advance, Buffer.concat([advance.data, Buffer.from([0])]))
+    const longer = lengthen(advance, 0)
     const { acts, verdict } = await explain(chain, [longer, transfer])
     expect(acts).toMatchObject([act, { kind: 'transfer' }])
-    expect(verdict).toMatchObject({ reasons: ['no-expiry'] })
+    expect(verdict).toMatchObject({ reasons: ['no-expiry', 'unclean'] })
   })
 
   test('a nonce that changes in another place does not make the transaction last', async () => {

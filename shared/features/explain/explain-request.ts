@@ -237,15 +237,12 @@ export function parseRequest(request: unknown): Subject {
   }
 }
 
-/** Characters that no text for a visitor has: controls but for tabs and the ends of lines. */
-const control = /[^\P{Cc}\t\n\r]/u
-
 /** The text of a message, whose bytes wallets get in hexadecimals. Bytes that are no text stay as they are. */
 function readMessage(params: unknown): Subject {
   const [message] = parseMessage(params)
   const pairs = message.slice(2).match(/../g) ?? []
   const text = decodeText(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
-  return text === undefined || control.test(text)
+  return text === undefined
     ? { isBytes: true, kind: 'text', text: message }
     : { kind: 'text', text }
 }

@@ -1,27 +1,18 @@
 import { encodeAbiParameters, encodeFunctionData, erc20Abi, erc721Abi, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createExplainCase, toWord } from '../../testing/explain-case.ts'
+import { asToken, friend, toAnswer, toBalance, token } from '../../testing/explained-token.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
 import { contract } from '../../testing/portfolio-case.ts'
 
 const me = firstAddress.toLowerCase()
-const friend = `0x${'22'.repeat(20)}` as const
-const token = `0x${'33'.repeat(20)}` as const
 const ether = 10n ** 18n
-const toBalance = (asset: string) => `${asset} 0x70a08231${toWord(me)}`
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const toTopic = (value: bigint | string) => `0x${toWord(value)}`
-const toAnswer = (value: bigint) => `0x${toWord(value)}`
 const string = (text: string) => encodeAbiParameters([{ type: 'string' }], [text])
 
 const transfer = (amount: bigint, to: Hex = friend) =>
   encodeFunctionData({ abi: erc20Abi, args: [to, amount], functionName: 'transfer' })
-/** The answers of the contract of a token. */
-const asToken = (address: string, decimals: bigint, symbol = 'TKN') => ({
-  [`${address} 0x313ce567`]: toAnswer(decimals),
-  [`${address} 0x06fdde03`]: string('Token\u202E one'),
-  [`${address} 0x95d89b41`]: string(symbol),
-})
 const asCollection = (address: string) => ({
   [`${address} 0x01ffc9a7${'80ac58cd'.padEnd(64, '0')}`]: toAnswer(1n),
   [`${address} 0x95d89b41`]: string('ART'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseTypedData } from '../../provider/canonical/parse-typed-data.ts'
+import { toMembers } from '../../testing/explained-permit.ts'
 import { decodeTypedData } from './decode-typed-data.ts'
 import { cow, seaports } from './known-contracts.ts'
 
@@ -10,12 +11,6 @@ const zero = `0x${'0'.repeat(64)}`
 
 /** What typed data does, as the provider gets it. */
 const decode = (data: unknown) => decodeTypedData(parseTypedData(data), me)
-
-const toMembers = (list: string) =>
-  list.split(',').map((member) => {
-    const [type = '', name = ''] = member.split(' ')
-    return { name, type }
-  })
 
 describe('decodeTypedData of orders', () => {
   const item = (itemType: number, amount: number, rest: object = {}) => ({

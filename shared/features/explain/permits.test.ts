@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toRpcCode } from '../../errors/rpc-error.ts'
 import { parseTypedData } from '../../provider/canonical/parse-typed-data.ts'
+import { toMembers } from '../../testing/explained-permit.ts'
 import { decodeTypedData } from './decode-typed-data.ts'
 import { permit2 } from './known-contracts.ts'
 import { encodeType } from './typed-data.ts'
@@ -13,12 +14,6 @@ const token = `0x${'33'.repeat(20)}`
 const other = `0x${'44'.repeat(20)}`
 /** What typed data does, as the provider gets it. */
 const decode = (data: unknown) => decodeTypedData(parseTypedData(data), me)
-
-const toMembers = (list: string) =>
-  list.split(',').map((member) => {
-    const [type = '', name = ''] = member.split(' ')
-    return { name, type }
-  })
 
 const permitTypes = {
   Permit: toMembers('address owner,address spender,uint256 value,uint256 nonce,uint256 deadline'),

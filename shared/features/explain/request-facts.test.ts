@@ -3,28 +3,11 @@ import { encodeFunctionData, erc20Abi, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createExplainCase } from '../../testing/explain-case.ts'
+import { permit, toMembers } from '../../testing/explained-permit.ts'
+import { friend, token } from '../../testing/explained-token.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
 import { contract } from '../../testing/portfolio-case.ts'
 import type { ExplainCall } from './explain-request.ts'
-import { oneInch } from './known-contracts.ts'
-
-const friend = `0x${'22'.repeat(20)}` as const
-const token = `0x${'33'.repeat(20)}` as const
-
-const toMembers = (text: string) =>
-  text.split(',').map((member) => {
-    const [type = '', name = ''] = member.split(' ')
-    return { name, type }
-  })
-const types = {
-  Permit: toMembers('address owner,address spender,uint256 value,uint256 nonce,uint256 deadline'),
-}
-const permit = (domain: Readonly<Record<string, unknown>>) => ({
-  domain: { name: 'USD\u202E Coin', verifyingContract: token, ...domain },
-  message: { deadline: 9, nonce: 0, owner: firstAddress, spender: oneInch, value: 5 },
-  primaryType: 'Permit',
-  types,
-})
 
 /** What the feature says of a request to a wallet. */
 async function explainWallet(method: string, params: unknown) {

@@ -13,6 +13,7 @@ import * as textLimits from '../../limits.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { wholeNumber } from '../../schema/numbers.ts'
 import type { Chain } from './chain.ts'
+import { computeProgram } from './decode-instruction.ts'
 import { decodeSolana, givesRights } from './decode-solana.ts'
 import {
   type Accounts,
@@ -127,7 +128,10 @@ const unchecked = (reason: 'contradiction' | 'failed' | 'node'): Changes => ({
 const movesNothing = (act: Act) =>
   act.kind === 'authority'
     ? act.right !== 'account-owner'
-    : act.kind === 'approval' || act.kind === 'durable-nonce'
+    : act.kind === 'approval' ||
+      act.kind === 'durable-nonce' ||
+      act.kind === 'memo' ||
+      act.contract === computeProgram
 
 /** What leaves an account by acts, by asset. `undefined` if the bytes do not say all of it. */
 function toExpected(acts: readonly Act[], owner: string) {

@@ -2,11 +2,14 @@ import {
   AuthorityType,
   createApproveCheckedInstruction,
   createApproveInstruction,
+  createAssociatedTokenAccountInstruction,
+  createRevokeInstruction,
   createSetAuthorityInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
 } from '@solana/spl-token'
 import {
   ComputeBudgetProgram,
-  Keypair,
   PublicKey,
   SystemProgram,
   TransactionInstruction,
@@ -24,13 +27,21 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Verdict } from '../../core/explanation.ts'
 import { explainTransaction } from '../../testing/explain-on-chain.ts'
-import { createFakeSolanaChain, createNonce, withData } from '../../testing/fake-solana-chain.ts'
-import { writeSolana } from '../../testing/write-solana.ts'
+import {
+  createFakeSolanaChain,
+  createNonce,
+  lengthen,
+  third,
+} from '../../testing/fake-solana-chain.ts'
+import { writePlainly, writeSolana } from '../../testing/write-solana.ts'
+import { decodeInstruction } from './decode-instruction.ts'
 
 const chain = createFakeSolanaChain()
 const { mint, other, owner, read, tokens } = chain
-const third = Keypair.fromSeed(new Uint8Array(32).fill(9)).publicKey
 const nonce = createNonce(chain)
+const theirs = getAssociatedTokenAddressSync(mint, third)
+chain.run(createAssociatedTokenAccountInstruction(owner, theirs, third, mint))
+const seeded = await PublicKey.createWithSeed(owner, 'seed', third)
 const words: readonly Verdict['word'][] = ['fine', 'look', 'stop']
 
 const toSelf = SystemProgram.transfer({ fromPubkey: owner, lamports: 0, toPubkey: owner })
@@ -50,6 +61,13 @@ const attacks: Readonly<Record<string, (amount: bigint) => TransactionInstructio
   'approve, checked': (amount) =>
     createApproveCheckedInstruction(tokens, mint, third, owner, amount, 6),
   assign: () => SystemProgram.assign({ accountPubkey: owner, programId: third }),
+  'assign, with a seed': () =>
+    SystemProgram.assign({
+      accountPubkey: seeded,
+      basePubkey: owner,
+      programId: third,
+      seed: 'seed',
+    }),
   close: () => createSetAuthorityInstruction(tokens, owner, AuthorityType.CloseAccount, third),
   'durable nonce': () =>
     SystemProgram.nonceAdvance({ authorizedPubkey: owner, noncePubkey: nonce }),
@@ -65,9 +83,20 @@ const attacks: Readonly<Record<string, (amount: bigint) => TransactionInstructio
     ),
   price: () => ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 10 ** 8 }),
   'assign to itself': () => SystemProgram.assign({ accountPubkey: owner, programId: owner }),
+  transfer: (lamports) => SystemProgram.transfer({ fromPubkey: owner, lamports, toPubkey: third }),
+  'transfer of tokens': (amount) =>
+    createTransferCheckedInstruction(tokens, mint, theirs, owner, amount, 6),
 }
 
-const plain = { beside: [], isVersioned: false, payer: owner, ranks: [] }
+/** Decoded instructions that take nothing by themselves. */
+const others: Readonly<Record<string, () => TransactionInstruction>> = {
+  limit: () => unit,
+  'no mint authority': () =>
+    createSetAuthorityInstruction(mint, owner, AuthorityType.MintTokens, null),
+  revoke: () => createRevokeInstruction(tokens, owner),
+}
+
+const plain = writePlainly(owner)
 const anyMutation = record({
   after: array(constantFrom(...harmless), { maxLength: 2 }),
   amount: uint8Array({ maxLength: 8, minLength: 8 }),
@@ -102,7 +131,7 @@ describe.each(nodes)('with %s, no mutant has a milder verdict', (_name, node, nu
         async ({ after, amount, before, extra, isRepeated, trailing, writing }) => {
           const units = amount.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
           const one = create(units === 0n ? 1n : units)
-          const mutant = withData(one, Buffer.from([...one.data, ...trailing]))
+          const mutant = lengthen(one, ...trailing)
           mutant.keys.push(
             ...extra.map((pubkey) => ({ isSigner: false, isWritable: false, pubkey })),
           )
@@ -115,11 +144,58 @@ describe.each(nodes)('with %s, no mutant has a milder verdict', (_name, node, nu
   })
 })
 
+const explainFirst = (one: TransactionInstruction) =>
+  explainTransaction(chain, writeSolana([one, toSelf], plain))
+
+describe('bytes that the program does not read', () => {
+  const all = Object.entries({ ...attacks, ...others })
+
+  test.each(all)('hide nothing of %s, and are a reason to look', async (_name, create) => {
+    const [one, two] = await Promise.all([
+      explainFirst(create(5n)),
+      explainFirst(lengthen(create(5n), 0, 7)),
+    ])
+    const known = one.verdict.reasons
+    expect(two.verdict.reasons).toEqual(expect.arrayContaining([...known, 'unclean']))
+    expect(two.acts.slice(-one.acts.length)).toMatchObject(one.acts)
+    expect(two.changes).toEqual(one.changes)
+    expect(two.priority).toEqual(one.priority)
+    expect(known).not.toContain('unclean')
+  })
+
+  test('are not there in the creation of an account of tokens: its program refuses them', async () => {
+    const opening = [owner, getAssociatedTokenAddressSync(mint, other), other, mint] as const
+    const create = lengthen(createAssociatedTokenAccountInstruction(...opening), 0)
+    expect((await explainFirst(create)).changes.status).toBe('simulated')
+    expect(await explainFirst(lengthen(create, 0))).toMatchObject({
+      acts: [{ kind: 'call' }, { kind: 'transfer' }],
+      changes: { status: 'reverted' },
+    })
+  })
+
+  test('are added to each decoded instruction', () => {
+    const kinds = all.map(([, create]) => {
+      const { data, keys, programId } = create(1n)
+      const accounts = keys.map(({ pubkey }) => pubkey.toBase58())
+      return decodeInstruction({ accounts, data, program: programId.toBase58() })?.kind
+    })
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        'approval',
+        'authority',
+        'nonce',
+        'token-transfer',
+        'transfer',
+        'unit-limit',
+        'unit-price',
+      ]),
+    )
+  })
+})
+
 test('bytes behind the price do not hide that it is high: the network charges it', async () => {
-  const price = attacks['price']?.(0n)
-  const longer = price && withData(price, Buffer.from([...price.data, 0]))
-  const transaction = writeSolana(longer ? [longer, toSelf] : [], plain)
-  const { priority, verdict } = await explainTransaction(chain, transaction)
+  const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 10 ** 8 })
+  const { priority, verdict } = await explainFirst(lengthen(price, 0))
   expect(priority).toMatchObject({ unitPrice: 10n ** 8n })
   expect(verdict.reasons).toContain('high-fee')
 })

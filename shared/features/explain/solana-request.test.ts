@@ -113,7 +113,49 @@ describe('readSolanaRequest', () => {
       verdict: fine,
     })
     expect(await explainBytes(bytes)).toMatchObject({
-      acts: [{ kind: 'message', text: toBase58(bytes) }],
+      acts: [{ isBytes: true, kind: 'message', text: toBase58(bytes) }],
+    })
+  })
+
+  test.each([
+    ['zeros', '\0\0', true],
+    ['a control character', 'Hi\u0007', true],
+    ['lines and tabs', 'Hi.\r\n\tYours', false],
+  ])('§2.12 has %s as personal_sign has them', async (_what, text, isBytes) => {
+    const bytes = new TextEncoder().encode(text)
+    const signed = await explain('solana_signMessage', { message: toBase58(bytes), pubkey: from })
+    const evm = readWalletRequest({
+      method: 'personal_sign',
+      params: [`0x${Buffer.from(bytes).toString('hex')}`, `0x${'11'.repeat(20)}`],
+    })
+    expect(Object(evm).isBytes === true).toBe(isBytes)
+    expect(Object(signed.acts[0]).isBytes === true).toBe(isBytes)
+    expect(signed.verdict).toEqual(isBytes ? { reasons: ['not-text'], word: 'look' } : fine)
+  })
+
+  test('§2.12 has the text of an off-chain message, and bytes of one that is malformed', async () => {
+    const start = [255, ...new TextEncoder().encode('solana offchain'), 0]
+    const explainEnvelope = (text: string, length = text.length) => {
+      const bytes = [...start, 0, length, 0, ...new TextEncoder().encode(text)]
+      return explain('solana_signMessage', { message: toBase58(Uint8Array.from(bytes)) })
+    }
+    expect(await explainEnvelope('Hello')).toMatchObject({
+      acts: [{ kind: 'message', text: 'Hello' }],
+      verdict: fine,
+    })
+    expect(await explainEnvelope('Hello', 4)).toMatchObject({
+      acts: [{ isBytes: true, kind: 'message' }],
+      verdict: { reasons: ['not-text'], word: 'look' },
+    })
+  })
+
+  test('an off-chain message that signs in to another site says to stop', async () => {
+    const text = `evil.example wants you to sign in with your Solana account:\n${from}`
+    const start = [255, ...new TextEncoder().encode('solana offchain'), 0, 1, text.length, 0]
+    const message = toBase58(Uint8Array.of(...start, ...new TextEncoder().encode(text)))
+    expect((await explain('solana_signMessage', { message })).verdict).toEqual({
+      reasons: ['other-site'],
+      word: 'stop',
     })
   })
 

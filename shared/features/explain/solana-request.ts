@@ -3,6 +3,7 @@ import { fromBase58 } from '../../format/base58.ts'
 import { toBase64 } from '../../format/base64.ts'
 import { decodeText } from './decode-text.ts'
 import type { RequestedSubject, Subject } from './explain-request.ts'
+import { readOffchainMessage } from './offchain-message.ts'
 import { readSolanaMessage, toUnsigned } from './solana-message.ts'
 import { toWalletParams } from './to-wallet-params.ts'
 
@@ -31,7 +32,7 @@ function readText(params: unknown): ReadSubject | undefined {
   if (!parsed.success || !bytes) return undefined
   const unsigned = toUnsigned(bytes)
   if (unsigned) return { kind: 'solana', transactions: [toBase64(unsigned)] }
-  const text = decodeText(bytes)
+  const text = decodeText(bytes) ?? readOffchainMessage(bytes)
   return text === undefined
     ? { isBytes: true, kind: 'text', text: parsed.output.message }
     : { kind: 'text', text }

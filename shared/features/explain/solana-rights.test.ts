@@ -11,7 +11,7 @@ import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.j
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { explainOnChain as explain } from '../../testing/explain-on-chain.ts'
-import { createFakeSolanaChain, withData } from '../../testing/fake-solana-chain.ts'
+import { createFakeSolanaChain, lengthen } from '../../testing/fake-solana-chain.ts'
 
 const unknownProgram = new PublicKey('Stake11111111111111111111111111111111111111')
 const { owner, other, mint } = createFakeSolanaChain()
@@ -120,11 +120,11 @@ describe('rights in the account of the wallet', () => {
   })
 
   test('bytes behind an instruction do not hide it: programs ignore them', async () => {
-    const longer = withData(assign, Buffer.concat([assign.data, Buffer.from([0])]))
+    const longer = lengthen(assign, 0)
     expect(await explain(chain, [longer])).toMatchObject({
-      acts: [{ kind: 'authority', right: 'program' }],
+      acts: [{ fault: 'unclean', kind: 'authority', right: 'program' }],
       changes: { rights: [{ right: 'program' }] },
-      verdict: { reasons: ['authority-given'], word: 'stop' },
+      verdict: { reasons: ['authority-given', 'unclean'], word: 'stop' },
     })
   })
 
@@ -212,7 +212,7 @@ describe('rights that no act names', () => {
         fc.array(fc.constantFrom(...rights, ...harmless), { maxLength: 3 }),
         fc.uint8Array({ maxLength: 3 }),
         async (right, others, trailing) => {
-          const one = withData(right, Buffer.concat([right.data, trailing]))
+          const one = lengthen(right, ...trailing)
           const all = [...others, one]
           expect((await explain(chain, all)).verdict.word).toBe('stop')
           expect((await explain(chain, [call], createNode(...all))).verdict.word).not.toBe('fine')

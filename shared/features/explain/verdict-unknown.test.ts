@@ -1,28 +1,11 @@
-import { encodeAbiParameters, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createExplainCase, toWord } from '../../testing/explain-case.ts'
+import { approve, asToken, friend, toBalance, token } from '../../testing/explained-token.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
 import { oneInch } from './known-contracts.ts'
 
-const me = firstAddress.toLowerCase()
-const friend = `0x${'22'.repeat(20)}` as const
-const token = `0x${'33'.repeat(20)}` as const
-const toBalance = (asset: string) => `${asset} 0x70a08231${toWord(me)}`
-const toAnswer = (value: bigint) => `0x${toWord(value)}`
-const string = (text: string) => encodeAbiParameters([{ type: 'string' }], [text])
-
-const approve = (amount: bigint, spender: Hex = friend) =>
-  encodeFunctionData({ abi: erc20Abi, args: [spender, amount], functionName: 'approve' })
-
-/** The answers of the contract of a token, of which the account has 100 of 1,000. */
-const asToken = (address: string, decimals: bigint, symbol = 'TKN') => ({
-  [`${address} 0x18160ddd`]: toAnswer(1_000n),
-  [toBalance(address)]: toAnswer(100n),
-  [`${address} 0x313ce567`]: toAnswer(decimals),
-  [`${address} 0x06fdde03`]: string('Token\u202E one'),
-  [`${address} 0x95d89b41`]: string(symbol),
-})
 const toAddress = (text: string): Hex => `0x${text.slice(2)}`
 
 describe('a verdict', () => {

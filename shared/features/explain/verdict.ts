@@ -268,7 +268,7 @@ const looks: readonly Rule[] = [
   ['new-contract', isNew],
   ['unclean', hasFault('unclean')],
   ['any-network', ({ network }) => network === 'any'],
-  ['not-text', ({ acts }) => acts.some((act) => act.kind === 'message' && act.isBytes === true)],
+  ['not-text', ({ acts }) => acts.some((act) => 'isBytes' in act && act.isBytes)],
   ['unread', ({ unread }) => unread.length > 0],
   ['cut-off', ({ acts }) => flatten(acts).some(({ isCut }) => isCut === true)],
   ['not-decoded', ({ acts }) => flatten(acts).some(isUndecoded)],

@@ -75,7 +75,8 @@ function toFields(act: Act, { message, tag }: Wording): readonly ExplainedField[
   if (act.kind === 'typed-data') return [...described, ...act.fields]
   if (act.kind === 'call')
     return [...described, { label: message('explanation.data'), value: act.data }]
-  if (act.kind === 'message') return [{ label: message('explanation.text'), value: act.text }]
+  if (act.kind === 'memo' || act.kind === 'message')
+    return [{ label: message('explanation.text'), value: act.text }]
   if (act.kind === 'request') return act.fields
   if (act.kind !== 'approval') return []
   const { expiry, witness } = act

@@ -140,11 +140,10 @@ function toPlain(act: Exclude<Act, NamedAct>, wording: Wording) {
     })
   if (act.kind === 'call')
     return message(act.contract === undefined ? 'explanation.create' : 'explanation.call')
-  if (act.kind === 'durable-nonce') return message('explanation.durable-nonce')
   if (act.kind === 'request') return toRequest(act, wording)
-  return act.kind === 'message'
-    ? message('explanation.message')
-    : message('explanation.typed-data', { type: isolate(act.primaryType) })
+  return act.kind === 'typed-data'
+    ? message('explanation.typed-data', { type: isolate(act.primaryType) })
+    : message(`explanation.${act.kind}`)
 }
 
 /** What an act does, in one sentence. */
@@ -156,9 +155,10 @@ export function toSentence(act: Act, wording: Wording, account: string): string 
   return act.kind === 'exchange' ? toExchange(act, wording) : toPlain(act, wording)
 }
 
-/** What a whole request does, in one sentence. */
+/** What a whole request does, in one sentence. A memo beside it changes nothing of that. */
 export function toHeading({ acts, address }: Explanation, wording: Wording): string {
-  const [first, ...others] = acts
+  const effects = acts.filter(({ kind }) => kind !== 'memo')
+  const [first, ...others] = effects.length > 0 ? effects : acts
   if (!first || others.length > 0)
     return wording.message('explanation.batch', { count: String(acts.length) })
   return toSentence(first, wording, address)

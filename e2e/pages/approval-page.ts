@@ -51,6 +51,13 @@ export class ApprovalPage {
     await this.page.mouse.click((left + right) / 2, (top + bottom) / 2)
   }
 
+  /** Has the page know when another one is in front of it. Playwright says to each page that it has the focus. */
+  async followFocus(): Promise<void> {
+    const session = await this.open()
+    await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+    await this.page.bringToFront()
+  }
+
   private async find(name: string): Promise<Shown | undefined> {
     return (await this.read()).find((one) => one.role === 'button' && one.name === name)
   }

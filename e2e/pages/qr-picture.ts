@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { encodeQR } from 'qr'
 import { decodeQR } from 'qr/decode.js'
 
 type Pixels = { readonly data: string; readonly height: number; readonly width: number }
@@ -19,3 +20,7 @@ export async function readPixels(base64: string): Promise<Pixels> {
 /** The content of the QR code in a picture. */
 export const decodePixels = ({ data, height, width }: Pixels): string =>
   decodeQR({ data: new Uint8Array(Buffer.from(data, 'base64')), height, width })
+
+/** A picture of a QR code, as a GIF. */
+export const toQrPicture = (text: string): Buffer =>
+  Buffer.from(encodeQR(text, 'gif', { scale: 6 }))

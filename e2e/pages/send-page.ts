@@ -1,3 +1,4 @@
+import type { Buffer } from 'node:buffer'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ModalPage } from './modal-page.ts'
 import { modalTags } from './modal-tags.ts'
@@ -23,6 +24,8 @@ export class SendPage {
   readonly choices: Locator
   /** What the visitor confirms, in one sentence. */
   readonly sentence: Locator
+  /** The memo of a payment request, on the review. */
+  readonly memo: Locator
   private readonly root: Locator
 
   constructor(
@@ -42,6 +45,8 @@ export class SendPage {
     this.search = this.root.getByRole('textbox', { name: 'Search tokens' })
     this.choices = this.root.getByRole('list', { name: 'Tokens' }).getByRole('button')
     this.sentence = this.root.getByRole('heading', { level: 3, name: /^Send / })
+    const party = this.root.locator('.send-party')
+    this.memo = party.filter({ hasText: 'Memo, which everyone can read' }).locator('.send-name')
   }
 
   /** A whole address in its groups, every one of which is seen. */
@@ -69,6 +74,14 @@ export class SendPage {
     await expect(this.choices).toHaveCount(1)
     await this.choices.click()
     await expect(this.amount).toBeVisible()
+  }
+
+  /** Has the reader of QR codes read a picture, a GIF. */
+  async scanPicture(buffer: Buffer): Promise<void> {
+    await this.scan.click()
+    const file = { buffer, mimeType: 'image/gif', name: 'code.gif' }
+    await this.reader.getByLabel('Choose a picture').setInputFiles(file)
+    await expect(this.reader).toBeHidden()
   }
 
   async fill(receiver: string, amount: string): Promise<void> {

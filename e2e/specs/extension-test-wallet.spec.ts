@@ -2,6 +2,8 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { numberToHex, parseEther, verifyMessage } from 'viem'
 import { expect, test } from '../fixtures/extension.ts'
+import { toPermit } from '../fixtures/odd-requests.ts'
+import { AnnouncedWallet } from '../pages/announced-wallet.ts'
 import {
   coverByPopover,
   makeTransparent,
@@ -13,6 +15,8 @@ import {
 import { ApprovalPage } from '../pages/approval-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { devSolanaAccounts } from '../sandbox/dev-solana-accounts.ts'
+
+const sepoliaId = 11_155_111
 
 // One worker runs all tests, so that the extension is built once.
 test.describe.configure({ mode: 'default' })
@@ -67,9 +71,39 @@ test('the test wallet connects, signs and sends on a testnet, by approvals that 
     await expect(host.error).toContainText(/reject/i)
     await expect(host.signature).toBeEmpty()
   })
-  await test.step('signs', async () => {
+  await test.step('a permit is shown in the same words, however its amount is written', async () => {
+    const dapp = new AnnouncedWallet(page, 'Test wallet')
+    const shown: (readonly string[])[] = []
+    for (const value of ['1000', ' 1000', '0x3e8']) {
+      const params = [address, toPermit({ chainId: sepoliaId, owner: address, value })]
+      const answer = dapp.request({ method: 'eth_signTypedData_v4', params })
+      await expect.poll(() => approval.texts()).toContain('message.value')
+      shown.push(
+        (await approval.texts()).filter((text) => !/^(Approve is off|Read the)/.test(text)),
+      )
+      await approval.press('Reject')
+      expect(await answer).toMatchObject({ error: { code: 4001 } })
+    }
+    const [first = []] = shown
+    expect(first).toContain('1000')
+    expect(shown).toEqual([first, first, first])
+  })
+  await test.step('signs, but not while a window of the page is in front, and 500 ms after it', async () => {
     await host.press('Sign message')
+    await approval.followFocus()
     await expect.poll(() => approval.state()).toBe('on')
+    const opening = page.waitForEvent('popup')
+    await page.evaluate(() => void window.open('about:blank'))
+    const front = await opening
+    await expect.poll(() => approval.state()).toBe('off')
+    expect(await approval.texts()).toContain(
+      'Approve is off: another window may lie over this request. Press here first.',
+    )
+    const since = Date.now()
+    await front.close()
+    await page.bringToFront()
+    await expect.poll(() => approval.state()).toBe('on')
+    expect(Date.now() - since).toBeGreaterThanOrEqual(500)
     await approval.press('Approve')
     const signature = await host.readSignature()
     expect(await verifyMessage({ address, message: 'Hello from a wagmi dapp.', signature })).toBe(

@@ -1,13 +1,10 @@
 import { Buffer } from 'node:buffer'
-import { encodeQR } from 'qr'
 import { expect, test } from '../fixtures/send-test.ts'
+import { toQrPicture } from '../pages/qr-picture.ts'
 import { people } from '../sandbox/evm/people.ts'
 
 const wallets = [{ mode: 'approve' as const }]
 const receiver = people.savings
-
-/** A picture of a QR code. */
-const toPicture = (text: string) => Buffer.from(encodeQR(text, 'gif', { scale: 6 }))
 
 test('a QR code in a picture is taken as a paste is, whole or not at all', async ({
   modal,
@@ -17,16 +14,10 @@ test('a QR code in a picture is taken as a paste is, whole or not at all', async
   await visit('html', { wallets })
   await modal.connect()
   await send.open()
-  const choose = async (text: string) => {
-    await send.scan.click()
-    const file = { buffer: toPicture(text), mimeType: 'image/gif', name: 'code.gif' }
-    await send.reader.getByLabel('Choose a picture').setInputFiles(file)
-    await expect(send.reader).toBeHidden()
-  }
-  await choose(`ethereum:${receiver}@1?value=2500000000000000000&gas=21000`)
+  await send.scanPicture(toQrPicture(`ethereum:${receiver}@1?value=2500000000000000000&data=0x00`))
   await expect(send.status).toContainText('a part that we do not understand')
   await expect(send.receiver).toHaveValue('')
-  await choose(`ethereum:${receiver}@1?value=2500000000000000000`)
+  await send.scanPicture(toQrPicture(`ethereum:${receiver}@1?value=2500000000000000000`))
   await expect(send.address(receiver)).toBeVisible()
   await expect(send.amount).toHaveValue('2.5')
 
@@ -70,7 +61,7 @@ test('a QR code before the camera is read, and the camera is off again', async (
       streams.push(stream)
       return stream
     }
-  }, toPicture(receiver).toString('base64'))
+  }, toQrPicture(receiver).toString('base64'))
   await visit('html', { wallets })
   await modal.connect()
   await send.open()

@@ -197,7 +197,7 @@ test('a payment request fills in everything, on its network', async ({
 })
 
 for (const [what, query, part] of [
-  ['an unknown part', 'value=1&gas=21000', 'gas=21000'],
+  ['an unknown part', 'value=1&data=0x00', 'data=0x00'],
   ['an amount that is none', 'value=-1', '-1'],
 ] as const)
   test(`a payment request with ${what} is refused whole`, async ({ modal, send, visit }) => {

@@ -232,17 +232,3 @@ test('a mint, an account of tokens and the own account are refused as the receiv
     await expect(send.status).toHaveText(sentence)
   }
 })
-
-test('a request of Solana Pay fills in everything', async ({ modal, send, world }) => {
-  const { solana } = world
-  await send.open()
-  await send.receiver.fill(
-    `solana:${third}?amount=7.25&spl-token=${solanaUsdc.mint}&label=A%20shop`,
-  )
-  await expect(send.amount).toHaveValue('7.25')
-  await send.review()
-  await expect(send.sentence).toHaveText('Send 7.25 USDC on Solana')
-  await send.submit()
-  await expect(modal.view('Account')).toBeVisible()
-  await expect.poll(() => readTokens(solana, third, solanaUsdc.mint)).toBe(7_250_000n)
-})

@@ -51,4 +51,25 @@ contract Ens {
     {
         return (string(name), address(this), address(this));
     }
+
+    /// The address of a name. What is asked is `addr(bytes32,uint256)`.
+    function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata)
+        external
+        view
+        returns (bytes memory, address)
+    {
+        (, uint256 coinType) = abi.decode(data[4:], (bytes32, uint256));
+        bytes memory owner = addressOf[toText(name)][coinType];
+        if (owner.length == 0) revert ResolverNotFound(name);
+        return (abi.encode(owner), address(this));
+    }
+
+    /// The text of a name whose labels come after their lengths, as in the DNS.
+    function toText(bytes calldata name) private pure returns (string memory) {
+        bytes memory text = name[1:name.length - 1];
+        for (uint256 dot = uint8(name[0]); dot < text.length; dot += uint8(name[dot + 1]) + 1) {
+            text[dot] = ".";
+        }
+        return string(text);
+    }
 }

@@ -1,18 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import type { Act, Explanation } from '../../../../shared/core/explanation.ts'
-import { toExplanation } from '../../../gallery/fixture-explain.ts'
 import { explanationWords } from '../../locales/explanation-words.ts'
 import { toHeading, type Wording } from './to-sentence.ts'
 
-const { address, assets } = toExplanation()
 const words: Readonly<Partial<Record<string, string>>> = explanationWords
-const wording: Wording = { assets, message: (key) => words[key] ?? key, tag: 'en' }
+const wording: Wording = { assets: [], message: (key) => words[key] ?? key, tag: 'en' }
 const memo: Act = { contract: undefined, kind: 'memo', text: 'Hello', value: 0n }
 const nonce: Act = { account: undefined, contract: undefined, kind: 'durable-nonce', value: 0n }
 
 describe('toHeading', () => {
   const toTextOf = (...acts: Explanation['acts']) =>
-    toHeading({ ...toExplanation({ acts }), address }, wording)
+    toHeading(
+      {
+        acts,
+        address: 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN',
+        assets: [],
+        chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        changes: { status: 'none' },
+        fee: undefined,
+        names: {},
+        verdict: { reasons: [], word: 'fine' },
+      },
+      wording,
+    )
 
   test('is of the act beside a memo, and of the memo where there is no other', () => {
     expect(toTextOf(memo)).toBe('Write a memo that everyone can read')

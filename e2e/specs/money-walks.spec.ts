@@ -44,7 +44,7 @@ for (const of of ['a browser wallet', 'the embedded wallet'])
     await send.review()
     await expect(new ExplanationPage(page).changes).toHaveText(['You give−0.25 ETH'])
     // The view reads the fee again after a while, and would show then that it has grown.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
     const shown = await readCost()
     await expect(fee).toContainText(`${toFine(shown)} ETH`)
     await mainnet.rpc('anvil_setNextBlockBaseFeePerGas', [toHex(parseGwei('100'))])

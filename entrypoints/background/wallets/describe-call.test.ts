@@ -85,6 +85,11 @@ describe('describeCall', () => {
       expect(describeCallOf({ from: account, payload, to })).toBeUndefined()
   })
 
+  test('shows an address with more digits whole, as it is', () => {
+    const clean = approve(1n)
+    expect(describeCall(`0x${clean.slice(2, 10)}ff${clean.slice(12)}`)).toBeUndefined()
+  })
+
   test('reads no other call, and none with bytes behind its arguments', () => {
     for (const data of ['0x', '0x38ed1739', `${approve(1n)}00`, approve(1n).slice(0, -2)] as const)
       expect(describeCall(data as Hex)).toBeUndefined()

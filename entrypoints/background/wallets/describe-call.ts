@@ -29,7 +29,8 @@ const approvals = { lower: 'Lower an approval', raise: 'Raise an approval', set:
  */
 export function describeCall(call: ContractCall): Facts | undefined {
   const act = decode(call)
-  if (!act || isLonger(call)) return undefined
+  // Data with bits beyond its values is shown whole.
+  if (!act || act.fault !== undefined || isLonger(call)) return undefined
   if (act.kind === 'approval-for-all')
     return {
       Call: act.isApproved ? 'Approve all NFTs' : 'Revoke all NFTs',

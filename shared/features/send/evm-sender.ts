@@ -86,7 +86,7 @@ export function createEvmSender(client: EvmClient): Sender {
         provider,
       })
     },
-    async toRequest(payment) {
+    async toRequest(payment, fee) {
       const { from, marks, network } = payment
       const { data, to, value } = await toTransaction(payment)
       const params = [
@@ -95,8 +95,10 @@ export function createEvmSender(client: EvmClient): Sender {
           from,
           to,
           value: toHex(value),
-          ...(marks?.gas !== undefined && { gas: toHex(marks.gas) }),
-          ...(marks?.gasPrice !== undefined && { gasPrice: toHex(marks.gasPrice) }),
+          ...(marks?.gas !== undefined && { gas: toHex(fee?.gas ?? marks.gas) }),
+          ...(marks?.gasPrice !== undefined && {
+            gasPrice: toHex(fee?.gasPrice ?? marks.gasPrice),
+          }),
         },
       ]
       return { chainId: network.caipNetworkId, method: 'eth_sendTransaction', params }

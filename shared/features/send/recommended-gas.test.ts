@@ -26,7 +26,10 @@ describe('the gas that a request recommends (EIP-681)', () => {
   })
 
   test('is not, where it is less than the transaction needs', async () => {
-    const { fee, sent } = await sendRequest(`ethereum:${friend}@1?value=5&gasLimit=1&gasPrice=1`)
+    const { fee, request, sent } = await sendRequest(
+      `ethereum:${friend}@1?value=5&gasLimit=1&gasPrice=1`,
+    )
+    expect(request).toMatchObject({ params: [{ gas: '0x5208', gasPrice: '0x2540be400' }] })
     const least = { gas: 21_000n, gasPrice: 10n * gwei }
     expect(fee).toMatchObject({ fee: { ...least, total: 21_000n * 10n * gwei } })
     expect(sent).toMatchObject(least)

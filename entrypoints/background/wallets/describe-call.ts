@@ -12,6 +12,12 @@ function decode({ from, payload, to }: ContractCall) {
   return act
 }
 
+/** What a call does, if its data has no bits beyond the values. */
+function decodeClean(call: ContractCall) {
+  const act = decode(call)
+  return act?.fault === undefined ? act : undefined
+}
+
 const toLowerCase = (text: Hex): Hex => `0x${text.slice(2).toLowerCase()}`
 
 const toText = ({ amount, isUnlimited = false }: { amount: bigint; isUnlimited?: boolean }) =>
@@ -28,9 +34,8 @@ const approvals = { lower: 'Lower an approval', raise: 'Raise an approval', set:
  * has, is not read from a node. `undefined` for any other call.
  */
 export function describeCall(call: ContractCall): Facts | undefined {
-  const act = decode(call)
-  // Data with bits beyond its values is shown whole.
-  if (!act || act.fault !== undefined || isLonger(call)) return undefined
+  const act = decodeClean(call)
+  if (!act || isLonger(call)) return undefined
   if (act.kind === 'approval-for-all')
     return {
       Call: act.isApproved ? 'Approve all NFTs' : 'Revoke all NFTs',

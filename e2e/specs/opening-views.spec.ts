@@ -111,6 +111,8 @@ test('§2.23 without a wallet, no view waits for what nobody has begun', async (
   }
   // Nothing is being checked: the visitor has declined to sign in.
   await modal.connect()
+  // The view of the connection has such a button too, which would end it.
+  await expect(modal.button('Sign in')).toBeVisible()
   await modal.cancelButton.click()
   await portico.call('open', { view: 'ConnectingSiwe' })
   await modal.button('Sign in').click()

@@ -48,6 +48,13 @@ export type SwapRequest = {
    */
   least?: bigint | undefined
   /**
+   * What the network may charge for a transaction, in the smallest unit of the native currency: `networkFee.total` of the quote that the
+   * visitor has seen. With clearly more, nothing is signed.
+   *
+   * @default undefined; that of the quote that `swap` reads
+   */
+  maxFee?: bigint | undefined
+  /**
    * Called before each request to the wallet. A batch is one request.
    *
    * @default undefined; nothing is called
@@ -80,17 +87,17 @@ type Parts = {
 function checkRequest(
   request: Partial<Record<keyof SwapRequest, unknown>> | null | undefined,
 ): void {
-  const { amount, fromToken, least, toToken } = request ?? {}
+  const { amount, fromToken, least, maxFee, toToken } = request ?? {}
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
   if (
     !isText(amount) ||
     !isText(toToken) ||
     (fromToken !== undefined && !isText(fromToken)) ||
-    (least !== undefined && typeof least !== 'bigint')
+    [least, maxFee].some((value) => value !== undefined && typeof value !== 'bigint')
   )
     throw new PorticoError(
       'params-invalid',
-      'swap: Give amount and toToken as texts, fromToken as a text if you give it, and least as a bigint.',
+      'swap: Give amount and toToken as texts, fromToken as a text if you give it, and least and maxFee as bigints.',
     )
 }
 
@@ -187,8 +194,9 @@ export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap
       if (quote.least < least) throw createSwapError('minimum')
       const plan = await plans.read(order, signal)
       const { confirmedContract } = request
-      const { received } = quote
-      const task = { confirmedContract, least, order, plan, received, signal }
+      const { networkFee, received } = quote
+      const { maxFee = networkFee.total } = request
+      const task = { confirmedContract, fee: maxFee, least, order, plan, received, signal }
       await approve(request, task)
       // An approval takes time: a quote that has ended is not used.
       const isOver = context.platform.clock.now() >= quote.expiresAt

@@ -25,10 +25,18 @@ export async function readSigningRequest(
   if (!order || !quote || run || planState.status !== 'ready') return undefined
   const { plan } = planState
   const step = plan.isBatch ? 'swap' : (plan.steps[0] ?? 'swap')
-  const { least, received } = quote
+  const { least, networkFee, received } = quote
   const { signal } = new AbortController()
   // It is shown, and not yet signed.
-  const task = { confirmedContract: undefined, least, order, plan, received, signal }
+  const task = {
+    confirmedContract: undefined,
+    fee: networkFee.total,
+    least,
+    order,
+    plan,
+    received,
+    signal,
+  }
   const calls = await prepare(task, step)
   const chainId = order.account.network.caipNetworkId
   if (plan.isBatch) return { chainId, ...toBatchRequest(order, calls) }

@@ -7,7 +7,7 @@ import type { Planner } from './planner.ts'
 import type { Quoter } from './quoter.ts'
 import type { SwapDraft } from './swap-draft.ts'
 import { createSwapError } from './swap-error.ts'
-import { toOrderKey } from './swap-order.ts'
+import { type SwapOrder, toOrderKey } from './swap-order.ts'
 import type { SwapQuote, SwapStep } from './swap-state.ts'
 import type { SwapTask } from './swap-task.ts'
 import type { Swapper } from './swapper.ts'
@@ -108,16 +108,33 @@ function findNext({ findOrder, store }: SwapDraft) {
   return { order, plan: plan.plan, quote: quote.quote, step }
 }
 
-/** The contract that the last press has asked about: the press after the question is the answer. */
-function findConfirmed({ store }: SwapDraft): string | undefined {
+/** What the visitor has confirmed for a step of an order. */
+type Confirmed = {
+  readonly contract?: string
+  readonly fee?: bigint
+  readonly key: string
+}
+
+/** What is confirmed with a press: the press after a question is the answer, beside those to the questions before it. */
+function confirm(
+  { store }: SwapDraft,
+  order: SwapOrder,
+  before: Confirmed | undefined,
+): Confirmed {
   const { error } = store.getState()
-  return error && isIssue(error, 'unchecked') ? String(error.details?.['reason']) : undefined
+  const key = toOrderKey(order)
+  const { now, reason } = error?.details ?? {}
+  const earlier = before?.key === key ? before : { key }
+  if (error && isIssue(error, 'unchecked')) return { ...earlier, contract: String(reason) }
+  if (error && isIssue(error, 'fee-grown')) return { ...earlier, fee: BigInt(String(now)) }
+  return { key }
 }
 
 /** Makes the steps of the swap that the draft says, one for each press (§1.15). */
 export function createSwapFlow(context: CoreContext, options: FlowOptions): SwapFlow {
   const { draft, planner } = options
   const waiting = createLatest()
+  let confirmed: Confirmed | undefined
 
   const { approve, swap, toShownError } = createSteps(context, options)
 
@@ -134,6 +151,7 @@ export function createSwapFlow(context: CoreContext, options: FlowOptions): Swap
       isAborted ||
       isPorticoError(error, 'user-rejected') ||
       isIssue(error, 'changed') ||
+      isIssue(error, 'fee-grown') ||
       isIssue(error, 'unchecked')
     if (!isQuiet) context.snackbar.show('error', 'send-failed')
   }
@@ -148,11 +166,12 @@ export function createSwapFlow(context: CoreContext, options: FlowOptions): Swap
       if (!next) return
       const { order, plan, quote, step } = next
       const attempt = waiting.begin()
-      const confirmedContract = findConfirmed(draft)
+      confirmed = confirm(draft, order, confirmed)
       draft.write({ error: undefined, run: { status: 'confirming', step } })
-      const { least, received } = quote
+      const { least, networkFee, received } = quote
       const { signal } = attempt
-      const task = { confirmedContract, least, order, plan, received, signal }
+      const { contract: confirmedContract, fee = networkFee.total } = confirmed
+      const task = { confirmedContract, fee, least, order, plan, received, signal }
       try {
         if (step === 'swap') await swap(task, quote)
         else await approve(task, step, attempt)

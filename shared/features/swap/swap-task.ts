@@ -5,6 +5,8 @@ import type { SwapPlan } from './swap-state.ts'
 export type SwapTask = {
   /** The contract with which the visitor swaps although what it does could not be checked. */
   readonly confirmedContract: string | undefined
+  /** What the network charges for a transaction, as it was shown, or confirmed since. */
+  readonly fee: bigint
   readonly least: bigint
   readonly order: SwapOrder
   readonly plan: SwapPlan

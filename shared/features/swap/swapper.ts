@@ -83,7 +83,7 @@ export function createSwapper(context: CoreContext, options: SwapperOptions): Sw
       reportApproval(context, task, async () => {
         await preparer.check(task, step)
         const { allowance, ...transaction } = await toApproval(task, step)
-        await checkCost(context, transaction)
+        await checkCost(context, transaction, task.fee)
         const hash = await send(transaction, task)
         onSent()
         await waitForAllowance(context, plans, { allowance, hash, task })
@@ -93,7 +93,7 @@ export function createSwapper(context: CoreContext, options: SwapperOptions): Sw
       reportSwap(context, task, async () => {
         const [transaction] = await preparer.take(task)
         if (!transaction) throw new PorticoError('internal')
-        await checkCost(context, transaction)
+        await checkCost(context, transaction, task.fee)
         return send(transaction, task)
       }),
     swapAtOnce: (task, onSent) => reportSwap(context, task, () => sendAtOnce(task, onSent)),

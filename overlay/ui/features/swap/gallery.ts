@@ -185,6 +185,12 @@ const previews: readonly Entry[] = [
   toPreview('approving', { ...filledApproval, run: { status: 'pending', step: 'approve' } }),
   toPreview('declined', { ...filledSwap, error: new PorticoError('user-rejected') }),
   toPreview('changed', { ...filledSwap, error: failed('changed') }),
+  toPreview('fee grown', {
+    ...filledSwap,
+    error: new PorticoError('swap-invalid', 'The swap is not possible.', {
+      details: { issue: 'fee-grown', now: '84000000000000000', shown: '2100000000000000' },
+    }),
+  }),
   toPreview('less than shown', { ...filledSwap, error: failed('minimum') }),
   toPreview('reverted', { ...filledSwap, error: failed('reverted', 'Paused') }),
   toPreview('unchecked', { ...filledSwap, error: failed('unchecked', dollars.address) }),

@@ -7,7 +7,7 @@ import { useLocale } from '../../hooks/use-locale.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
 import { toExactText, toSymbol } from '../../locales/token-text.ts'
 import { focusShown } from '../../primitives/focus-shown.ts'
-import { toErrorText, toHint, toReason } from './to-text.ts'
+import { toErrorText, toFeeNames, toHint, toReason } from './to-text.ts'
 import { useSwapNetwork, useSwapWallet } from './use-swap.ts'
 import { swapWords } from './words.ts'
 
@@ -66,7 +66,11 @@ export function SwapButton({
   useEffect(() => {
     if (error) focusShown(place.current?.querySelector('button'))
   }, [error])
-  const names = { network: network.name, wallet: wallet.name }
+  const names = {
+    network: network.name,
+    wallet: wallet.name,
+    ...toFeeNames(error, network, tag),
+  }
   const problem = error ? toErrorText(error, names, message) : toHint(state, tag, message)
   const blocked =
     toBlocked(state, network, message) ?? (isHeld ? message('swap.button-held') : undefined)

@@ -67,12 +67,24 @@ export function toHint(state: SwapState, tag: string, message: Message): string 
     : undefined
 }
 
+/** The fees that an error is about, for its sentence. */
+export function toFeeNames(
+  error: PorticoError | undefined,
+  { nativeCurrency: { decimals, symbol } }: Network,
+  tag: string,
+): Readonly<Record<string, string>> {
+  const { issue, now, shown } = error?.details ?? {}
+  if (issue !== 'fee-grown') return {}
+  const toText = (value: unknown) => toFineText(BigInt(String(value)), decimals, tag)
+  return { native: isolate(symbol), now: toText(now), shown: toText(shown) }
+}
+
 const isKey = (key: string): key is keyof typeof swapWords => Object.hasOwn(swapWords, key)
 
 /** The sentence for an error of swapping. */
 export function toErrorText(
   { code, details }: PorticoError,
-  names: { readonly network: string; readonly wallet: string },
+  names: Readonly<Record<string, string>> & { readonly network: string; readonly wallet: string },
   message: Message,
 ): string {
   if (code === 'user-rejected') return message('swap.declined', names)

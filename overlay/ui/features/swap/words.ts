@@ -64,6 +64,8 @@ export const swapWords = {
   'swap.error-changed': 'The price has changed. Check the new amounts, then try again.',
   'swap.error-decimals-reason':
     'The service and the contract of a token differ on its decimals ({reason}). The amount would be another one.',
+  'swap.error-fee-grown':
+    'The network fee has grown from {shown} to {now} {native}. Check it, then try again.',
   'swap.error-gas': 'Your account cannot pay the network fee of this swap.',
   'swap.error-minimum': 'The service would give less than it has shown. Nothing was signed.',
   'swap.error-mismatch': 'The service built another swap than this one. Nothing was signed.',

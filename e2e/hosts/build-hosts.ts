@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
+import { withNodeEnv } from '../fixtures/node-env.ts'
 import { copyGlobalBuild } from './quick-start-page.ts'
 
 const root = import.meta.dirname
@@ -79,16 +80,4 @@ async function run({ build: options, ...config }: InlineConfig): Promise<void> {
     configFile: join(root, 'vite.config.ts'),
     build: { ...options, outDir: hostsOutput, emptyOutDir: false },
   })
-}
-
-/** Runs a build with this `NODE_ENV` and restores it: Vite reads the variable and also writes it. */
-async function withNodeEnv(value: string, act: () => Promise<void>): Promise<void> {
-  const before = process.env['NODE_ENV']
-  process.env['NODE_ENV'] = value
-  try {
-    await act()
-  } finally {
-    if (before === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = before
-  }
 }

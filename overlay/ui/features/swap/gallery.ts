@@ -188,7 +188,7 @@ const previews: readonly Entry[] = [
   toPreview('fee grown', {
     ...filledSwap,
     error: new PorticoError('swap-invalid', 'The swap is not possible.', {
-      details: { issue: 'fee-grown', now: '84000000000000000', shown: '2100000000000000' },
+      details: { issue: 'fee-grown', now: '60000000000000000', shown: '1500000000000000' },
     }),
   }),
   toPreview('less than shown', { ...filledSwap, error: failed('minimum') }),

@@ -80,6 +80,7 @@ export const paysForPriority: Explanation = {
     reasons: ['high-fee'],
     word: 'look',
   }),
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   assets: [
     {
       address: undefined,

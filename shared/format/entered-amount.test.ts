@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readAmount, toFiat, writeAmount, writeIn } from './entered-amount.ts'
+import {
+  emptyAmount,
+  followAmount,
+  readAmount,
+  toFiat,
+  toMaxMode,
+  writeAmount,
+  writeIn,
+} from './entered-amount.ts'
 import { toSeparators } from './parse-amount.ts'
 
 const english = toSeparators('en')
@@ -61,5 +69,35 @@ describe('an amount', () => {
     const unknown = { decimals: 6, price: undefined }
     expect(writeIn('fiat', 1_500_000n, { separators: english, token: unknown })).toBe('1.5')
     expect(toFiat(1n, unknown)).toBeUndefined()
+  })
+})
+
+describe('followAmount', () => {
+  const options = { separators: english, token: ether }
+  const one = 10n ** 18n
+
+  test('in Max mode, is the most in the unit that was chosen', () => {
+    const amount = toMaxMode(emptyAmount)
+    expect(followAmount(amount, one, options)).toEqual({ ...amount, text: '1', value: one })
+    const inFiat = { ...amount, unit: 'fiat' } as const
+    expect(followAmount(inFiat, one, options)).toMatchObject({ text: '2032.1', value: one })
+  })
+
+  test('in Max mode, stays what it was while the most is unknown', () => {
+    const amount = followAmount(toMaxMode(emptyAmount), one, options)
+    expect(followAmount(amount, undefined, options)).toBe(amount)
+    expect(followAmount(amount, 0n, options)).toMatchObject({ text: '0', value: 0n })
+  })
+
+  test('reads a text that was typed before the token was known', () => {
+    const early = readAmount('1.5', 'token', { separators: english, token: undefined })
+    expect(early.value).toBeUndefined()
+    expect(followAmount(early, undefined, { separators: english, token: undefined })).toBe(early)
+    expect(followAmount(early, one, options)).toMatchObject({ text: '1.5', value: (one * 3n) / 2n })
+  })
+
+  test.each(['1.5', 'abc'])('does not change %s, which has been read', (text) => {
+    const amount = readAmount(text, 'token', options)
+    expect(followAmount(amount, one, options)).toBe(amount)
   })
 })

@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { NativeBalance } from '../adapters/adapter.ts'
 import { createLatest } from '../async/latest.ts'
+import { toId } from '../networks/account-id.ts'
 import type { Network } from '../networks/network.ts'
-import { type AccountId, toAccountId } from '../schema/primitives.ts'
+import type { AccountId } from '../schema/primitives.ts'
 
 /** The native balance of the active account on the active network. */
 export type BalanceState =
@@ -47,7 +48,7 @@ export function createBalanceController(options: {
     clear,
     async load({ address, isFresh = false, network }) {
       const read = latest.begin()
-      const accountId = toAccountId(network.caipNetworkId, address)
+      const accountId = toId({ address, network })
       const previous = store.getState()
       // The balance of the same account stays shown while it is read again.
       if (previous.status !== 'ready' || previous.accountId !== accountId)

@@ -1,8 +1,8 @@
 import type { CoreContext } from '../core/context.ts'
 import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
+import { toId } from '../networks/account-id.ts'
 import type { Clock } from '../platform/ports.ts'
-import { toAccountId } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
 import type { ReadBalance } from './balance-controller.ts'
 import { createNativeBalanceCache } from './native-balance-cache.ts'
@@ -23,7 +23,7 @@ export function createBalanceReader(options: {
   return async ({ address, isFresh, network, signal }) => {
     const { decimals, symbol } = network.nativeCurrency
     if (network.testnet || !network.isSupported) return { decimals, symbol, value: 0n }
-    const accountId = toAccountId(network.caipNetworkId, address)
+    const accountId = toId({ address, network })
     const kept = isFresh ? undefined : cache.get(accountId)
     if (kept) return { ...kept, value: BigInt(kept.value) }
     const failedAt = failures.get(accountId)

@@ -2,8 +2,8 @@ import { createSharedReads } from '../async/shared-reads.ts'
 import type { CoreContext } from '../core/context.ts'
 import type { Feature, FeatureOptions } from '../core/feature.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
+import { toId } from '../networks/account-id.ts'
 import type { Network } from '../networks/network.ts'
-import { toAccountId } from '../schema/primitives.ts'
 import * as limits from './activity-limits.ts'
 import { type ActivityPage, fetchActivity } from './activity-service.ts'
 import { createIndexedNetworks } from './indexed-networks.ts'
@@ -78,7 +78,7 @@ export function createHistory({ balanceFlow, context }: FeatureOptions): History
     async readPage({ address, cursor, isFresh, network, signal }) {
       const now = clock.now()
       dropPages((_, at) => at > now || now - at >= limits.historyCache)
-      const account = `${transactions} ${toAccountId(network.caipNetworkId, address)} `
+      const account = `${transactions} ${toId({ address, network })} `
       const key = `${account}${cursor ?? ''}`
       const kept = pages.get(key)
       if (kept && !isFresh) return kept.page

@@ -85,6 +85,31 @@ describe('describeInstruction', () => {
   })
 })
 
+describe('describeInstruction of a memo', () => {
+  const programs = [
+    'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+    'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
+  ]
+  const toMemo = (program: string, data: Uint8Array, accounts: readonly string[] = []) =>
+    describeInstruction({ accounts, data, program })
+
+  test.each(programs)('shows its text, and who signs it: %s', (program) => {
+    const data = new TextEncoder().encode('Order 4711, table 7')
+    expect(toMemo(program, data)).toEqual({ Memo: 'Order 4711, table 7', Program: program })
+    const signers = [owner.toBase58(), other.toBase58()]
+    expect(toMemo(program, data, signers)).toEqual({
+      Accounts: signers.join('\n'),
+      Memo: 'Order 4711, table 7',
+      Program: program,
+    })
+  })
+
+  test.each(programs)('shows the data of one that is no text: %s', (program) => {
+    const bytes = Uint8Array.from([0xff, 0])
+    expect(toMemo(program, bytes)).toEqual({ Data: '0xff00', Program: program })
+  })
+})
+
 describe('takeBudget', () => {
   test('gives what a transaction pays to be included, apart from what it does', () => {
     expect(takeBudget([limit, price, transfer])).toEqual({

@@ -1,5 +1,6 @@
 import { formatUnits, toHex } from 'viem'
 import { decodeInstruction } from '../../../shared/features/explain/decode-instruction.ts'
+import { decodeText } from '../../../shared/features/explain/decode-text.ts'
 import type { SolanaInstruction } from '../../../shared/features/explain/solana-message.ts'
 
 /** Texts by their labels. */
@@ -34,14 +35,21 @@ function readInstruction(instruction: SolanaInstruction): Facts | undefined {
   return { From: payer, 'New token account': created, 'Owner of it': owner, Token: mint }
 }
 
-/** What an instruction does. One that is not known has its program, its accounts and its data. */
+/** The text of a memo, or the data as it is. */
+function toData(instruction: SolanaInstruction): Facts {
+  const decoded = decodeWhole(instruction)
+  const text = decoded?.kind === 'memo' ? decodeText(decoded.bytes) : undefined
+  return text === undefined ? { Data: toHex(instruction.data) } : { Memo: text }
+}
+
+/** What an instruction does. One that moves nothing has its program, its accounts, and its text or its data. */
 export function describeInstruction(instruction: SolanaInstruction): Facts {
   const { accounts, data, program } = instruction
   return (
     readInstruction(instruction) ?? {
       Program: program,
       ...(accounts.length > 0 && { Accounts: accounts.join('\n') }),
-      ...(data.length > 0 && { Data: toHex(data) }),
+      ...(data.length > 0 && toData(instruction)),
     }
   )
 }

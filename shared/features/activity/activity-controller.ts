@@ -2,9 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createLatest } from '../../async/latest.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { isPorticoError } from '../../errors/portico-error.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { Network } from '../../networks/network.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
-import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import type { AccountId } from '../../schema/primitives.ts'
 import type { ActivityState, ReadyActivity } from './activity-state.ts'
 import { joinPage } from './join-pages.ts'
 
@@ -106,7 +107,7 @@ export function createActivityController(options: {
       store.setState({ status: 'idle' }, true)
     },
     async load({ address, network }, isFresh) {
-      const accountId = toAccountId(network.caipNetworkId, address)
+      const accountId = toId({ address, network })
       const shown = findShown(store.getState(), accountId)
       isRefreshing = shown !== undefined
       current = { accountId, address, isFresh, network, next: shown && current?.next }

@@ -4,12 +4,12 @@ import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { formatAmount } from '../../format/amount.ts'
 import * as limits from '../../limits.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { Network } from '../../networks/network.ts'
 import { type ActivityItem, isInBlock } from '../../portfolio/activity-item.ts'
 import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
 import { isEnded, readSentStatus, type SentStatus } from '../../portfolio/sent-status.ts'
 import type { SentTransaction, SentTransactions } from '../../portfolio/sent-transactions.ts'
-import { toAccountId } from '../../schema/primitives.ts'
 
 type Account = { readonly address: string; readonly network: Network }
 
@@ -96,8 +96,7 @@ export function createSentItems(
   const latest = createLatest()
   const reader = createReader(chainClients, sent)
 
-  const findSent = ({ address, network }: Account) =>
-    sent.get(toAccountId(network.caipNetworkId, address))
+  const findSent = (account: Account) => sent.get(toId(account))
 
   const toItems = (account: Account): readonly ActivityItem[] =>
     findSent(account).map((transaction) => toItem(account, transaction, reader.get(transaction.id)))

@@ -143,11 +143,17 @@ type CallSimulation = {
   readonly readings: readonly Reading[]
 }
 
-/** One request of ours, since that of viem is 20 kB. `undefined` if the node refuses the base fee. */
-async function requestSimulation(
-  { network, read }: Chain,
-  { baseFee, calls, from, readings }: CallSimulation,
-): Promise<Simulation | undefined> {
+/**
+ * Simulates calls of an account on top of the latest block by `eth_simulateV1`, with readings before and after them. The price of gas
+ * is zero, so that the balances have no fee in them. The base fee is a real one: without `baseFee` it would be zero, which tells a
+ * contract that it is simulated. A node that refuses a price below it is asked once more without it. The request is ours, since that of
+ * viem is 20 kB.
+ *
+ * Rejects if the node does not answer, or in another shape.
+ */
+export async function simulateCalls(chain: Chain, simulation: CallSimulation): Promise<Simulation> {
+  const { network, read } = chain
+  const { baseFee, calls, from, readings } = simulation
   const place = createPlace()
   const reads = readings.map(({ data, to = place }) => ({ data, to }))
   const requests = [...reads, ...calls.map((call) => toRequest(call, from)), ...reads]
@@ -162,16 +168,16 @@ async function requestSimulation(
   ]
   const isRefused = (code: unknown, message: string | undefined) =>
     baseFee !== undefined && refusesBaseFee(code, message)
-  const answered = await read({ method: 'eth_simulateV1', network, params }).then(
-    (answer) => ({ answer }),
-    (cause: unknown) =>
-      isRefused(toNodeCode(cause), toRpcError(Object(cause).cause).message)
-        ? { outcome: undefined }
-        : { outcome: toOutcome(cause) },
-  )
-  if ('outcome' in answered) return answered.outcome
-  const results = parseResults(answered.answer, requests.length)
-  if (results.some(({ error }) => isRefused(error?.code, error?.message))) return undefined
+  const simulateWithout = async () => simulateCalls(chain, { ...simulation, baseFee: undefined })
+  let answer: unknown
+  try {
+    answer = await read({ method: 'eth_simulateV1', network, params })
+  } catch (cause) {
+    const { message } = toRpcError(Object(cause).cause)
+    return isRefused(toNodeCode(cause), message) ? simulateWithout() : toOutcome(cause)
+  }
+  const results = parseResults(answer, requests.length)
+  if (results.some(({ error }) => isRefused(error?.code, error?.message))) return simulateWithout()
   const called = results.slice(reads.length, reads.length + calls.length)
   const failed = called.find(({ status }) => status === '0x0')
   if (failed) {
@@ -186,20 +192,6 @@ async function requestSimulation(
     logs: called.flatMap(({ logs }) => logs),
     status: 'done',
   }
-}
-
-/**
- * Simulates calls of an account on top of the latest block by `eth_simulateV1`, with readings before and after them. The price of gas
- * is zero, so that the balances have no fee in them. The base fee is a real one: without `baseFee` it would be zero, which tells a
- * contract that it is simulated. A node that refuses a price below it is asked once more without it.
- *
- * Rejects if the node does not answer, or in another shape.
- */
-export async function simulateCalls(chain: Chain, simulation: CallSimulation): Promise<Simulation> {
-  const simulated =
-    (await requestSimulation(chain, simulation)) ??
-    (await requestSimulation(chain, { ...simulation, baseFee: undefined }))
-  return simulated ?? { status: 'unsupported' }
 }
 
 /** Whether one call would fail, where the node cannot simulate. `undefined` if it would not. Rejects if the node does not answer. */

@@ -5,8 +5,9 @@ import type { TransactionEntry } from '../../controllers/navigation.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { Network } from '../../networks/network.ts'
-import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import type { AccountId } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
 import { toCoinType, toName } from './name-rules.ts'
 import { postName } from './names-service.ts'
@@ -52,7 +53,7 @@ async function prepareAccount(context: CoreContext): Promise<Account> {
   if (!adapter) throw new PorticoError('adapter-not-found')
   const provider = await connection.connector.getProvider()
   return {
-    accountId: toAccountId(network.caipNetworkId, address),
+    accountId: toId({ address, network }),
     address,
     coinType,
     network,

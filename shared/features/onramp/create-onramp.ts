@@ -8,9 +8,10 @@ import type { CoreContext } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { isOnrampOffered } from '../../core/wallet-offers.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { OnrampProviderOptions } from '../../options/onramp-options.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
-import { type Namespace, toAccountId } from '../../schema/primitives.ts'
+import type { Namespace } from '../../schema/primitives.ts'
 import { findSellers } from './find-sellers.ts'
 import * as limits from './limits.ts'
 import type { OnrampAccount, OnrampOrder, OnrampSeller } from './onramp-provider.ts'
@@ -141,7 +142,7 @@ function followAccount(context: CoreContext, { stop, store }: PurchaseController
     const state = store.getState()
     if (state.status === 'idle') return
     const account = findAccount(context)
-    const accountId = account && toAccountId(account.network.caipNetworkId, account.address)
+    const accountId = account && toId(account)
     if (accountId !== state.accountId) stop()
   }
   return joinUndo([

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { CoreContext } from '../../core/context.ts'
+import { toId } from '../../networks/account-id.ts'
 import {
   createKeptPurchases,
   type KeptPurchase,
   type KeptPurchases,
 } from '../../portfolio/kept-purchases.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
-import { toAccountId } from '../../schema/primitives.ts'
 import type { OnrampAccount, OnrampSeller } from './onramp-provider.ts'
 import type { OnrampState, ShownPurchase } from './onramp-state.ts'
 import { createPurchaseAttempt } from './purchase-attempt.ts'
@@ -53,9 +53,6 @@ type Current = {
 
 const payable: readonly OnrampState['status'][] = ['waiting', 'pending', 'declined', 'late']
 
-const getAccountId = ({ address, network }: OnrampAccount) =>
-  toAccountId(network.caipNetworkId, address)
-
 const toOrder = ({ order: { amount, currency } }: KeptPurchase) => ({ amount, currency })
 
 /** The purchase as it is shown. */
@@ -64,7 +61,7 @@ function createShownPurchase() {
   const clear = () => store.setState({ status: 'idle' }, true)
   function show({ account, seller }: PurchaseRequest, parts: Partial<ShownPurchase>): void {
     const shown = { deliveries: [], isClosed: false, isResumed: false, seller, url: undefined }
-    const accountId = getAccountId(account)
+    const accountId = toId(account)
     store.setState({ ...shown, accountId, status: 'opening', ...parts }, true)
   }
   function change(parts: Partial<ShownPurchase>): void {
@@ -117,7 +114,7 @@ export function createPurchaseController(
   }
 
   function resume(account: OnrampAccount, sellers: readonly OnrampSeller[]): void {
-    const purchase = kept.find(getAccountId(account))
+    const purchase = kept.find(toId(account))
     const seller = sellers.find(({ id }) => id === purchase?.sellerId)
     if (!purchase || !seller) return
     stop()

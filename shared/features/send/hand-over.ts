@@ -8,8 +8,8 @@ import {
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
-import { toAccountId } from '../../schema/primitives.ts'
 import { createSender } from './estimator.ts'
 import type { KnownReceivers } from './known-receivers.ts'
 import type { SendReceiver } from './send-state.ts'
@@ -43,7 +43,6 @@ export function createHandOver(
     // The wallet was asked for its accounts meanwhile.
     checkActive(find, account)
     if (signal?.aborted) throw new PorticoError('aborted')
-    const { address, network } = account
     const { symbol, decimals } = payment.token
     const paid = { amount: formatAmount(payment.amount, decimals, decimals), token: symbol }
     context.track({ ...paid, event: 'SEND_INITIATED' })
@@ -51,8 +50,8 @@ export function createHandOver(
       .send(payment, { fee, provider })
       .then((id) => {
         // Also if nobody waits any more: the wallet has sent it.
-        known.add(toAccountId(network.caipNetworkId, address), receiver)
-        balanceFlow.followTransaction(id, network)
+        known.add(toId(account), receiver)
+        balanceFlow.followTransaction(id, account.network)
         context.track({ ...paid, event: 'SEND_SUCCESS' })
         return id
       })

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { CoreContext } from '../../core/context.ts'
 import { isSameAddress } from '../../format/address.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { Network } from '../../networks/network.ts'
 import type { ReadHistory } from '../../portfolio/history.ts'
 import { isAddress } from '../../schema/is-address.ts'
-import { type AccountId, toAccountId } from '../../schema/primitives.ts'
+import type { AccountId } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
 import type { SendReceiver } from './send-state.ts'
 
@@ -73,7 +74,7 @@ export function createKnownReceivers(
         .slice(0, limits.recent)
         .map(({ address, name }) => ({ address, name })),
     async read(account) {
-      const accountId = toAccountId(account.network.caipNetworkId, account.address)
+      const accountId = toId(account)
       const canRead = account.network.chainNamespace === 'eip155' && options.projectId
       // The history keeps its page. One that cannot be read is read again for the next receiver.
       const sent = canRead ? await readHistory(account).catch(() => []) : []

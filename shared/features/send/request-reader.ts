@@ -8,11 +8,11 @@ import { isSameAddress } from '../../format/address.ts'
 import { type AmountState, emptyAmount, writeAmount } from '../../format/entered-amount.ts'
 import type { Separators } from '../../format/parse-amount.ts'
 import { parseQuantity } from '../../format/parse-quantity.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { Network } from '../../networks/network.ts'
 import { createCheck } from '../../platform/create-check.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { isAddress } from '../../schema/is-address.ts'
-import { toAccountId } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
 import type { PaymentMarks } from './payment-marks.ts'
 import { type PaymentRequest, parsePaymentRequest } from './payment-request.ts'
@@ -64,9 +64,9 @@ async function goToNetwork(
 /** The tokens of an account, once they are read. */
 async function readTokens(
   { platform, tokens }: RequestContext,
-  { address, network }: ActiveAccount,
+  account: ActiveAccount,
 ): Promise<readonly TokenBalance[]> {
-  const accountId = toAccountId(network.caipNetworkId, address)
+  const accountId = toId(account)
   const onLimit = () => {
     throw new PorticoError('service-unavailable', 'The balances could not be read.')
   }

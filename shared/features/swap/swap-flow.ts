@@ -116,11 +116,7 @@ type Confirmed = {
 }
 
 /** What is confirmed with a press: the press after a question is the answer, beside those to the questions before it. */
-function confirm(
-  { store }: SwapDraft,
-  order: SwapOrder,
-  before: Confirmed | undefined,
-): Confirmed {
+function confirm({ store }: SwapDraft, order: SwapOrder, before: Confirmed | undefined): Confirmed {
   const { error } = store.getState()
   const key = toOrderKey(order)
   const { now, reason } = error?.details ?? {}

@@ -19,6 +19,7 @@ type PartyKey =
   | 'explanation.contract'
   | 'explanation.from'
   | 'explanation.owner'
+  | 'explanation.program'
   | 'explanation.receiver'
   | 'explanation.spender'
   | 'explanation.to'
@@ -38,10 +39,10 @@ function toAccountParties(
 }
 
 /** The addresses of an act, of which each is shown whole. */
-function toParties(act: Act, account: string): readonly Party[] {
+function toParties(act: Act, { address: account, chainId }: Explanation): readonly Party[] {
   const isOurs = (address: string) => address.toLowerCase() === account.toLowerCase()
-  const contract: readonly Party[] =
-    act.contract === undefined ? [] : [['explanation.contract', act.contract]]
+  const title = chainId.startsWith('solana:') ? 'explanation.program' : 'explanation.contract'
+  const contract: readonly Party[] = act.contract === undefined ? [] : [[title, act.contract]]
   if (act.kind === 'account-creation' || act.kind === 'authority' || act.kind === 'durable-nonce')
     return toAccountParties(act)
   if (act.kind === 'approval')
@@ -105,7 +106,7 @@ export function ActDetails({ act, explanation, wording }: Props & { act: Act }) 
   const withIt = { amount: act.value, asset: undefined, tokenId: undefined }
   return (
     <Fields fields={toFields(act, wording)} wording={wording}>
-      {toParties(act, explanation.address).map(([title, address]) => (
+      {toParties(act, explanation).map(([title, address]) => (
         <div key={`${title} ${address}`}>
           <dt>
             {message(title)}
@@ -171,7 +172,7 @@ function Fields({ children, fields, wording }: FieldsProps) {
 }
 
 /** A text whose end is behind a line that says how long it is. */
-function LongText({ text, wording }: { text: string; wording: Wording }) {
+export function LongText({ text, wording }: { text: string; wording: Wording }) {
   const characters = Array.from(text)
   if (characters.length <= shownText) return text
   const count = String(characters.length - shownText)

@@ -4,7 +4,7 @@ import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { explanationWords } from '../../locales/explanation-words.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
-import { ActDetails, Steps } from './act-details.tsx'
+import { ActDetails, LongText, Steps } from './act-details.tsx'
 import { ChangeRows, FeeRow } from './change-rows.tsx'
 import { toHeading, type Wording } from './to-sentence.ts'
 import { toNetworkName, VerdictCard, VerdictWord } from './verdict-card.tsx'
@@ -61,6 +61,7 @@ export function ExplanationCard({
         />
       )}
       {isText ? null : <ChangeRows explanation={explanation} wording={wording} />}
+      <MemoRows explanation={explanation} wording={wording} />
       <FeeRow explanation={explanation} wording={wording} />
       {!isText && <Details explanation={explanation} wording={wording} />}
     </section>
@@ -111,8 +112,29 @@ export function DomainRows({ explanation: { domain }, wording }: HeadProps) {
   )
 }
 
+/** The memos of a transaction: a shop or an exchange finds a payment by its memo. */
+function MemoRows({ explanation: { acts }, wording }: HeadProps) {
+  const memos = acts.filter((act) => act.kind === 'memo')
+  if (memos.length === 0) return null
+  return (
+    <dl className="explanation-rows">
+      {memos.map(({ text }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- The order of the acts is fixed, and two can have one text.
+        <div key={index}>
+          <dt>{wording.message('explanation.memo-text')}</dt>
+          <dd>
+            <bdi>
+              <LongText text={text} wording={wording} />
+            </bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** The whole addresses, the texts and the steps. */
-function Details({ explanation, wording }: { explanation: Explanation; wording: Wording }) {
+function Details({ explanation, wording }: HeadProps) {
   const { acts } = explanation
   const [first] = acts
   const isSingle = first && acts.length === 1

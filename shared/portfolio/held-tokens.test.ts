@@ -1,0 +1,84 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { findNative, getHeldTokens, toMaxAmount } from './held-tokens.ts'
+import type { TokenBalance } from './token-balance.ts'
+import type { TokensState } from './tokens-state.ts'
+
+const contract = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const toToken = (address: string | undefined, balance?: bigint): TokenBalance => ({
+  address,
+  assetId: address ?? 'native',
+  balance,
+  chainId: 'eip155:1',
+  decimals: 6,
+  iconUrl: undefined,
+  name: '',
+  price: undefined,
+  symbol: '',
+  value: undefined,
+})
+
+describe('toMaxAmount', () => {
+  test.each([
+    ['a token, whatever the fee is', contract, 100n, 30n, 100n],
+    ['a token, while the fee is unknown', contract, 100n, undefined, 100n],
+    ['a token of unknown balance', contract, undefined, 30n, undefined],
+    ['the native currency', undefined, 100n, 30n, 70n],
+    ['the native currency, for nothing', undefined, 100n, 0n, 100n],
+    ['the native currency, whose fee takes all', undefined, 30n, 30n, 0n],
+    ['the native currency, whose fee is unknown', undefined, 100n, undefined, undefined],
+    ['the native currency of unknown balance', undefined, undefined, 30n, undefined],
+  ])('the most of %s', (_, address, balance, cost, most) => {
+    expect(toMaxAmount(toToken(address, balance), cost)).toBe(most)
+  })
+
+  test('never leaves less than the cost, unless there is less', () => {
+    const amounts = fc.bigInt({ max: 2n ** 256n - 1n, min: 0n })
+    fc.assert(
+      fc.property(amounts, amounts, (balance, cost) => {
+        const most = toMaxAmount(toToken(undefined, balance), cost) ?? -1n
+        expect(most).toBeGreaterThanOrEqual(0n)
+        expect(most === 0n || balance - most >= cost).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('getHeldTokens', () => {
+  const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const account = { address, network: { caipNetworkId: 'eip155:1' } } as const
+  const held = [toToken(contract, 5n), toToken(undefined, 1n)]
+  const ready: TokensState = {
+    accountId: `eip155:1:${address}`,
+    isIncomplete: false,
+    status: 'ready',
+    tokens: held,
+    total: undefined,
+  }
+  const get = (state: TokensState, of: Parameters<typeof getHeldTokens>[1]) =>
+    getHeldTokens({ tokens: createStore<TokensState>(() => state) }, of)
+
+  test('gives what was read for this account on this network', () => {
+    expect(get(ready, account)).toEqual(held)
+  })
+
+  test.each([
+    ['before they are read', { status: 'idle' } as const, account],
+    ['for no account', ready, undefined],
+    [
+      'for another account',
+      ready,
+      { ...account, address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' },
+    ],
+    ['on another network', ready, { ...account, network: { caipNetworkId: 'eip155:10' } as const }],
+  ])('gives none %s', (_, state, of) => {
+    expect(get(state, of)).toEqual([])
+  })
+})
+
+test('the native currency is what has no address', () => {
+  const native = toToken(undefined, 1n)
+  expect(findNative([toToken(contract), native])).toBe(native)
+  expect(findNative([toToken(contract)])).toBeUndefined()
+})

@@ -21,16 +21,16 @@ const toToken = (address: string | undefined, balance?: bigint): TokenBalance =>
 
 describe('toMaxAmount', () => {
   test.each([
-    ['a token, whatever the fee is', contract, 100n, 30n, 100n],
-    ['a token, while the fee is unknown', contract, 100n, undefined, 100n],
-    ['a token of unknown balance', contract, undefined, 30n, undefined],
-    ['the native currency', undefined, 100n, 30n, 70n],
-    ['the native currency, for nothing', undefined, 100n, 0n, 100n],
-    ['the native currency, whose fee takes all', undefined, 30n, 30n, 0n],
-    ['the native currency, whose fee is unknown', undefined, 100n, undefined, undefined],
-    ['the native currency of unknown balance', undefined, undefined, 30n, undefined],
-  ])('the most of %s', (_, address, balance, cost, most) => {
-    expect(toMaxAmount(toToken(address, balance), cost)).toBe(most)
+    ['a token, whatever the fee is', toToken(contract, 100n), { cost: 30n, most: 100n }],
+    ['a token, while the fee is unknown', toToken(contract, 100n), { most: 100n }],
+    ['a token of unknown balance', toToken(contract), { cost: 30n }],
+    ['the native currency', toToken(undefined, 100n), { cost: 30n, most: 70n }],
+    ['the native currency, for nothing', toToken(undefined, 100n), { cost: 0n, most: 100n }],
+    ['the native currency, whose fee takes all', toToken(undefined, 30n), { cost: 30n, most: 0n }],
+    ['the native currency, whose fee is unknown', toToken(undefined, 100n), {}],
+    ['the native currency of unknown balance', toToken(undefined), { cost: 30n }],
+  ])('the most of %s', (_, token, facts: { cost?: bigint; most?: bigint }) => {
+    expect(toMaxAmount(token, facts.cost)).toBe(facts.most)
   })
 
   test('never leaves less than the cost, unless there is less', () => {

@@ -38,11 +38,19 @@ function toAccountParties(
     : account
 }
 
+/** The contract of an act, which Solana calls a program. */
+function toContract({ contract }: Act, { chainId }: Explanation): readonly Party[] {
+  if (contract === undefined) return []
+  return chainId.startsWith('solana:')
+    ? [['explanation.program', contract]]
+    : [['explanation.contract', contract]]
+}
+
 /** The addresses of an act, of which each is shown whole. */
-function toParties(act: Act, { address: account, chainId }: Explanation): readonly Party[] {
-  const isOurs = (address: string) => address.toLowerCase() === account.toLowerCase()
-  const title = chainId.startsWith('solana:') ? 'explanation.program' : 'explanation.contract'
-  const contract: readonly Party[] = act.contract === undefined ? [] : [[title, act.contract]]
+function toParties(act: Act, explanation: Explanation): readonly Party[] {
+  const account = explanation.address.toLowerCase()
+  const isOurs = (address: string) => address.toLowerCase() === account
+  const contract = toContract(act, explanation)
   if (act.kind === 'account-creation' || act.kind === 'authority' || act.kind === 'durable-nonce')
     return toAccountParties(act)
   if (act.kind === 'approval')

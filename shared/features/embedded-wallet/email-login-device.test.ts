@@ -65,7 +65,7 @@ describe('createEmailLogin, on a new device', () => {
     expect(state()).toMatchObject({ resendIn: 30 })
     // As after a sleep: the answer arrives before the timer of the countdown.
     void login.resend()
-    expect(state()).toMatchObject({ resendIn: 0 })
+    expect(state()).toMatchObject({ isResending: true, resendIn: 30 })
     frame.refuse('CONNECT_EMAIL', 'Too many requests')
     await settle()
     expect(state()).toMatchObject({ error: { message: 'Too many requests' }, resendIn: 0 })

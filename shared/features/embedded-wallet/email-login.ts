@@ -5,7 +5,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import type { Clock } from '../../platform/ports.ts'
 import { getEmailError, isEmail, isOneTimeCode } from './email-form.ts'
 import { createEmailLoginStore, type EmailLoginState, type Mailed } from './email-login-state.ts'
-import type { EmailThrottle } from './email-throttle.ts'
+import { createMailRequest, type EmailThrottle } from './email-throttle.ts'
 import type { FrameClient } from './frame-client.ts'
 import type { FrameResponse } from './messages.ts'
 
@@ -35,7 +35,7 @@ export type EmailLogin = {
 
 export type EmailLoginOptions = {
   readonly clock: Clock
-  readonly frame: Pick<FrameClient, 'request'>
+  readonly frame: Pick<FrameClient, 'onPosted' | 'request'>
   readonly throttle: EmailThrottle
   readonly track: (event: EmailLoginEvent) => void
 }
@@ -73,6 +73,7 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
   const { show } = emailStore
   const step = createAttempt()
   const resending = createAttempt()
+  const requestMail = createMailRequest({ frame, throttle })
 
   function stop(): void {
     step.cancel()
@@ -109,7 +110,6 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
   }
   function continueLogin(email: string, { action }: FrameResponse<'CONNECT_EMAIL'>): void {
     if (action === 'CONNECT') return finish(email)
-    throttle.record()
     if (action === 'VERIFY_OTP') awaitCode(email)
     else awaitDevice(email)
   }
@@ -123,7 +123,7 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
     send: (email: string, signal: AbortSignal, onAllowed: () => void = () => undefined) => {
       throttle.check()
       onAllowed()
-      return frame.request('CONNECT_EMAIL', { email }, signal)
+      return requestMail(email, signal)
     },
     emailStore,
     step,

@@ -1,7 +1,9 @@
-import { PorticoError } from '../../errors/portico-error.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import type { Clock } from '../../platform/ports.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
+import type { FrameClient } from './frame-client.ts'
 import * as loginLimits from './limits.ts'
+import type { FrameResponse } from './messages.ts'
 
 /** Allows one mail in 30 s, across reloads and tabs (§5.10, §9.7, services §2.6). */
 export type EmailThrottle = {
@@ -11,7 +13,7 @@ export type EmailThrottle = {
   readonly secondsLeft: () => number
   /** Throws `email-throttled`, with the message of §5.10, if no mail is allowed yet. */
   readonly check: () => void
-  /** Records that a mail has been sent. */
+  /** Records that a mail has been requested. */
   readonly record: () => void
   /** Allows a mail at once, as after a login. */
   readonly clear: () => void
@@ -52,5 +54,35 @@ export function createEmailThrottle(options: {
       storage.set('email-login-time', recorded)
     },
     secondsLeft,
+  }
+}
+
+/** Whether the frame itself says that it has sent nothing. */
+const isRefused = (cause: unknown) =>
+  isPorticoError(cause, 'frame-request-failed') || isPorticoError(cause, 'frame-storage-blocked')
+
+/**
+ * Makes the function that requests the mail of a login. It counts from when it is requested of the frame (§5.10): a visitor who leaves
+ * before the answer gets it all the same. It does not count if the frame refuses. Rejects as the request does.
+ */
+export function createMailRequest({
+  frame,
+  throttle,
+}: {
+  readonly frame: Pick<FrameClient, 'onPosted' | 'request'>
+  readonly throttle: EmailThrottle
+}): (email: string, signal: AbortSignal) => Promise<FrameResponse<'CONNECT_EMAIL'>> {
+  return async (email, signal) => {
+    const stop = frame.onPosted((name) => {
+      if (name === 'CONNECT_EMAIL') throttle.record()
+    })
+    try {
+      return await frame.request('CONNECT_EMAIL', { email }, signal)
+    } catch (cause) {
+      if (isRefused(cause)) throttle.clear()
+      throw cause
+    } finally {
+      stop()
+    }
   }
 }

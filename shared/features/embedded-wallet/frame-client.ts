@@ -64,6 +64,8 @@ export type FrameClient = {
    * the reads that it has not answered.
    */
   readonly abortUnsafe: () => void
+  /** Calls back when a request has been posted. Returns the unsubscribe function. */
+  readonly onPosted: (listener: (name: FrameEventName) => void) => () => void
   /**
    * Calls back when a request that the visitor has to approve is about to be posted, or to wait for the frame. A call
    * that is refused or has invalid parameters never starts. Returns the unsubscribe function.
@@ -142,6 +144,7 @@ function createRequests(options: FrameClientOptions) {
   const requests = new Map<string, OpenRequest>()
   const approvalStart = createListeners<FrameEventName>()
   const approvalEnd = createListeners<ApprovalOutcome>()
+  const posted = createListeners<FrameEventName>()
   const getOpenRequests = () => [...requests.values()]
   const { approvals, showApprovals } = createApprovals(getOpenRequests)
   let isReplaced = false
@@ -188,6 +191,7 @@ function createRequests(options: FrameClientOptions) {
             else resolve(outcome.value)
             if (content.isUnsafe) approvalEnd.emit(toApprovalOutcome(outcome))
           },
+          onPosted: () => posted.emit(content.name),
           onTimeout: () => reportTimeout(options, content.name),
           post: link.post,
         },
@@ -200,12 +204,12 @@ function createRequests(options: FrameClientOptions) {
     })
   }
 
-  return { abort, approvalEnd, approvalStart, approvals, getOpenRequests, link, start }
+  return { abort, approvalEnd, approvalStart, approvals, getOpenRequests, link, posted, start }
 }
 
 /** Makes the client of the secure frame's protocol (services §2). The frame is put into the page at the first request (§3.22). */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
-  const { abort, approvalEnd, approvalStart, approvals, getOpenRequests, link, start } =
+  const { abort, approvalEnd, approvalStart, approvals, getOpenRequests, link, posted, start } =
     createRequests(options)
   let isDestroyed = false
 
@@ -239,6 +243,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     },
     onApprovalEnd: approvalEnd.subscribe,
     onApprovalStart: approvalStart.subscribe,
+    onPosted: posted.subscribe,
     async request(name, payload, signal) {
       // Whoever reads the mails of an address can log in: the frame shows a new one before it counts.
       const value = await send({ isUnsafe: name === 'UPDATE_EMAIL', name, payload }, signal)

@@ -12,12 +12,14 @@ function setUp(name: FrameEventName, post: (message: unknown) => void = () => un
   const clock = createFakeClock()
   const outcomes: RequestOutcome[] = []
   const posted: unknown[] = []
+  const reported: unknown[] = []
   const timeouts: number[] = []
   const request = createOpenRequest(
     { id: 'a', isUnsafe: false, name, payload: undefined },
     {
       clock,
       onEnd: (outcome) => outcomes.push(outcome),
+      onPosted: () => reported.push(posted.at(-1)),
       onTimeout: () => timeouts.push(clock.now()),
       post(message) {
         posted.push(message)
@@ -26,7 +28,7 @@ function setUp(name: FrameEventName, post: (message: unknown) => void = () => un
     },
   )
   const reply = () => request.onReply({ id: 'a', kind: 'success', name, payload: 1 })
-  return { clock, outcomes, posted, reply, request, timeouts }
+  return { clock, outcomes, posted, reply, reported, request, timeouts }
 }
 
 describe('createOpenRequest', () => {
@@ -48,7 +50,7 @@ describe('createOpenRequest', () => {
   })
 
   test('is posted once, and never after its end', () => {
-    const { posted, request } = setUp('SIGN_OUT')
+    const { posted, reported, request } = setUp('SIGN_OUT')
     expect(request.isPosted()).toBe(false)
     request.post()
     request.post()
@@ -58,6 +60,7 @@ describe('createOpenRequest', () => {
     request.post()
     expect(request.isPosted()).toBe(false)
     expect(posted).toHaveLength(1)
+    expect(reported).toEqual(posted)
   })
 
   test('ignores an answer before it is posted', () => {
@@ -85,10 +88,11 @@ describe('createOpenRequest', () => {
 
   test('fails with the error of its post', () => {
     const cause = new TypeError('It cannot be cloned.')
-    const { clock, outcomes, request } = setUp('CONNECT_OTP', () => {
+    const { clock, outcomes, reported, request } = setUp('CONNECT_OTP', () => {
       throw cause
     })
     request.post()
+    expect(reported).toEqual([])
     expect(outcomes).toEqual([{ error: expect.objectContaining({ cause, code: 'bad-message' }) }])
     expect(clock.pending()).toBe(0)
   })

@@ -35,6 +35,7 @@ type OpenRequestOptions = {
   readonly post: (message: unknown) => void
   /** Called once. */
   readonly onEnd: (outcome: RequestOutcome) => void
+  readonly onPosted: () => void
   readonly onTimeout: () => void
 }
 
@@ -92,7 +93,7 @@ function createRefusal(name: FrameEventName, payload: unknown): PorticoError {
 /** Makes one request. It ends once: by its answer, an error or its time limit. */
 export function createOpenRequest(request: FrameRequest, options: OpenRequestOptions): OpenRequest {
   const { id, isUnsafe, name, payload } = request
-  const { clock, onEnd, onTimeout, post } = options
+  const { clock, onEnd, onPosted, onTimeout, post } = options
   let status: 'ended' | 'held' | 'posted' = 'held'
   let stopTimer: () => void = () => undefined
 
@@ -129,8 +130,9 @@ export function createOpenRequest(request: FrameRequest, options: OpenRequestOpt
       try {
         post({ type: `${appPrefix}${name}`, id, ...(payload !== undefined && { payload }) })
       } catch (cause) {
-        fail(toPorticoError(cause, 'bad-message'))
+        return fail(toPorticoError(cause, 'bad-message'))
       }
+      onPosted()
     },
   }
 }

@@ -138,13 +138,18 @@ function failAll(
   return requests.some(({ name }) => isTimed(name))
 }
 
+/** What others can follow. */
+const createEvents = () => ({
+  approvalEnd: createListeners<ApprovalOutcome>(),
+  approvalStart: createListeners<FrameEventName>(),
+  posted: createListeners<FrameEventName>(),
+})
+
 /** The requests that wait for an answer. The first one opens the frame. */
 function createRequests(options: FrameClientOptions) {
   const { clock, onAlert, random } = options
   const requests = new Map<string, OpenRequest>()
-  const approvalStart = createListeners<FrameEventName>()
-  const approvalEnd = createListeners<ApprovalOutcome>()
-  const posted = createListeners<FrameEventName>()
+  const { approvalEnd, approvalStart, posted } = createEvents()
   const getOpenRequests = () => [...requests.values()]
   const { approvals, showApprovals } = createApprovals(getOpenRequests)
   let isReplaced = false

@@ -54,6 +54,50 @@ describe('compareSignIn', () => {
     expect(compareSignIn({ ...session, message: 'garbage' }, evmSignIn)).toEqual(['message'])
   })
 
+  test('the network beside the text is that of the text', () => {
+    const session = toSession(evmSignIn)
+    const data = { ...evmSignIn, chainId: 'eip155:10' } as const
+    expect(compareSignIn({ ...session, data }, evmSignIn)).toEqual(['chainId'])
+  })
+
+  test('a text without a network is of no account', () => {
+    const session = toSession(solanaSignIn)
+    const message = session.message.replace(/\nChain ID: .*/, '')
+    expect(message).not.toBe(session.message)
+    expect(compareSignIn({ ...session, message }, solanaSignIn)).toEqual([
+      'chainId',
+      'accountAddress',
+    ])
+  })
+
+  test('a text without a scheme is of any, and one with another is not', () => {
+    const session = toSession(evmSignIn)
+    expect(compareSignIn(session, { ...evmSignIn, scheme: 'https' })).toEqual([])
+    const signed = toSession({ ...evmSignIn, scheme: 'https' })
+    expect(compareSignIn(signed, { ...evmSignIn, scheme: 'https' })).toEqual([])
+    expect(compareSignIn(signed, { ...evmSignIn, scheme: 'http' })).toEqual(['scheme'])
+  })
+
+  test('a time that cannot be read is not that of a text without one', () => {
+    const signed = toSession({ ...evmSignIn, expirationTime: undefined })
+    expect(compareSignIn(signed, { ...evmSignIn, expirationTime: 'soon' })).toEqual([
+      'expirationTime',
+    ])
+  })
+
+  test('a recap that was asked for is compared apart from its words, and resources are compared without it', () => {
+    const statement = `${evmSignIn.statement} ${words}`
+    const resources = [...(evmSignIn.resources ?? []), recap]
+    const withRecap = { ...evmSignIn, resources, statement }
+    expect(compareSignIn(toSession(withRecap), withRecap)).toEqual([])
+    // A request whose words are not those of its recap is compared as it is.
+    const odd = { ...evmSignIn, resources, statement: 'Sign in.' }
+    expect(compareSignIn(toSession(evmSignIn), odd)).toEqual(['statement', 'resources'])
+    const without = { ...evmSignIn, resources: undefined, statement }
+    const alone = toSession({ ...evmSignIn, resources: undefined })
+    expect(compareSignIn(alone, without)).toEqual(['statement'])
+  })
+
   test('accepts an address in lower case, any where the wallet fills it in, and the same instant', () => {
     const session = toSession(evmSignIn)
     const { accountAddress } = evmSignIn

@@ -61,6 +61,20 @@ describe('fromSiweConfig', () => {
         version: '1',
       },
     ])
+    // Its own start, and that of the request where it has none.
+    const notBefore = '2026-01-30T12:00:00Z'
+    const request = { accountAddress: address, chainId: 'eip155:1', notBefore } as const
+    expect(await siwx.createMessage(request)).toMatchObject({ notBefore })
+    const nbf = '2026-01-29T12:00:00Z'
+    const dated = setUp({
+      getMessageParams: async () => ({
+        chains: [1],
+        domain: 'a.example',
+        nbf,
+        uri: 'https://a.example',
+      }),
+    })
+    expect(await dated.siwx.createMessage(request)).toMatchObject({ notBefore: nbf })
     const early = await siwx.createMessage({ accountAddress: '', chainId: 'eip155:1' })
     expect(early.nonce).toBe('nonce of undefined')
   })
@@ -76,21 +90,30 @@ describe('fromSiweConfig', () => {
     await expect(refusing.siwx.addSession(session)).rejects.toMatchObject({
       code: 'sign-in-refused',
       details: { reason: 'verification' },
+      message: 'The server refused the sign-in.',
     })
     expect(refusing.calls).toEqual([])
+    const quiet = setUp({ onSignIn: undefined, onSignOut: undefined })
+    await quiet.siwx.addSession(session)
+    await quiet.siwx.setSessions([])
+    expect(quiet.calls).toEqual([['verify', { message: 'text', signature: '0x12' }], ['signOut']])
   })
 
   test('has the session of the server for its account and network alone', async () => {
     const { siwx } = setUp()
-    expect(await siwx.getSessions('eip155:1', address)).toMatchObject([
-      { data: { accountAddress: address.toLowerCase(), chainId: 'eip155:1' } },
-    ])
+    const data = { domain: '', nonce: '', uri: '', version: '1' }
+    const toEmpty = (accountAddress: string, chainId: string) => [
+      { data: { ...data, accountAddress, chainId }, message: '', signature: '' },
+    ]
+    expect(await siwx.getSessions('eip155:1', address)).toEqual(
+      toEmpty(address.toLowerCase(), 'eip155:1'),
+    )
     expect(await siwx.getSessions('eip155:10', address)).toEqual([])
     expect(await siwx.getSessions('eip155:1', `0x${'1'.repeat(40)}`)).toEqual([])
     const none = setUp({ getSession: async () => null })
     expect(await none.siwx.getSessions('eip155:1', address)).toEqual([])
     // It is for EVM accounts: others need not sign in.
-    expect(await none.siwx.getSessions('solana:1', 'abc')).toHaveLength(1)
+    expect(await none.siwx.getSessions('solana:1', 'abc')).toEqual(toEmpty('abc', 'solana:1'))
   })
 
   test('signs out, also where no session is left', async () => {

@@ -1,5 +1,7 @@
+import { ed25519 } from '@noble/curves/ed25519'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
+import { toBase58 } from '../format/base58.ts'
 import type { ChainId } from '../schema/primitives.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFakeStorage } from '../testing/fake-storage.ts'
@@ -29,7 +31,11 @@ function setUp(options: LocalSessionsOptions = {}, protocol = 'https:') {
 }
 
 const refusedFor = (reason: string) =>
-  expect.objectContaining({ code: 'sign-in-refused', details: { reason } })
+  expect.objectContaining({
+    code: 'sign-in-refused',
+    details: { reason },
+    message: `The sign-in was refused: ${reason}.`,
+  })
 
 describe('createLocalSessions', () => {
   test('creates a message of the page, for a day', async () => {
@@ -172,9 +178,43 @@ describe('createLocalSessions', () => {
     const session = await sign('eip155:1')
     const { message } = session
     const forged = { ...session, signature: await other.signMessage({ message }) }
-    await expect(siwx.addSession(forged)).rejects.toMatchObject({ code: 'rpc-failed' })
+    await expect(siwx.addSession(forged)).rejects.toMatchObject({
+      code: 'rpc-failed',
+      message: 'No node could verify the signature of the account.',
+    })
     const refusing = setUp({ request: async () => `0x${'0'.repeat(64)}` })
     await expect(refusing.siwx.addSession(forged)).rejects.toEqual(refusedFor('signature'))
+  })
+
+  test('keeps the cacao of a session, and reads none without its account', async () => {
+    const { sign, siwx, storage } = setUp({ storageKey: 'key' })
+    const session = await sign()
+    const iss = `did:pkh:eip155:1:${account.address}`
+    const cacao = {
+      h: { t: 'caip122' },
+      p: { iss, nonce: session.data.nonce },
+      s: { s: session.signature, t: 'eip191' },
+    }
+    await siwx.addSession({ ...session, cacao })
+    expect(await siwx.getSessions('eip155:1', account.address)).toMatchObject([{ cacao }])
+    const text = String(storage.get('key'))
+    for (const odd of ['1', 'null', '[]']) {
+      storage.set('key', text.replace(JSON.stringify(iss), odd))
+      expect(await siwx.getSessions('eip155:1', account.address)).toEqual([])
+    }
+  })
+
+  test('refuses a text of a wallet that a message of a page is not', async () => {
+    const { siwx } = setUp()
+    const key = new Uint8Array(32).fill(7)
+    const address = toBase58(ed25519.getPublicKey(key))
+    const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const data = await siwx.createMessage({ accountAddress: address, chainId })
+    const message = data.toString().replace(/\nURI: .*/, '')
+    const signature = toBase58(ed25519.sign(new TextEncoder().encode(message), key))
+    await expect(siwx.addSession({ data, message, signature })).rejects.toEqual(
+      refusedFor('malformed'),
+    )
   })
 
   test('a storage that throws or has another content is empty', async () => {

@@ -26,6 +26,11 @@ describe('parseRecap', () => {
     },
   )
 
+  test('refuses a text around a recap', () => {
+    for (const text of [` ${example}`, `x${example}`, `${example} `, `${example}.`])
+      expect(parseRecap(text)).toBeUndefined()
+  })
+
   test.each([
     ['an ability without a namespace', { a: { send: [] } }],
     ['an ability of three parts', { a: { 'n/x/y': [] } }],

@@ -63,10 +63,14 @@ describe('createServerSessions', () => {
   })
 
   test('reads the sessions of an account and a network from the server', async () => {
-    const { siwx } = setUp(() => answer({ messages: [message] }))
+    const { calls, siwx } = setUp(() => answer({ messages: [message] }))
     const { accountAddress } = evmSignIn
     const [read, ...rest] = await siwx.getSessions('eip155:1', accountAddress.toLowerCase())
     expect(rest).toEqual([])
+    expect(calls.map(({ body, init, url }) => [init.method, url, body])).toEqual([
+      ['GET', '/sign-in/session', undefined],
+    ])
+    expect(calls[0]?.init.headers).toBeUndefined()
     expect(read).toMatchObject({ data: evmSignIn, message, signature: '' })
     expect(await siwx.getSessions('eip155:10', accountAddress)).toEqual([])
     expect(await siwx.getSessions('eip155:1', `0x${'1'.repeat(40)}`)).toEqual([])
@@ -77,6 +81,7 @@ describe('createServerSessions', () => {
     await siwx.revokeSession('eip155:1', '0x1')
     expect(calls[0]).toMatchObject({
       body: JSON.stringify({ address: '0x1', chainId: 'eip155:1' }),
+      init: { method: 'POST' },
       url: '/sign-in/sign-out',
     })
   })
@@ -86,24 +91,30 @@ describe('createServerSessions', () => {
     await expect(siwx.addSession(session)).rejects.toMatchObject({
       code: 'sign-in-refused',
       details: { reason: 'nonce', status: 401 },
+      message: 'The sign-in was refused: nonce.',
     })
   })
 
   test('a server that cannot be reached is no refusal, nor one whose node cannot be', async () => {
-    const offline = setUp(() => Promise.reject(new TypeError('fetch failed')))
+    const cause = new TypeError('fetch failed')
+    const offline = setUp(() => Promise.reject(cause))
     await expect(offline.siwx.createMessage(account)).rejects.toMatchObject({
+      cause,
       code: 'service-unavailable',
+      message: 'The sign-in server cannot be reached.',
     })
     const nodeless = setUp(() => answer({ reason: 'node-unreachable' }, 503))
     await expect(nodeless.siwx.addSession(session)).rejects.toMatchObject({
       code: 'service-unavailable',
-      details: { reason: 'node-unreachable' },
+      details: { reason: 'node-unreachable', status: 503 },
+      message: 'The server could not verify the sign-in.',
     })
     for (const body of ['', 'Bad gateway', '{"reason":1}', '{"reason":"<b>"}']) {
       const broken = setUp(() => new Response(body, { status: 502 }))
       await expect(broken.siwx.addSession(session)).rejects.toMatchObject({
         code: 'http-status',
         details: { status: 502 },
+        message: 'HTTP status code: 502',
       })
     }
   })
@@ -111,14 +122,20 @@ describe('createServerSessions', () => {
   test('an answer of another shape is refused', async () => {
     for (const value of [null, [], {}, { nonce: 1 }]) {
       const { siwx } = setUp(() => answer(value))
-      await expect(siwx.createMessage(account)).rejects.toMatchObject({ code: 'bad-response' })
+      await expect(siwx.createMessage(account)).rejects.toMatchObject({
+        cause: expect.objectContaining({ name: 'ValiError' }),
+        code: 'bad-response',
+        message: 'The sign-in server sent an unexpected shape.',
+      })
       await expect(siwx.getSessions('eip155:1', '0x1')).rejects.toMatchObject({
         code: 'bad-response',
       })
     }
     const { siwx } = setUp(() => answer({ messages: ['garbage'] }))
     await expect(siwx.getSessions('eip155:1', '0x1')).rejects.toMatchObject({
+      cause: expect.objectContaining({ code: 'params-invalid' }),
       code: 'bad-response',
+      message: 'The sign-in server sent an unexpected message.',
     })
     const short = setUp(() => answer({ nonce: 'short' }))
     await expect(short.siwx.createMessage(account)).rejects.toMatchObject({

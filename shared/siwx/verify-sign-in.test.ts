@@ -53,6 +53,23 @@ describe('verifySignIn', () => {
     expect(await verify(sign(), all)).toBe('ok')
   })
 
+  test('refuses what is no text, and a text without a nonce whatever is expected', async () => {
+    const signed = await sign()
+    for (const odd of [undefined, null, 1, {}, [signed.message]])
+      for (const part of ['message', 'signature'])
+        expect(
+          await verifySignIn(Object({ ...signed, expected, now: noon, [part]: odd })),
+        ).toMatchObject({ ok: false, reason: 'malformed' })
+    const text = String(createSignInMessage(solanaSignIn))
+    const message = text.replace(/\nNonce: .*/, '')
+    expect(message).not.toBe(text)
+    const of = Object({ domain: solanaSignIn.domain, nonce: undefined })
+    expect(await verifySignIn({ expected: of, message, now: noon, signature: '1' })).toMatchObject({
+      ok: false,
+      reason: 'nonce',
+    })
+  })
+
   test('compares the scheme of the page. A text without one is of https (EIP-4361)', async () => {
     expect(await verify(sign({ scheme: 'http' }), { scheme: 'https' })).toBe('scheme')
     expect(await verify(sign({ scheme: 'ftp' }), { scheme: 'https' })).toBe('scheme')

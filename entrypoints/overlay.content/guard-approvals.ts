@@ -8,6 +8,7 @@ import {
   type VisibilityWatch,
   watchVisibility,
 } from '../visibility/watch-visibility.ts'
+import { createObstacleNote } from './obstacle-note.ts'
 
 /** What hands a request to a wallet by a press, or by Enter in a field of it. */
 const buttons = 'button[data-approves],div[data-approves] button'
@@ -15,12 +16,6 @@ const forms = 'form[data-approves]'
 
 /** The event of a modal that is put into the page. That of a page's own copy has another name. */
 const movedEvent = `${extensionName}-moved`
-
-/** How long something keeps a request from being seen before it is said, in ms: the motions of the overlay are shorter. */
-const patience = 1_000
-
-/** What is no obstacle of the page's: the visitor is in another window, or reads. */
-const ordinary: readonly Visibility[] = ['settling', 'unfocused', 'unread', 'visible']
 
 /** Says above a button why it is off. The overlay itself does not know. */
 function createNote(): { readonly remove: () => void; readonly show: (place: Element) => void } {
@@ -47,28 +42,27 @@ function guardRoot(
   root: ShadowRoot,
   { clock, known }: GuardOptions,
 ): { check: () => boolean; stop: Undo } {
-  const note = createNote()
+  const { remove, show } = createNote()
   let guarded: readonly HTMLElement[] = []
   let watch: VisibilityWatch | undefined
-  let cancel: Undo = () => undefined
+  const note = createObstacleNote({
+    clock,
+    remove,
+    show() {
+      const [first] = guarded
+      if (first) show(first)
+    },
+  })
 
   function onChange(visibility: Visibility): void {
     for (const button of guarded)
       button.style.pointerEvents = visibility === 'visible' ? '' : 'none'
-    if (!ordinary.includes(visibility)) {
-      const [first] = guarded
-      cancel()
-      cancel = clock.after(patience, () => first && note.show(first))
-    } else if (visibility === 'visible') {
-      cancel()
-      note.remove()
-    }
+    note.onChange(visibility)
   }
 
   function end(): void {
     watch?.stop()
-    cancel()
-    note.remove()
+    note.end()
     watch = undefined
   }
 

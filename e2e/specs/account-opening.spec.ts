@@ -22,8 +22,14 @@ test('§2.15 §9.11 Account opens from what is cached within two frames of its c
   visit,
   world,
 }) => {
-  /** Waits for the last of the files that the page loads ahead. */
-  const loadedAhead = async () => (await page.waitForResponse(/\/portfolio[^/]*\.js/)).finished()
+  /** Waits for all the files that the page loads ahead: what Account and its first tab show, and their data. */
+  const loadedAhead = () => {
+    const left = new Set(['account', 'portfolio', 'tokens', 'tokens of a tab'])
+    return page.waitForEvent('requestfinished', (request) => {
+      const [, name = ''] = /\/(account|portfolio|tokens)-[^/]*\.js$/.exec(request.url()) ?? []
+      return (left.delete(name) || left.delete(`${name} of a tab`)) && left.size === 0
+    })
+  }
   const isLoaded = loadedAhead()
   await visit('html', { wallets })
   await modal.connect()

@@ -95,6 +95,8 @@ loginTest(
       const params = [from, toPermit({ chainId: 1, owner: from, value })]
       const answer = portico.request({ method: 'eth_signTypedData_v4', params })
       await login.readToEnd()
+      // The foot says what is left to do until the end was in view.
+      await expect(login.approval).toHaveAttribute('data-view', 'ready')
       said.push([await explanation.words.textContent(), await login.approval.textContent()])
       await login.turnDown()
       expect(await answer).toMatchObject({ error: { code: 4001 } })

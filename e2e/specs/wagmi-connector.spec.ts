@@ -51,7 +51,13 @@ for (const wagmi of [2, 3] as const)
       await modal.openAccount()
       await expect(modal.balance('9,999.989 ETH')).toBeVisible()
       await modal.tab('Activity').click()
-      await expect(modal.activity).toHaveText([/^Sent(?!.*Pending).*−0.01 ETH$/])
+      // What was sent comes first, then what the history of the account ends with.
+      await expect(modal.activity).toHaveText([
+        /^Sent(?!.*Pending).*−0.01 ETH$/,
+        /^Received.* USDC$/,
+        /^Received.* USDT$/,
+        /^Received.* DAI$/,
+      ])
     })
 
     test('switches where either of the two, or the wallet, switches', async ({

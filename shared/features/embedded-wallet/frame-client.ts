@@ -97,13 +97,6 @@ function toApprovalOutcome(outcome: RequestOutcome): ApprovalOutcome {
   return isAbortError(outcome.error) ? 'aborted' : 'failed'
 }
 
-/** Reports an event that has timed out (§8.27). */
-function reportTimeout({ log, onAlert }: FrameClientOptions, name: FrameEventName): void {
-  // The frame has answered the address before: only the mail takes longer.
-  if (name === 'CONNECT_DEVICE') log('info', 'The link is not opened yet.')
-  else onAlert('socials-timeout')
-}
-
 /** What waits for the visitor's approval. `showApprovals` reads it anew. */
 function createApprovals(getRequests: () => readonly OpenRequest[]) {
   const approvals = createStore<readonly FrameApproval[]>(() => [])
@@ -197,7 +190,7 @@ function createRequests(options: FrameClientOptions) {
             if (content.isUnsafe) approvalEnd.emit(toApprovalOutcome(outcome))
           },
           onPosted: () => posted.emit(content.name),
-          onTimeout: () => reportTimeout(options, content.name),
+          onTimeout: () => options.onAlert('socials-timeout'),
           post: link.post,
         },
       )

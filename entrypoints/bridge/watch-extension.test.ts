@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkInterval, watchExtension } from './watch-extension.ts'
+import { watchExtension } from './watch-extension.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,7 +16,7 @@ function watch() {
 describe('watchExtension', () => {
   test('calls back once when the extension has no id any more, and leaves no timer', () => {
     const { calls, extension } = watch()
-    vi.advanceTimersByTime(10 * checkInterval)
+    vi.advanceTimersByTime(10_000)
     expect(calls).toEqual([])
     extension.id = undefined
     vi.advanceTimersByTime(60_000)

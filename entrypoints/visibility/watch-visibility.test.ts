@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../shared/testing/fake-clock.ts'
 import type { Obstacle } from './find-obstacle.ts'
-import { settleTime, type Visibility, watchVisibility } from './watch-visibility.ts'
+import { type Visibility, watchVisibility } from './watch-visibility.ts'
 
 /** Watches an element whose obstacle the test sets. */
 function watch({ hasObserver = false } = {}) {
@@ -42,7 +42,7 @@ function watch({ hasObserver = false } = {}) {
 describe('watchVisibility', () => {
   test('counts after 500 ms of full visibility, and not before', () => {
     const { changes, clock, visibility } = watch()
-    clock.advance(settleTime - 1)
+    clock.advance(499)
     expect(visibility.check()).toBe(false)
     clock.advance(1)
     expect(visibility.check()).toBe(true)
@@ -86,7 +86,7 @@ describe('watchVisibility', () => {
     clock.advance(1_000)
     expect(visibility.check()).toBe(false)
     observe(true)
-    clock.advance(settleTime)
+    clock.advance(500)
     expect(visibility.check()).toBe(true)
     observe(false)
     expect(visibility.check()).toBe(false)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
-import * as limits from '../../shared/limits.ts'
 import { mainnet } from '../../shared/networks/mainnets.ts'
 import { solana } from '../../shared/networks/solana.ts'
 import { createAuthCase } from '../../shared/testing/auth-case.ts'
@@ -87,7 +86,7 @@ describe('the balance of the public state', () => {
     instance.actions.watchBalance()()
     await settle()
     expect(toBalance()).toEqual(['failed', undefined])
-    instance.clock.advance(limits.balanceRetryGap)
+    instance.clock.advance(30_000)
     instance.actions.watchBalance()()
     await settle()
     expect(toBalance()).toEqual(['ready', '1'])

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import * as limits from '../limits.ts'
 import { createConnectionsCase, createSlowWallet } from '../testing/connections-case.ts'
 import { createAnswer } from '../testing/create-answer.ts'
 import { createFakeConnector } from '../testing/fake-connector.ts'
@@ -199,7 +198,7 @@ describe('the attempts of createConnectionsController', () => {
       const work = connections.restore('eip155', () => new Promise(() => undefined), {
         chainId: mainnet,
       })
-      clock.advance(limits.reconnect - 1)
+      clock.advance(9_999)
       await settle()
       expect(state().status).toBe('connecting')
       clock.advance(1)

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as limits from '../limits.ts'
 import { createWalletError } from '../testing/fake-wallet.ts'
 import { PorticoError, toPorticoError } from './portico-error.ts'
 import { ProviderRpcError, toProviderError, toRpcCode, toWalletError } from './rpc-error.ts'
@@ -49,7 +48,7 @@ describe('toWalletError', () => {
     const toMessage = (text: string) => toWalletError(createWalletError(4001, text)).message
     const long = toMessage(`No.\n${'a'.repeat(5_000)}`)
     expect(long).toMatch(/^The wallet says: “No\. a+”$/)
-    expect(long.length).toBeLessThan(limits.errorText + 30)
+    expect(long.length).toBeLessThan(330)
     expect(toMessage('a\u202eb\u0007c” Portico: pay. “')).toBe(
       'The wallet says: “abc" Portico: pay. "”',
     )

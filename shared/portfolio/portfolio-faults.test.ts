@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../errors/portico-error.ts'
-import * as limits from '../limits.ts'
 import { mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
 import { createAnswer } from '../testing/create-answer.ts'
@@ -12,7 +11,6 @@ import {
   usdc,
 } from '../testing/portfolio-case.ts'
 import { settle } from '../testing/settle.ts'
-import * as balanceLimits from './limits.ts'
 
 describe('the tokens of the account, where a source fails', () => {
   test('§7.5 come from the service if the wallet does not answer, or answers nonsense', async () => {
@@ -28,7 +26,7 @@ describe('the tokens of the account, where a source fails', () => {
       const { clock, service, state, wallet, watch } = await createPortfolioCase()
       wallet.reply = reply
       await watch()
-      clock.advance(balanceLimits.walletAssets)
+      clock.advance(3_000)
       await settle()
       expect(toSymbols(state())).toEqual(['ETH', 'USDC'])
       expect(service.urls).toHaveLength(1)
@@ -45,7 +43,7 @@ describe('the tokens of the account, where a source fails', () => {
     await portfolio.actions.refreshTokens()
     await settle()
     expect(service.urls).toHaveLength(1)
-    clock.advance(limits.balanceRetryGap)
+    clock.advance(30_000)
     service.answer = toAnswer(usdc)
     await portfolio.actions.refreshTokens()
     await settle()
@@ -58,7 +56,7 @@ describe('the tokens of the account, where a source fails', () => {
       tokens: { 'eip155:1': { address: '0x00000000000000000000000000000000000000dA' } },
     })
     await watch()
-    clock.advance(balanceLimits.portfolioCache)
+    clock.advance(30_000)
     service.answer = () => Promise.reject(new TypeError('offline'))
     ownedTokens.read = () => [
       { address: contract, balance: 7_000_000n },
@@ -89,7 +87,7 @@ describe('the tokens of the account, where a source fails', () => {
   test('are not none where nothing of the answer can be read: the last ones are read from the chain', async () => {
     const { clock, ownedTokens, portfolio, service, state, watch } = await createPortfolioCase()
     await watch()
-    clock.advance(balanceLimits.portfolioCache)
+    clock.advance(30_000)
     ownedTokens.read = () => [{ address: contract, balance: 7_000_000n }]
     service.answer = toAnswer(null, 7, {}, { ...usdc, quantity: 3 })
     await portfolio.actions.refreshTokens()
@@ -98,7 +96,7 @@ describe('the tokens of the account, where a source fails', () => {
       isIncomplete: true,
       tokens: [{ symbol: 'ETH' }, { balance: 7_000_000n, symbol: 'USDC' }],
     })
-    clock.advance(limits.balanceRetryGap)
+    clock.advance(30_000)
     // A balance of another network can be read.
     service.answer = toAnswer(null, { ...usdc, chainId: 'eip155:8453' })
     await portfolio.actions.refreshTokens()
@@ -109,7 +107,7 @@ describe('the tokens of the account, where a source fails', () => {
   test('keep their place without an amount if the chain does not answer either: unknown is not zero', async () => {
     const { clock, ownedTokens, portfolio, service, state, watch } = await createPortfolioCase()
     await watch()
-    clock.advance(balanceLimits.portfolioCache)
+    clock.advance(30_000)
     service.answer = () => Promise.reject(new TypeError('offline'))
     ownedTokens.read = () => {
       throw new PorticoError('rpc-failed')
@@ -187,7 +185,7 @@ describe('the tokens of the account, where a source fails', () => {
         fail = reject
       })
     await watch()
-    clock.advance(balanceLimits.nativeWait - 1)
+    clock.advance(2_999)
     expect(state()).toMatchObject({ status: 'loading' })
     const reading = portfolio.readTokens(false)
     clock.advance(1)
@@ -200,7 +198,7 @@ describe('the tokens of the account, where a source fails', () => {
     expect(await reading).toMatchObject(shown)
     fail(new PorticoError('rpc-failed'))
     await settle()
-    clock.advance(limits.balanceRetryGap)
+    clock.advance(30_000)
     void balanceFlow.refreshBalance()
     await settle()
     expect(state()).toMatchObject(shown)
@@ -228,7 +226,7 @@ describe('the tokens of the account, where a source fails', () => {
       })
     service.answer = () => Promise.reject(new TypeError('offline'))
     await watch()
-    clock.advance(balanceLimits.nativeWait)
+    clock.advance(3_000)
     expect(state()).toMatchObject({ status: 'loading' })
     answer(5n)
     await settle()
@@ -240,7 +238,7 @@ describe('the tokens of the account, where a source fails', () => {
     service.answer = () => new Promise(() => undefined)
     await watch()
     expect(state()).toMatchObject({ status: 'loading' })
-    clock.advance(balanceLimits.balanceAnswer)
+    clock.advance(10_000)
     await settle()
     expect(state()).toMatchObject({ isIncomplete: true, status: 'ready' })
     expect(service.signals.at(-1)?.aborted).toBe(true)

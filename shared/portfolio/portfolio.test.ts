@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import * as limits from '../limits.ts'
 import { base, mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
 import { sepolia } from '../networks/testnets.ts'
@@ -13,7 +12,6 @@ import {
   usdc,
 } from '../testing/portfolio-case.ts'
 import { settle } from '../testing/settle.ts'
-import * as balanceLimits from './limits.ts'
 
 describe('the tokens of the account', () => {
   test('§7.5 come from the service, with the native balance of the node, the largest worth first', async () => {
@@ -112,7 +110,7 @@ describe('the tokens of the account', () => {
     const first = await createPortfolioCase()
     ;(await first.watch())()
     const stored = Object.fromEntries(first.rawStorage.entries)
-    first.clock.advance(balanceLimits.portfolioCache - 1)
+    first.clock.advance(29_999)
     ;(await first.watch())()
     expect(first.service.urls).toHaveLength(1)
     first.clock.advance(1)
@@ -172,7 +170,7 @@ describe('the tokens of the account', () => {
     receipts.read = () => true
     balanceFlow.followTransaction('0xhash', network.store.getState().network)
     await settle()
-    clock.advance(limits.receiptPolling)
+    clock.advance(4_000)
     await settle()
     expect(service.urls).toHaveLength(2)
     expect(new URL(service.urls[1] ?? '').searchParams.get('forceUpdate')).toBe(

@@ -3,7 +3,6 @@ import { createCore } from '../core/create-core.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { ApprovalsState } from '../features/approvals/approvals-state.ts'
 import { isSameAddress } from '../format/address.ts'
-import * as limits from '../limits.ts'
 import {
   art,
   createApprovalsCase,
@@ -142,11 +141,11 @@ describe('a replay of the approvals', () => {
     // A block has the transaction once it was looked for twice.
     chain.receipt = () => null
     await revoke(usdc)
-    await clock.advanceInTasks(limits.receiptPolling)
+    await clock.advanceInTasks(4_000)
     await rest()
     taken.amount = 0n
     chain.receipt = () => ({ logs: [], status: '0x1' })
-    await clock.advanceInTasks(limits.receiptPolling)
+    await clock.advanceInTasks(4_000)
     await rest()
     expect(list()).toHaveLength(2)
     sending.answer = () => Promise.reject(new PorticoError('user-rejected'))

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LoginResult } from '../features/embedded-wallet/embedded-wallet-platform.ts'
-import * as loginLimits from '../features/embedded-wallet/limits.ts'
 import { smartAddress } from '../testing/auth-case.ts'
 import { createFakePopup } from '../testing/fake-popup.ts'
 import {
@@ -50,7 +49,7 @@ describe('createReplay', () => {
     session.start({ popup: popup.popup, provider: 'google' })
     await session.run()
     popup.popup.close()
-    session.clock.advance(loginLimits.popupPolling)
+    session.clock.advance(1_000)
     await session.run()
     expect(session.outcomes).toEqual(['user-rejected'])
     session.start({ email: 'alice@mail.example' })

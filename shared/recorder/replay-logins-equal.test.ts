@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LoginResult } from '../features/embedded-wallet/embedded-wallet-platform.ts'
-import * as loginLimits from '../features/embedded-wallet/limits.ts'
 import { createFakePopup, type FakePopup } from '../testing/fake-popup.ts'
 import {
   createRecordedLogins,
@@ -41,7 +40,7 @@ const outside: Readonly<Record<string, Act>> = {
   'request a signature': ({ requestAsDapp }) => void requestAsDapp('personal_sign'),
   'request of the wallet': ({ requestAsDapp }) => void requestAsDapp('wallet_getCapabilities', []),
   'request what is refused': ({ requestAsDapp }) => void requestAsDapp('eth_sign', []),
-  'advance a poll': ({ clock }) => clock.advance(loginLimits.popupPolling),
+  'advance a poll': ({ clock }) => clock.advance(1_000),
   allow: post(`${site}/callback?code=918273`),
   'close the window': (session, popups) => [...session.popups, ...popups].at(-1)?.popup.close(),
   decline: post(`${site}/?error=access_denied`),

@@ -8,7 +8,6 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import '../adapters/evm/ens-reader.ts'
 import { createCore } from '../core/create-core.ts'
-import * as limits from '../features/send/limits.ts'
 import { firstAddress, secondAddress } from '../testing/fake-connector.ts'
 import { recorderOptions } from '../testing/recorder-case.ts'
 import { createSendCase, friend, toRevert } from '../testing/send-case.ts'
@@ -37,7 +36,7 @@ async function createRecordedCase(
   const rest = async () => {
     for (let round = 0; round < 4; round += 1) {
       for (let task = 0; task < 20; task += 1) await settle()
-      await recorded.clock.advanceInTasks(limits.typing)
+      await recorded.clock.advanceInTasks(300)
     }
     for (let task = 0; task < 20; task += 1) await settle()
   }

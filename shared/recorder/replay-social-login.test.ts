@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createCore } from '../core/create-core.ts'
-import * as loginLimits from '../features/embedded-wallet/limits.ts'
 import { mainnet } from '../networks/mainnets.ts'
 import { smartAddress, startAuthCase } from '../testing/auth-case.ts'
 import { createFakePopup } from '../testing/fake-popup.ts'
@@ -115,10 +114,10 @@ describe('createReplay', () => {
   test('replays a window that the visitor closes, and a login of the frame that fails', async () => {
     const session = await create()
     await session.start()
-    session.clock.advance(3 * loginLimits.popupPolling)
+    session.clock.advance(3_000)
     await session.run()
     session.popups[0]?.popup.close()
-    session.clock.advance(loginLimits.popupPolling)
+    session.clock.advance(1_000)
     await session.run()
     expect(session.state().status).toBe('idle')
     await expectEqual(session)

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as limits from '../limits.ts'
 import { createNativeBalanceCache } from '../portfolio/native-balance-cache.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFakeStorage } from '../testing/fake-storage.ts'
@@ -58,7 +57,7 @@ describe('createBrowserStorage', () => {
       wallet.imageUrl,
     ])
     expect(read[4]?.name).toMatch(/^Kestrel x+$/)
-    expect(read[4]?.name).toHaveLength(limits.walletName)
+    expect(read[4]?.name).toHaveLength(32)
   })
 
   test('§3.22 has the keys of the embedded wallet; networks are a comma list', () => {

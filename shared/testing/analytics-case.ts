@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import * as limits from '../limits.ts'
 import { createFakeInstance } from './fake-instance.ts'
 import { settle } from './settle.ts'
 
@@ -43,7 +42,7 @@ export function createAnalyticsCase(
     /** Waits until the sender has loaded and everything is sent. */
     flush: async () => {
       await settle()
-      instance.clock.advance(limits.analyticsDelay)
+      instance.clock.advance(1_000)
       for (let round = 0; round < 20; round += 1) await settle()
     },
     names: () => bodies().map(({ props }) => props.event),

@@ -5,7 +5,6 @@ import type {
   LoginResult,
 } from '../features/embedded-wallet/embedded-wallet-platform.ts'
 import type { FramePort } from '../features/embedded-wallet/frame-port.ts'
-import * as loginLimits from '../features/embedded-wallet/limits.ts'
 import type { PorticoOptions } from '../options/options.ts'
 import type { MiniAppPlatform } from '../options/socials.ts'
 import type { Platform } from '../platform/ports.ts'
@@ -195,7 +194,7 @@ export function createAuthCase({
     for (let turn = 0; turn < 6; turn += 1) {
       for (const start of starting.splice(0)) {
         start()
-        clock.advance(loginLimits.frameSettling)
+        clock.advance(500)
       }
       await settle()
     }

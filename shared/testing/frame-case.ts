@@ -1,6 +1,5 @@
 import type { AlertCode } from '../errors/alerts.ts'
 import { createFrameClient } from '../features/embedded-wallet/frame-client.ts'
-import * as loginLimits from '../features/embedded-wallet/limits.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
 import { createFakeFrame } from './fake-frame.ts'
 import { createFakePlatform } from './fake-platform.ts'
@@ -40,7 +39,7 @@ export function createFrameCase() {
     /** Posts READY from the frame and lets the half second after it pass. */
     start: () => {
       frame.postReady()
-      clock.advance(loginLimits.frameSettling)
+      clock.advance(500)
     },
     storage,
   }

@@ -1,4 +1,3 @@
-import * as limits from '../features/names/limits.ts'
 import { createConnectedInstance } from './fake-instance.ts'
 import { settle } from './settle.ts'
 
@@ -40,7 +39,7 @@ export async function createNamesCase(options: Parameters<typeof createConnected
     enter: async (label: string) => {
       instance.navigation.push('RegisterAccountName')
       actions.enterName(label)
-      instance.clock.advance(limits.typing)
+      instance.clock.advance(400)
       await settle()
     },
     history: () => instance.navigation.store.getState().history,

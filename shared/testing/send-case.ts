@@ -3,7 +3,6 @@ import type { Adapter } from '../adapters/adapter.ts'
 import '../adapters/evm/payment-encoder.ts'
 import '../features/send/create-send.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import * as limits from '../features/send/limits.ts'
 import { firstAddress } from './fake-connector.ts'
 import { createPortfolioCase } from './portfolio-case.ts'
 import { settle } from './settle.ts'
@@ -68,7 +67,7 @@ export async function createSendCase(
   const rest = async () => {
     for (let round = 0; round < 3; round += 1) {
       await settle()
-      advance(limits.typing)
+      advance(300)
       await settle()
     }
   }

@@ -1,5 +1,4 @@
 import { findActiveAccount } from '../core/active-account.ts'
-import * as limits from '../limits.ts'
 import { createActivityCase, toHistoryPage } from './activity-case.ts'
 import { settle } from './settle.ts'
 
@@ -35,7 +34,7 @@ export async function createSentCase(
 export async function pollReceipts({
   clock,
 }: Pick<Awaited<ReturnType<typeof createSentCase>>, 'clock'>): Promise<void> {
-  clock.advance(limits.receiptPolling)
+  clock.advance(4_000)
   await settle()
 }
 

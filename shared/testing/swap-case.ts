@@ -5,7 +5,6 @@ import '../adapters/evm/payment-encoder.ts'
 import '../adapters/evm/approval-encoder.ts'
 import '../features/swap/create-swap.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import * as limits from '../features/swap/limits.ts'
 import type { Hex } from '../schema/primitives.ts'
 import { firstAddress } from './fake-connector.ts'
 import { contract, createPortfolioCase, ether, toAnswer, usdc } from './portfolio-case.ts'
@@ -219,7 +218,7 @@ export async function createSwapCase(
   const rest = async () => {
     for (let round = 0; round < 4; round += 1) {
       await settle()
-      advance(limits.typing)
+      advance(300)
       await settle()
     }
   }

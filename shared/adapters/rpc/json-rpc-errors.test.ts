@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { toProviderError } from '../../errors/rpc-error.ts'
 import { createWholeNode, nodeUrl, startEndpoint, toFailure } from '../../testing/endpoint-case.ts'
 import { createFakeNodes, type NodeCall, NodeError } from '../../testing/fake-node.ts'
-import { rpcLimits } from './limits.ts'
 
 describe('request', () => {
   describe('errors', () => {
@@ -123,7 +122,7 @@ describe('request', () => {
       const { clock, endpoint } = startEndpoint(createWholeNode(() => new Response(endless)))
       expect(await toFailure(endpoint.request('eth_call', []))).toMatchObject({
         code: 'rpc-failed',
-        details: { bodySize: rpcLimits.bodySize },
+        details: { bodySize: 10_485_760 },
       })
       expect(cancel).toHaveBeenCalledOnce()
       expect(clock.pending()).toBe(0)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { settle } from '../../testing/settle.ts'
-import { rpcLimits } from './limits.ts'
 import { createRanking, toScores } from './rank.ts'
 
-const { interval, timeout } = rpcLimits.rank
+const interval = 4_000
+const timeout = 1_000
 
 /** Endpoints that answer after these milliseconds, or never. */
 function start(latencies: (number | undefined)[], tiers = latencies.map(() => 0)) {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { settle } from '../../testing/settle.ts'
-import * as sessionLimits from './limits.ts'
 import type { SessionDatabase } from './session-database.ts'
 import { openSessionStorage } from './session-storage.ts'
 
@@ -137,7 +136,7 @@ describe('openSessionStorage', () => {
       getEntries: never,
     })
     for (let count = 0; count < 2; count += 1) {
-      clock.advance(sessionLimits.databaseAnswer)
+      clock.advance(3_000)
       await settle()
     }
     expect(await (await opening).getKeys()).toEqual([])
@@ -174,7 +173,7 @@ describe('openSessionStorage', () => {
     const storage = await opening
     const writing = storage.setItem('a', 1)
     await settle()
-    clock.advance(sessionLimits.databaseAnswer)
+    clock.advance(3_000)
     await writing
     isStuck = false
     await storage.setItem('b', 2)

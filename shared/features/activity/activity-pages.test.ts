@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { base, mainnet } from '../../networks/mainnets.ts'
-import { historyCache } from '../../portfolio/activity-limits.ts'
 import {
   createActivityCase,
   spamTransfers,
@@ -91,7 +90,7 @@ describe('the pages of the activity', () => {
     const stop = await watch()
     stop()
     service.answer = () => new Promise(() => undefined)
-    clock.advance(historyCache - 1)
+    clock.advance(29_999)
     const stopKept = await watch()
     expect(service.urls).toHaveLength(1)
     stopKept()
@@ -114,7 +113,7 @@ describe('the pages of the activity', () => {
       return service.urls.length
     }
     expect(await read()).toBe(2)
-    clock.advance(historyCache - 1)
+    clock.advance(29_999)
     expect(await read()).toBe(2)
     await activity.readPage({ refresh: true })
     // The further pages continue the one that was read before.
@@ -122,7 +121,7 @@ describe('the pages of the activity', () => {
     // A transaction is in a block: the view reads its page, which the host shares.
     await actions.refreshBalance()
     expect(await read()).toBe(6)
-    clock.advance(historyCache)
+    clock.advance(30_000)
     expect(await read()).toBe(8)
   })
 

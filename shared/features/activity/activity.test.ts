@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { historyAnswer } from '../../portfolio/activity-limits.ts'
 import {
   createActivityCase,
   spamTransfers,
@@ -64,7 +63,7 @@ describe('the activity of the account', () => {
     const { activity, clock, ids, service, state, watch } = await createActivityCase()
     service.answer = () => new Promise(() => undefined)
     await watch()
-    clock.advance(historyAnswer - 1)
+    clock.advance(9_999)
     await settle()
     expect(ids()).toBe('loading')
     clock.advance(1)
@@ -78,7 +77,7 @@ describe('the activity of the account', () => {
     void activity.actions.loadMoreActivity()
     const page = activity.readPage({ cursor: 'two' }).catch((cause: unknown) => cause)
     await settle()
-    clock.advance(historyAnswer)
+    clock.advance(10_000)
     expect(await page).toMatchObject({ code: 'service-unavailable' })
     expect(ids()).toEqual(['a'])
     expect(state()).toMatchObject({ more: 'failed' })

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import * as limits from '../../limits.ts'
 import { createActivityCase } from '../../testing/activity-case.ts'
 import { settle } from '../../testing/settle.ts'
 
@@ -25,7 +24,7 @@ async function createFollowed() {
     seen,
     stop,
     poll: async () => {
-      clock.advance(limits.receiptPolling)
+      clock.advance(4_000)
       await settle()
     },
     send: async () => {

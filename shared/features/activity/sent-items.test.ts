@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import * as limits from '../../limits.ts'
 import { mainnet } from '../../networks/mainnets.ts'
 import { solana } from '../../networks/solana.ts'
 import { createActivityCase, toHistoryEntry, toHistoryPage } from '../../testing/activity-case.ts'
@@ -29,7 +28,7 @@ describe('a transaction that was sent from this page', () => {
       await watch()
       expect(toStatuses(state())).toEqual(['pending'])
       node['eth_getTransactionReceipt'] = { status }
-      clock.advance(limits.receiptPolling)
+      clock.advance(4_000)
       await settle()
       expect(toStatuses(state())).toEqual([shown])
     }
@@ -40,11 +39,11 @@ describe('a transaction that was sent from this page', () => {
     await watch()
     node['eth_getTransactionByHash'] = undefined
     node['eth_getTransactionCount'] = '0x4'
-    clock.advance(limits.receiptPolling)
+    clock.advance(4_000)
     await settle()
     expect(toStatuses(state())).toEqual(['pending'])
     node['eth_getTransactionCount'] = '0x5'
-    clock.advance(limits.receiptPolling)
+    clock.advance(4_000)
     await settle()
     expect(toStatuses(state())).toEqual(['replaced'])
   })
@@ -73,7 +72,7 @@ describe('a transaction that was sent from this page', () => {
     await watch()
     expect(state()).toMatchObject({ items: [{ id: 'a', status: 'pending' }], sent: [] })
     node['eth_getTransactionReceipt'] = { status: '0x1' }
-    clock.advance(limits.receiptPolling)
+    clock.advance(4_000)
     await settle()
     expect(state()).toMatchObject({ items: [{ id: 'a', status: 'confirmed' }], sent: [] })
     expect((await activity.readPage()).items).toMatchObject([{ id: 'a', status: 'confirmed' }])
@@ -178,7 +177,7 @@ describe('a transaction that was sent from this page', () => {
     balanceFlow.followTransaction('5sig', instance.network.store.getState().network)
     await watch()
     const pollSolana = async () => {
-      clock.advance(limits.receiptPolling)
+      clock.advance(4_000)
       await settle()
       return toStatuses(state())
     }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
-import * as limits from '../../limits.ts'
 import { createAnalyticsCase } from '../../testing/analytics-case.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
 import { settle } from '../../testing/settle.ts'
@@ -154,7 +153,7 @@ describe('what is sent', () => {
     actions.open()
     for (const text of ['rain', 'rainbow', 'rainbow ana@example.org']) {
       actions.searchWallets(text)
-      clock.advance(text === 'rain' ? 100 : limits.searchDelay)
+      clock.advance(text === 'rain' ? 100 : 500)
       await settle()
     }
     await flush()

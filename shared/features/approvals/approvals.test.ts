@@ -15,7 +15,6 @@ import {
 } from '../../testing/approvals-case.ts'
 import { firstAddress, secondAddress } from '../../testing/fake-connector.ts'
 import { settle } from '../../testing/settle.ts'
-import * as limits from './limits.ts'
 
 const hash = (digit: string) => `0x${digit.repeat(64)}`
 const toItem = (digit: string, operationType: string, status = 'confirmed') => ({
@@ -65,7 +64,7 @@ describe('the approvals of the account', () => {
     await Promise.all([approvals.readApprovals(), approvals.readApprovals(), watch()])
     expect(counts()).toBe(1)
     stop()
-    clock.advance(limits.approvalsCache - 1)
+    clock.advance(29_999)
     await watch()
     expect(counts()).toBe(1)
     clock.advance(1)
@@ -150,11 +149,7 @@ describe('a node that does not give all logs', () => {
     }
     await watch()
     const head = 0x1000000
-    expect(from.map(Number)).toEqual([
-      0,
-      head - limits.logBlocks[0] + 1,
-      head - limits.logBlocks[1] + 1,
-    ])
+    expect(from.map(Number)).toEqual([0, head - 49_999, head - 4_999])
     expect(list()).toHaveLength(1)
     expect(state()).toMatchObject({ isIncomplete: true })
   })

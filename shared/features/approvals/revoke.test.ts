@@ -1,7 +1,6 @@
 import { encodeFunctionData, erc20Abi, erc721Abi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
-import * as limits from '../../limits.ts'
 import {
   art,
   createRevokeCase,
@@ -49,7 +48,7 @@ describe('revoking an approval', () => {
     expect(JSON.stringify([...rawStorage.keys()].map((key) => rawStorage.get(key)))).toContain(hash)
     expect(id()).not.toBe('')
     include()
-    clock.advance(limits.receiptPolling)
+    clock.advance(4_000)
     await settle()
     expect(list()).toEqual([])
     expect(state()).toMatchObject({ revoked: { id: approval?.id }, revokes: {} })
@@ -144,9 +143,9 @@ describe('revoking an approval', () => {
       throw new PorticoError('rpc-failed')
     }
     const revoking = revoke()
-    for (let polls = 0; polls < limits.receiptLooks; polls += 1) {
+    for (let polls = 0; polls < 45; polls += 1) {
       await settle()
-      clock.advance(limits.receiptPolling)
+      clock.advance(4_000)
     }
     await revoking
     expect(revokeState()).toEqual({ hash, status: 'unconfirmed' })

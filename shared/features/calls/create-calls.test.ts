@@ -6,7 +6,6 @@ import { firstAddress, secondAddress } from '../../testing/fake-connector.ts'
 import { createFakeInstance } from '../../testing/fake-instance.ts'
 import { createWalletError } from '../../testing/fake-wallet.ts'
 import { settle } from '../../testing/settle.ts'
-import * as limits from './limits.ts'
 
 const refuse = (code: number) => () => {
   throw createWalletError(code)
@@ -102,7 +101,7 @@ describe('a wallet with batches', () => {
     answers['wallet_getCapabilities'] = () => new Promise(() => undefined)
     const outcome = send().catch((cause: unknown) => Object(cause).code)
     await settle()
-    clock.advance(limits.capabilities)
+    clock.advance(3_000)
     expect(await outcome).toBe(-32603)
   })
 })

@@ -5,7 +5,6 @@ import { firstAddress } from '../../testing/fake-connector.ts'
 import { createFakeInstance } from '../../testing/fake-instance.ts'
 import { createWalletError } from '../../testing/fake-wallet.ts'
 import { settle } from '../../testing/settle.ts'
-import * as limits from './limits.ts'
 
 const calls = [
   { data: '0xab', to: receiver },
@@ -205,15 +204,15 @@ describe('waitForCalls', () => {
     const waiting = feature.waitForCalls('id')
     for (let round = 0; round < 3; round += 1) {
       await settle()
-      clock.advance(limits.polling)
+      clock.advance(2_000)
     }
     expect(await waiting).toMatchObject({ status: 'reverted' })
     expect(clock.pending()).toBe(0)
   })
 
   test.each([
-    [limits.polls, () => ({ status: 100 }), 'wallet-timeout'],
-    [limits.unknownPolls, refuse(5730), 'calls-unknown'],
+    [300, () => ({ status: 100 }), 'wallet-timeout'],
+    [30, refuse(5730), 'calls-unknown'],
     [1, refuse(-32000), 'wallet-unavailable'],
   ])('ends after %i reads', async (polls, answer, code) => {
     const { answers, calls: feature, clock, requests } = await createCallsCase()
@@ -221,7 +220,7 @@ describe('waitForCalls', () => {
     const outcome = feature.waitForCalls('id').catch((cause: unknown) => Object(cause).code)
     for (let round = 0; round < polls; round += 1) {
       await settle()
-      clock.advance(limits.polling)
+      clock.advance(2_000)
     }
     expect(await outcome).toBe(code)
     expect(requests).toHaveLength(polls)

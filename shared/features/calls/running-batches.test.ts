@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createCallsCase, readValue, toCall, toHash } from '../../testing/calls-case.ts'
 import { createAnswer } from '../../testing/create-answer.ts'
 import { settle } from '../../testing/settle.ts'
-import * as limits from './limits.ts'
 
 describe('createRunningBatches: the page', () => {
   /** A page that is reloaded: the next one has the same storage. */
@@ -53,12 +52,12 @@ describe('createRunningBatches: the page', () => {
       readValue(params) === '0x1' ? toHash(1) : createAnswer<string>().promise
     await living.send({ id: 'mine' })
     await settle()
-    living.clock.advance(limits.silence * 3)
+    living.clock.advance(30_000)
     const other = await reload(living.rawStorage.entries)
-    other.clock.advance(limits.silence * 3)
+    other.clock.advance(30_000)
     other.receipts.set(toHash(1), true)
     expect(await other.status('mine')).toBe(100)
-    other.clock.advance(limits.silence)
+    other.clock.advance(10_000)
     expect(await other.status('mine')).toBe(600)
     expect(living.clock.pending()).toBeGreaterThan(0)
   })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createCallsCase, toHash } from '../../testing/calls-case.ts'
 import { settle } from '../../testing/settle.ts'
-import * as limits from './limits.ts'
 
 describe('createStoredBatches: what is stored', () => {
   const entry = {
@@ -33,14 +32,14 @@ describe('createStoredBatches: what is stored', () => {
 
   test('expires, and is limited to the newest', async () => {
     const instance = await read({})
-    for (let index = 0; index < limits.batches; index += 1) {
+    for (let index = 0; index < 20; index += 1) {
       await instance.send({ id: `batch-${index}` })
       await settle()
     }
-    expect(instance.storage.get('sent-calls')).toHaveLength(limits.batches)
+    expect(instance.storage.get('sent-calls')).toHaveLength(20)
     await expect(instance.status('mine')).rejects.toMatchObject({ code: 5730 })
     expect(await instance.status('batch-0')).toBe(100)
-    instance.clock.advance(limits.lifetime)
+    instance.clock.advance(604_800_000)
     await expect(instance.status('batch-0')).rejects.toMatchObject({ code: 5730 })
   })
 

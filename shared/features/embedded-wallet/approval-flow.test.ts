@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createAuthCase } from '../../testing/auth-case.ts'
 import { settle } from '../../testing/settle.ts'
-import * as loginLimits from './limits.ts'
 
 const message = { method: 'personal_sign', params: ['0x01', '0x02'] }
 const read = { method: 'eth_blockNumber' }
@@ -189,7 +188,7 @@ describe('createApprovalFlow', () => {
     expect(instance.isOpen()).toBe(true)
     expect(instance.logged).toContain('error Requested RPC call is not allowed')
     expect(instance.snackbar.store.getState().open).toBe(false)
-    instance.clock.advance(loginLimits.refusedMethod)
+    instance.clock.advance(300)
     expect(instance.snackbar.store.getState()).toMatchObject({
       message: 'action-not-allowed',
       open: true,
@@ -208,7 +207,7 @@ describe('createApprovalFlow', () => {
     expect(signing.error).toMatchObject({ code: 'aborted' })
     expect(instance.isOpen()).toBe(true)
     expect(instance.view()).toBe('Account')
-    instance.clock.advance(loginLimits.refusedMethod)
+    instance.clock.advance(300)
     expect(instance.snackbar.store.getState()).toMatchObject({ message: 'action-not-allowed' })
   })
 

@@ -5,7 +5,6 @@ import { dapp, createAuthConnectorCase as setUp, theme } from '../../testing/aut
 import { firstAddress, secondAddress, solanaAddress } from '../../testing/fake-connector.ts'
 import { watch } from '../../testing/frame-case.ts'
 import { settle } from '../../testing/settle.ts'
-import * as loginLimits from './limits.ts'
 
 describe('createAuthConnectors, over one login', () => {
   test('§8.35 rejects without a network', async () => {
@@ -36,7 +35,7 @@ describe('createAuthConnectors, over one login', () => {
     const work = connector.connect({ chainId: 'eip155:1', signal: new AbortController().signal })
     await settle()
     await succeed('GET_USER', user)
-    clock.advance(loginLimits.frameCourtesy - 1)
+    clock.advance(2_999)
     await settle()
     expect(storage.get('smart-account-networks')).toBe('1')
     clock.advance(1)
@@ -126,7 +125,7 @@ describe('createAuthConnectors, over one login', () => {
     expect(onLogout).toHaveBeenCalledTimes(1)
     expect(storage.get('email-login-used')).toBeUndefined()
     expect(frame.names()).toContain('SIGN_OUT')
-    clock.advance(loginLimits.frameCourtesy)
+    clock.advance(3_000)
     await settle()
     expect(outcome.error).toMatchObject({ code: 'frame-request-aborted' })
     expect(clock.pending()).toBe(0)

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { mainnet } from '../../networks/mainnets.ts'
 import { solana } from '../../networks/solana.ts'
 import { createAuthCase, ownAddress, smartAddress, solanaAddress } from '../../testing/auth-case.ts'
-import * as loginLimits from './limits.ts'
 
 const both = { networks: [mainnet, solana] }
 
@@ -123,7 +122,7 @@ describe('createAuthConnectors', () => {
     for (const key of ['connected-social', 'email', 'email-login-used', 'last-used-chain'] as const)
       expect(instance.storage.get(key), key).toBeUndefined()
     expect(instance.frame.names()).toContain('SIGN_OUT')
-    instance.clock.advance(loginLimits.frameCourtesy)
+    instance.clock.advance(3_000)
     await leaving
   })
 

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCountedSignal, createFrameCase, watch } from '../../testing/frame-case.ts'
 import { settle } from '../../testing/settle.ts'
-import * as loginLimits from './limits.ts'
 import { frameResponses, readFrameMessage } from './messages.ts'
 
 const names = Object.keys(frameResponses)
@@ -121,7 +120,7 @@ describe('createFrameClient, with random messages', () => {
     const testCase = setUp()
     testCase.start()
     const before = measure(testCase)
-    testCase.frame.succeed('RPC_REQUEST', 'x'.repeat(loginLimits.frameMessage))
+    testCase.frame.succeed('RPC_REQUEST', 'x'.repeat(4_000_000))
     testCase.frame.post({ type: `@w3m-frame/${'x'.repeat(1_000)}_SUCCESS`, id: 'a' })
     await settle()
     expect(measure(testCase)).toEqual(before)

@@ -3,7 +3,6 @@ import type { PorticoError } from '../../errors/portico-error.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { createFakeFrame } from '../../testing/fake-frame.ts'
 import { createFrameLink } from './frame-link.ts'
-import * as loginLimits from './limits.ts'
 import type { FrameMessage } from './messages.ts'
 
 const answer = { id: 'a', type: '@w3m-frame/SIGN_OUT_SUCCESS' }
@@ -30,10 +29,10 @@ describe('createFrameLink', () => {
     link.open()
     frame.post(answer)
     frame.post({ payload: { token: 'a' }, type: '@w3m-frame/SESSION_UPDATE' })
-    clock.advance(loginLimits.frameSettling)
+    clock.advance(500)
     expect(link.isReady()).toBe(false)
     frame.postReady()
-    clock.advance(loginLimits.frameSettling)
+    clock.advance(500)
     expect(link.isReady()).toBe(true)
     expect(ready).toHaveLength(1)
     expect(messages).toEqual([])
@@ -45,7 +44,7 @@ describe('createFrameLink', () => {
     frame.postReady()
     frame.post(answer)
     expect(messages).toEqual([])
-    clock.advance(loginLimits.frameSettling)
+    clock.advance(500)
     frame.post(answer)
     expect(messages).toMatchObject([{ id: 'a', kind: 'success', name: 'SIGN_OUT' }])
   })
@@ -54,7 +53,7 @@ describe('createFrameLink', () => {
     const { clock, failures, frame, link, messages, ready } = setUp()
     link.open()
     frame.postReady()
-    clock.advance(loginLimits.frameSettling - 1)
+    clock.advance(499)
     frame.postReady()
     clock.advance(1)
     expect(link.isReady()).toBe(true)
@@ -72,7 +71,7 @@ describe('createFrameLink', () => {
     link.open()
     frame.postReady()
     link.open()
-    clock.advance(loginLimits.frameSettling)
+    clock.advance(500)
     link.open()
     expect(frame.createCount()).toBe(1)
   })

@@ -3,7 +3,6 @@ import { createFrameError } from '../../errors/frame-error.ts'
 import { createFrameCase, watch } from '../../testing/frame-case.ts'
 import { settle } from '../../testing/settle.ts'
 import { createFrameClient } from './frame-client.ts'
-import * as loginLimits from './limits.ts'
 
 const email = { email: 'a@example.com' }
 
@@ -43,7 +42,7 @@ describe('createFrameClient, without a frame', () => {
   test('§8.20 a frame without READY fails, and a login shows the alert', async () => {
     const { alerts, client, clock, frame } = setUp()
     const login = watch(client.request('CONNECT_EMAIL', email))
-    clock.advance(loginLimits.frameLoad - 1)
+    clock.advance(19_999)
     await settle()
     expect(login.ends).toBe(0)
     clock.advance(1)
@@ -59,7 +58,7 @@ describe('createFrameClient, without a frame', () => {
       watch(client.request('SYNC_THEME', {})),
       watch(client.request('CONNECT_EMAIL', email)),
     ]
-    clock.advance(loginLimits.frameLoad)
+    clock.advance(20_000)
     await settle()
     expect(requests.map(({ ends }) => ends)).toEqual([1, 1])
     expect(alerts).toEqual(['socials-timeout'])
@@ -68,7 +67,7 @@ describe('createFrameClient, without a frame', () => {
   test('a frame without READY shows no alert without a login', async () => {
     const { alerts, client, clock, lines } = setUp()
     const theme = watch(client.request('SYNC_THEME', {}))
-    clock.advance(loginLimits.frameLoad)
+    clock.advance(20_000)
     await settle()
     expect(theme.error).toMatchObject({ code: 'frame-load-failed' })
     expect(alerts).toEqual([])
@@ -182,7 +181,7 @@ describe('createFrameClient, without a frame', () => {
     await settle()
     expect(request.error).toMatchObject({ code: 'frame-load-failed' })
     expect(clock.pending()).toBe(0)
-    clock.advance(loginLimits.frameSettling)
+    clock.advance(500)
     expect(frame.posted).toEqual([])
   })
 })

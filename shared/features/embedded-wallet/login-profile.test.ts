@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getNamespaceConnectors } from '../../connectors/multi-chain.ts'
 import { getAddresses } from '../../core/context.ts'
-import * as limits from '../../limits.ts'
 import { mainnet } from '../../networks/mainnets.ts'
 import type { NetworkDefinition } from '../../networks/network.ts'
 import { solana } from '../../networks/solana.ts'
@@ -39,7 +38,7 @@ describe('createLoginFlow, for a login by Farcaster', () => {
     await startFarcaster(testCase)
     testCase.actions.goBack()
     expect(testCase.view()).toBe('Connect')
-    testCase.clock.advance(limits.closeNavigation - 1)
+    testCase.clock.advance(99)
     await testCase.run()
     expect(testCase.frame.names()).not.toContain('RELOAD')
     testCase.clock.advance(1)
@@ -56,7 +55,7 @@ describe('createLoginFlow, for a login by Farcaster', () => {
     await startFarcaster(testCase)
     testCase.actions.goBack()
     await startFarcaster(testCase)
-    testCase.clock.advance(limits.closeNavigation)
+    testCase.clock.advance(100)
     await testCase.run()
     expect(testCase.frame.names()).not.toContain('RELOAD')
     expect(testCase.auth.stores.farcaster.getState().status).toBe('waiting')

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createFrameError } from '../../errors/frame-error.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
-import * as loginLimits from './limits.ts'
 import type { FrameEventName } from './messages.ts'
 import { createOpenRequest, type RequestOutcome } from './open-request.ts'
 
@@ -74,12 +73,12 @@ describe('createOpenRequest', () => {
     request.post()
     request.post()
     expect(clock.pending()).toBe(1)
-    clock.advance(loginLimits.frameRequest)
+    clock.advance(30_000)
     expect(outcomes).toEqual([
       {
         error: expect.objectContaining({
           code: 'frame-request-aborted',
-          details: { timeout: loginLimits.frameRequest },
+          details: { timeout: 30_000 },
         }),
       },
     ])

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { createFakePopup } from '../../testing/fake-popup.ts'
-import * as loginLimits from './limits.ts'
 import { createPopupWatch } from './popup-watch.ts'
 
 function setUp() {
@@ -21,22 +20,22 @@ describe('createPopupWatch', () => {
     const { clock, fake, reports } = setUp()
     const message = { data: 1, origin: 'https://a.example' }
     fake.post(message)
-    clock.advance(10 * loginLimits.popupPolling)
+    clock.advance(10_000)
     expect(reports).toEqual([message])
     fake.popup.close()
-    clock.advance(loginLimits.popupPolling - 1)
+    clock.advance(999)
     expect(reports).toHaveLength(1)
-    clock.advance(10 * loginLimits.popupPolling)
+    clock.advance(10_000)
     expect(reports).toEqual([message, 'closed'])
   })
 
   test('ending it closes the popup and leaves nothing behind', () => {
     const { clock, fake, reports, watch } = setUp()
-    clock.advance(loginLimits.popupPolling)
+    clock.advance(1_000)
     watch.end()
     watch.end()
     expect([fake.isClosed(), fake.listenerCount(), clock.pending()]).toEqual([true, 0, 0])
-    clock.advance(loginLimits.popupPolling)
+    clock.advance(1_000)
     expect(reports).toEqual([])
   })
 })

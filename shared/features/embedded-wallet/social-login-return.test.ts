@@ -9,7 +9,6 @@ import {
   socialUser,
   startSocial,
 } from '../../testing/social-case.ts'
-import * as loginLimits from './limits.ts'
 
 const provider = 'google'
 
@@ -120,7 +119,7 @@ describe('createSocialLogin, in a mini app', () => {
     const without = createReturned()
     without.address.result = { nonce: undefined, uri: resultUri }
     const late = createReturned()
-    late.clock.advance(loginLimits.leftLogin)
+    late.clock.advance(1_200_000)
     for (const { address, login, posted, state, storage } of [foreign, without, late]) {
       await login.resume()
       expect(address).toEqual({ forgotten: 1, result: undefined })

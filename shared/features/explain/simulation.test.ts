@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createExplainCase, createMissing } from '../../testing/explain-case.ts'
 import { settle } from '../../testing/settle.ts'
-import * as limits from './limits.ts'
 
 const friend = `0x${'22'.repeat(20)}` as const
 const token = `0x${'33'.repeat(20)}` as const
@@ -101,7 +100,7 @@ describe('a simulation', () => {
       method === 'eth_simulateV1' ? new Promise(() => undefined) : undefined
     const explaining = explain.explain({ to: friend, value: 1n })
     await settle()
-    clock.advance(limits.chain)
+    clock.advance(4_000)
     expect((await explaining).changes).toEqual({ reason: 'failed', status: 'unchecked' })
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { base, mainnet } from '../../networks/mainnets.ts'
-import { historyAnswer } from '../../portfolio/activity-limits.ts'
 import { createAnswer } from '../../testing/create-answer.ts'
 import {
   addMove,
@@ -15,20 +14,19 @@ import {
   toWireNft,
 } from '../../testing/nft-case.ts'
 import { settle } from '../../testing/settle.ts'
-import * as limits from './limits.ts'
 
 describe('the history behind the NFTs', () => {
   test('§4.14 is read in pages, some in a row until one has an NFT', async () => {
     const nftCase = await createUsualNfts()
     const { answer } = nftCase.service
-    const total = limits.pagesInRow + 1
+    const total = 4
     nftCase.service.answer = (cursor) => {
       const page = Number(cursor ?? 1)
       return page === total ? answer(cursor) : toHistory([], String(page + 1))
     }
     await nftCase.watch()
     expect(nftCase.state()).toMatchObject({ items: [], more: 'some' })
-    expect(nftCase.service.urls).toHaveLength(limits.pagesInRow)
+    expect(nftCase.service.urls).toHaveLength(3)
     const reading = nftCase.nfts.actions.loadMoreNfts()
     void nftCase.nfts.actions.loadMoreNfts()
     await reading
@@ -76,7 +74,7 @@ describe('the history behind the NFTs', () => {
     const nftCase = await createUsualNfts()
     nftCase.service.answer = () => new Promise(() => undefined)
     await nftCase.watch()
-    nftCase.clock.advance(historyAnswer - 1)
+    nftCase.clock.advance(9_999)
     await settle()
     expect(nftCase.state()).toMatchObject({ status: 'loading' })
     nftCase.clock.advance(1)
@@ -181,7 +179,7 @@ describe('a page for a host', () => {
     expect(page.next).toBeUndefined()
     await nfts.readPage()
     expect(service.urls).toHaveLength(1)
-    nftCase.clock.advance(limits.nftCache)
+    nftCase.clock.advance(30_000)
     await nfts.readPage()
     expect(service.urls).toHaveLength(2)
     await nfts.readPage({ refresh: true })

@@ -4,7 +4,6 @@ import { firstAddress } from '../../testing/fake-connector.ts'
 import { contract, ether as native, toAnswer, usdc } from '../../testing/portfolio-case.ts'
 import { createSendCase, friend, gwei, toRevert } from '../../testing/send-case.ts'
 import { settle } from '../../testing/settle.ts'
-import * as limits from './limits.ts'
 
 const ether = 10n ** 18n
 const fee = 21_000n * 10n * gwei
@@ -114,11 +113,11 @@ describe('Max', () => {
     const { chain, clock, enter, send, sending, sendState } = await createSendCase()
     await enter(friend, '')
     send.sendMax('en')
-    clock.advance(limits.typing)
+    clock.advance(300)
     await settle()
     expect(sendState()).toMatchObject({ amount: { value: ether - fee }, issue: undefined })
     chain.gasPrice = 20n * gwei
-    clock.advance(limits.feeRefresh)
+    clock.advance(12_000)
     await settle()
     expect(sendState().amount).toMatchObject({ text: '0.99958', value: ether - 2n * fee })
     chain.gasPrice = 24n * gwei
@@ -250,7 +249,7 @@ test('no view, no request: the fee is read again only while somebody watches', a
   await enter(friend, '0.5')
   const { length } = nodes.calls
   stop()
-  clock.advance(10 * limits.feeRefresh)
+  clock.advance(120_000)
   await settle()
   expect(nodes.calls).toHaveLength(length)
 })

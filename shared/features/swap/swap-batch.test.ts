@@ -3,7 +3,6 @@ import { firstAddress } from '../../testing/fake-connector.ts'
 import { contract } from '../../testing/portfolio-case.ts'
 import { settle } from '../../testing/settle.ts'
 import { createSwapCase, etherId, router, toProblem, usdcId } from '../../testing/swap-case.ts'
-import * as limits from './limits.ts'
 
 describe('a wallet with batches', () => {
   const hash = '0xba'
@@ -58,9 +57,9 @@ describe('a wallet with batches', () => {
   test('that does not know the batch has cancelled it', async () => {
     const unknown = await createBatch(Object.assign(new TypeError('unknown'), { code: 5730 }))
     const running = unknown.swap.runSwap()
-    for (let poll = 0; poll < limits.unknownPolls; poll += 1) {
+    for (let poll = 0; poll < 5; poll += 1) {
       await settle()
-      unknown.clock.advance(limits.batchPolling)
+      unknown.clock.advance(2_000)
     }
     await running
     expect(toProblem(unknown)).toBe('batch-unknown')

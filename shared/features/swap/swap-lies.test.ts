@@ -15,7 +15,6 @@ import {
   toRevert,
 } from '../../testing/swap-case.ts'
 import { type SwapOutcome, simulateSwap } from '../../testing/swap-simulation.ts'
-import * as limits from './limits.ts'
 
 const otherContract = '0x00000000000000000000000000000000000000a1'
 
@@ -187,7 +186,7 @@ describe('what changes meanwhile', () => {
     const instance = await createPreview('native')
     const { clock, platform, swap, swapService, sending } = instance
     Object.assign(platform.page, { visible: false })
-    clock.advance(limits.quoteLifetime)
+    clock.advance(15_000)
     swapService.rate = () => 999_000_000n
     await swap.runSwap()
     expect(sending.calls).toEqual([])

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../testing/portfolio-case.ts'
 import { settle } from '../../testing/settle.ts'
 import { createSwapCase, daiId, etherId, gwei, native, refuse } from '../../testing/swap-case.ts'
-import * as limits from './limits.ts'
 
 const unit = 10n ** 18n
 
@@ -16,7 +15,7 @@ describe('§2.13 the quote', () => {
       quote: {
         amount: unit / 2n,
         least: 990_000_000n,
-        networkFee: { total: limits.gas * 10n * gwei, value: expect.closeTo(3) },
+        networkFee: { total: 1_500_000n * gwei, value: expect.closeTo(3) },
         priceImpact: expect.closeTo(0),
         providerFee: (unit * 85n) / 20_000n,
         received: 1_000_000_000n,
@@ -30,11 +29,11 @@ describe('§2.13 the quote', () => {
     await enter('0.5')
     const count = () => swapService.calls.filter(({ path }) => path.endsWith('quotes')).length
     const read = count()
-    clock.advance(limits.refresh)
+    clock.advance(10_000)
     await settle()
     expect(count()).toBe(read + 1)
     Object.assign(platform.page, { visible: false })
-    clock.advance(5 * limits.refresh)
+    clock.advance(50_000)
     await settle()
     expect(count()).toBe(read + 1)
     Object.assign(platform.page, { visible: true })
@@ -42,7 +41,7 @@ describe('§2.13 the quote', () => {
     await settle()
     expect(count()).toBe(read + 2)
     stop()
-    clock.advance(5 * limits.refresh)
+    clock.advance(50_000)
     platform.page.announce('visibilitychange', undefined)
     await settle()
     expect(count()).toBe(read + 2)
@@ -54,7 +53,7 @@ describe('§2.13 the quote', () => {
     swapService.intercept = (path) =>
       path.endsWith('quotes') ? new Promise<Response>(() => undefined) : undefined
     // Read at 10 s and due again at 20 s, which is its limit. Due once more at 30 s.
-    for (const after of [limits.refresh, limits.answer, limits.refresh / 2]) {
+    for (const after of [10_000, 10_000, 10_000 / 2]) {
       clock.advance(after)
       await settle()
     }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
-import * as appLimits from '../../limits.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
 import { contract } from '../../testing/portfolio-case.ts'
 import { settle } from '../../testing/settle.ts'
@@ -13,7 +12,6 @@ import {
   toProblem,
   usdcId,
 } from '../../testing/swap-case.ts'
-import * as limits from './limits.ts'
 
 const unit = 10n ** 18n
 
@@ -107,12 +105,12 @@ describe('a swap of a token', () => {
     const running = swap.runSwap()
     await settle()
     expect(swapState().run).toEqual({ status: 'pending', step: 'approve' })
-    clock.advance(appLimits.receiptPolling)
+    clock.advance(4_000)
     await settle()
     expect(swapState().run).toBeDefined()
     // The wallet has replaced it by a faster one.
     chain.allowance = 10_000_000n
-    clock.advance(appLimits.receiptPolling)
+    clock.advance(4_000)
     await running
     expect(swapState()).toMatchObject({ plan: { plan: { steps: ['swap'] } }, run: undefined })
   })
@@ -128,9 +126,9 @@ describe('a swap of a token', () => {
       return '0xfe'
     }
     const running = short.swap.runSwap()
-    for (let poll = 0; poll <= limits.allowancePolls; poll += 1) {
+    for (let poll = 0; poll <= 3; poll += 1) {
       await settle()
-      short.clock.advance(appLimits.receiptPolling)
+      short.clock.advance(4_000)
     }
     await running
     expect(toProblem(short)).toBe('allowance-short')
@@ -149,7 +147,7 @@ test('a price impact over 10 % is confirmed a second time', async () => {
   instance.swap.confirmImpact()
   expect(instance.swapState()).toMatchObject({ impact: 'confirmed', issue: undefined })
   instance.swapService.rate = () => 700_000_000n
-  instance.clock.advance(limits.refresh)
+  instance.clock.advance(10_000)
   await instance.rest()
   expect(instance.swapState().impact).toBe('unconfirmed')
 })

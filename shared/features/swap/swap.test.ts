@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../testing/portfolio-case.ts'
 import { createSwapCase, etherId, gwei, native, refuse, usdcId } from '../../testing/swap-case.ts'
-import * as limits from './limits.ts'
 
 const unit = 10n ** 18n
 
@@ -37,7 +36,7 @@ describe('§1.15 the tokens', () => {
       { address: `eip155:1:${contract}`, decimals: '6', symbol: 'USDC' },
       { address: `eip155:1:${native}`, decimals: 18, symbol: 'ETH' },
     ]
-    instance.clock.advance(limits.tokensCache)
+    instance.clock.advance(300_000)
     await expect(instance.feature.quote({ amount: '1', toToken: 'USDC' })).rejects.toMatchObject({
       code: 'swap-invalid',
       details: { issue: 'token-unknown' },
@@ -67,11 +66,11 @@ describe('the amount', () => {
     await enter('')
     swap.swapMax('en')
     await rest()
-    const fee = limits.gas * 10n * gwei
+    const fee = 1_500_000n * gwei
     expect(swapState().amount).toMatchObject({ isMax: true, value: unit - 2n * fee })
     expect(swapState().issue).toBeUndefined()
     chain.gasPrice = 20n * gwei
-    clock.advance(limits.refresh)
+    clock.advance(10_000)
     await rest()
     expect(swapState()).toMatchObject({
       amount: { value: unit - 4n * fee },
@@ -114,7 +113,7 @@ describe('the amount', () => {
     await enter('1', etherId, usdcId)
     expect(swapState()).toMatchObject({
       issue: 'gas',
-      shortfall: { missing: limits.gas * 10n * gwei, token: { symbol: 'ETH' } },
+      shortfall: { missing: 1_500_000n * gwei, token: { symbol: 'ETH' } },
     })
   })
 })

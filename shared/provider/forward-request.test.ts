@@ -153,8 +153,14 @@ describe('forwardRequest', () => {
     test('refuses grants of permissions, unless the host has switched them on', async () => {
       const grant = [{ chainId: '0x1', permissions: [] }]
       const off = start({ ...connected, allowSmartSessions: false })
-      for (const method of ['wallet_grantPermissions', 'wallet_revokePermissions'])
-        await expect(off.request(method, grant)).rejects.toMatchObject({ code: 4200 })
+      await expect(off.request('wallet_grantPermissions', grant)).rejects.toMatchObject({
+        code: 4200,
+      })
+      // The method is served, for another permission.
+      await expect(off.request('wallet_revokePermissions', grant)).rejects.toMatchObject({
+        code: -32602,
+        message: 'Only the permission eth_accounts can be revoked.',
+      })
       expect([...off.log, ...off.wallet.calls, ...off.refused]).toEqual([])
       const on = start({ ...connected, allowSmartSessions: true })
       for (const method of ['wallet_grantPermissions', 'wallet_revokePermissions']) {

@@ -18,11 +18,14 @@ export function createInvalidParamsError(message: string): ProviderRpcError {
 /** The answer to a request for the wallet while there is none. */
 export const createUnconnectedError = () => new ProviderRpcError(4100, 'No wallet is connected.')
 
-/** The answer for a network that the host does not list: to a read, a signature, a switch and an addition alike. */
-export function createUnlistedError(network: string): ProviderRpcError {
+/**
+ * The answer for a network that the host does not list. To a switch it is 4902 (EIP-3326). To an addition, a read and a signature it is
+ * 4901: after a 4902, dapps add the network and switch again.
+ */
+export function createUnlistedError(network: string, code = 4901): ProviderRpcError {
   const name = network.replace(/^eip155:/, '')
   return new ProviderRpcError(
-    4901,
+    code,
     `This app does not list network ${name}. Only the app can add it.`,
   )
 }

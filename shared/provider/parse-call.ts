@@ -40,12 +40,16 @@ export function parseCall(argument: unknown): RequestCall {
   return { method, params: parseParams(method, params) }
 }
 
-/** Whether a permission request is about accounts (EIP-2255) and not about an ERC-7715 grant. */
-export function isAboutAccounts(params: unknown): boolean {
+/**
+ * Whether a permission is revoked that is about accounts (EIP-2255), not an ERC-7715 grant. Throws for any other where there are no
+ * grants.
+ */
+export function isAboutAccounts(params: unknown, allowsGrants: boolean): boolean {
   const permissions = at(params, 0)
-  if (!isObject(permissions))
-    throw createInvalidParamsError('Expected an object in the first parameter.')
-  return 'eth_accounts' in permissions
+  const isAbout = isObject(permissions) && 'eth_accounts' in permissions
+  if (!isAbout && !(allowsGrants && isObject(permissions)))
+    throw createInvalidParamsError('Only the permission eth_accounts can be revoked.')
+  return isAbout
 }
 
 /** Checks a request for permissions (EIP-2255), of which there is one: `eth_accounts`. */

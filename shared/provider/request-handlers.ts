@@ -79,7 +79,8 @@ function createAccountHandlers(backend: ProviderBackend): Readonly<Record<string
     },
     async wallet_revokePermissions(call) {
       // ERC-7715 revokes grants with the same method. The parameters distinguish the two.
-      if (!isAboutAccounts(call.params)) return forwardRequest(backend, call)
+      if (!isAboutAccounts(call.params, backend.allowSmartSessions))
+        return forwardRequest(backend, call)
       await backend.disconnect()
       return null
     },
@@ -91,15 +92,15 @@ function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, 
   // A dapp that asks twice gets two answers: the second switch begins when the first has ended.
   const queue = createQueue()
 
-  async function switchTo(call: RequestCall): Promise<unknown> {
+  async function switchTo(call: RequestCall, code?: number): Promise<unknown> {
     const chainId = parseRequestedChain(call.params)
     if (backend.hasNetwork(chainId)) {
       await backend.switchNetwork(chainId)
       return null
     }
     // The wallet may stay on a network that the host does not list, so it may also move there.
-    if (backend.allowUnsupportedChain && backend.isConnected()) return requestWallet(backend, call)
-    throw createUnlistedError(chainId)
+    if (backend.allowUnsupportedChain) return requestWallet(backend, call)
+    throw createUnlistedError(chainId, code)
   }
 
   /** Has the wallet add a network, which asks the visitor and decides whether it moves there (EIP-3085). Without one, the overlay asks. */
@@ -126,7 +127,7 @@ function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, 
     eth_chainId: () => toHexChainId(backend.getChainId()),
     net_version: () => parseChainIdParts(backend.getChainId()).reference,
     wallet_addEthereumChain: (call) => queue(() => addTo(call)),
-    wallet_switchEthereumChain: (call) => queue(() => switchTo(call)),
+    wallet_switchEthereumChain: (call) => queue(() => switchTo(call, 4902)),
   }
 }
 

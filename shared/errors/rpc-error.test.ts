@@ -36,6 +36,23 @@ describe('toWalletError', () => {
     expect(toRpcCode(other)).toBe(-32603)
   })
 
+  test.each([
+    [-32603, 'User rejected the request.', 'user-rejected'],
+    [undefined, 'Request cancelled by the user', 'user-rejected'],
+    // A code with a meaning of its own counts more than words.
+    [4100, 'User denied account authorization', 'unauthorized'],
+    // These are no refusals of a visitor.
+    [-32000, 'transaction rejected: nonce too low', 'wallet-unavailable'],
+    [-32603, 'Access denied. The user has no such right.', 'wallet-unavailable'],
+    [undefined, 'Subscription cancelled', 'wallet-unavailable'],
+  ] as const)('reads the refusal of a visitor in words: %s %s', (code, text, expected) => {
+    const error = code === undefined ? new Error(text) : createWalletError(code, text)
+    expect(toWalletError(error)).toMatchObject({
+      code: expected,
+      message: `The wallet says: “${text}”`,
+    })
+  })
+
   test('has a message for a request that is pending in the wallet', () => {
     expect(toWalletError(createWalletError(-32002, 'Already processing.'))).toMatchObject({
       code: 'wallet-unavailable',

@@ -9,6 +9,7 @@ const codes: readonly (readonly [code: number, meaning: CommonErrorCode])[] = [
   [4001, 'aborted'],
   [4100, 'unauthorized'],
   [4200, 'method-not-allowed'],
+  [-32601, 'method-not-allowed'],
   [4900, 'disconnected'],
   [4901, 'chain-disconnected'],
   [4902, 'chain-unsupported'],
@@ -18,6 +19,9 @@ const codes: readonly (readonly [code: number, meaning: CommonErrorCode])[] = [
 
 const pendingRequest = -32002
 const internalError = -32603
+/** Some wallets tell a refusal by the code of an internal error, or by none. */
+const refusal =
+  /\buser (?:has )?(?:rejected|denied|declined|cancell?ed)\b|\b(?:rejected|denied|declined|cancell?ed) by (?:the )?user\b/i
 
 type RpcError = {
   readonly code: number | undefined
@@ -72,11 +76,11 @@ export function toRpcCode(cause: unknown): number | undefined {
 export function toWalletError(cause: unknown): PorticoError {
   if (isInstanceOf(cause, PorticoError)) return cause
   const code = toRpcCode(cause)
+  const { message: text = '' } = toRpcError(cause)
   const message =
-    code === pendingRequest
-      ? 'The wallet already shows a request.'
-      : toQuote('The wallet', toRpcError(cause).message)
-  return new PorticoError(findMeaning(code) ?? 'wallet-unavailable', message, {
+    code === pendingRequest ? 'The wallet already shows a request.' : toQuote('The wallet', text)
+  const meaning = refusal.test(text) ? 'user-rejected' : 'wallet-unavailable'
+  return new PorticoError(findMeaning(code) ?? meaning, message, {
     cause,
     details: code === undefined ? undefined : { code },
   })

@@ -187,6 +187,10 @@ describe('switchNetwork', () => {
     ['-32603', createWalletError(-32603)],
     ['a wrapped 4902', createWalletError(-32603, 'x', { originalError: { code: 4902 } })],
     ['words', createWalletError(-32000, 'Unrecognized chain ID "0x2105".')],
+    ['-32602', createWalletError(-32602, 'Chain 8453 hasn’t been added.')],
+    ['a missing method', createWalletError(-32601, 'Method not found')],
+    ['an unsupported method', createWalletError(4200, 'Unsupported')],
+    ['an error without a code', new Error('No such chain')],
   ])('§8.33 takes %s for an unrecognised chain', async (_, error) => {
     const { run, wallet } = start(['0x1'])
     wallet.answers['wallet_switchEthereumChain'] = () => Promise.reject(error)
@@ -202,6 +206,7 @@ describe('switchNetwork', () => {
     [4001, 'user-rejected'],
     [5000, 'user-rejected'],
     [4100, 'unauthorized'],
+    [4900, 'disconnected'],
     [-32002, 'wallet-unavailable'],
   ])('adds nothing after code %i', async (code, expected) => {
     const { run, wallet } = start()
@@ -217,6 +222,34 @@ describe('switchNetwork', () => {
     await expect(run()).rejects.toMatchObject({ code: 'user-rejected' })
     expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
   })
+
+  test.each([
+    createWalletError(-32603, 'User rejected the request.'),
+    createWalletError(-32000, 'Request was declined by the user'),
+    new Error('User denied the switch'),
+    new Error('User has cancelled the request'),
+  ])('adds nothing after a refusal that is told in words: %s', async (error) => {
+    const { run, wallet } = start()
+    wallet.answers['wallet_switchEthereumChain'] = () => Promise.reject(error)
+    await expect(run()).rejects.toMatchObject({
+      code: 'user-rejected',
+      message: `The wallet says: “${error.message}”`,
+    })
+    expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  test.each([-32601, 4200])(
+    'says that a wallet has neither method, which answers %i to both',
+    async (code) => {
+      const { run, wallet } = start()
+      for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+        wallet.answers[method] = () => Promise.reject(createWalletError(code, 'No such method'))
+      await expect(run()).rejects.toMatchObject({
+        code: 'method-not-allowed',
+        message: 'The wallet says: “No such method”',
+      })
+    },
+  )
 
   test('§8.33 rejects with chain-unsupported when adding fails', async () => {
     const { run, wallet } = start(['0x1'])

@@ -1,7 +1,7 @@
 import { limitTime } from '../../async/time-limit.ts'
 import type { Eip1193Provider } from '../../connectors/connector.ts'
-import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
-import { toRpcCode, toRpcError, toWalletError } from '../../errors/rpc-error.ts'
+import { type ErrorCode, isPorticoError, PorticoError } from '../../errors/portico-error.ts'
+import { toWalletError } from '../../errors/rpc-error.ts'
 import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import { toUtf8Hex } from '../../format/utf8-hex.ts'
 import type { Network } from '../../networks/network.ts'
@@ -14,9 +14,8 @@ import type { Adapter } from '../adapter.ts'
 
 /** How long a wallet may take to switch after it has answered, in milliseconds. */
 const settleLimit = 3_000
-const unrecognizedChain = 4902
-/** Some wallets answer this for an unknown chain (services §5.5). */
-const internalError = -32603
+/** The wallet already shows a request. */
+const pendingRequest = -32002
 
 async function requestWallet(
   provider: Eip1193Provider,
@@ -75,14 +74,16 @@ export const sendTransaction: Adapter['sendTransaction'] = async (options) => {
   return requestHex(provider, 'eth_sendTransaction', [transaction])
 }
 
-function isUnrecognized(error: PorticoError): boolean {
-  const code = toRpcCode(error.cause)
-  return (
-    code === unrecognizedChain ||
-    code === internalError ||
-    /unrecognized chain/i.test(toRpcError(error.cause).message ?? '')
-  )
-}
+/**
+ * The errors that may mean that the wallet does not have the chain. Wallets tell it by 4902, -32602, -32603, the codes of a missing
+ * method or none (services §5.5).
+ */
+const unrecognized: readonly ErrorCode[] = [
+  'chain-unsupported',
+  'method-not-allowed',
+  'params-invalid',
+  'wallet-unavailable',
+]
 
 /** Waits until the wallet is on the network: some wallets answer before they have switched. */
 async function isSettled(options: {
@@ -130,14 +131,19 @@ const requestSwitch = (provider: Eip1193Provider, network: Network) =>
     { chainId: toHexChainId(network.caipNetworkId) },
   ])
 
-/** Adds the chain and switches to it: not every wallet switches after adding. */
-async function addAndSwitch(provider: Eip1193Provider, network: Network): Promise<void> {
+/** Adds the chain and switches to it: not every wallet switches after adding. Throws `switchError` where the wallet has neither method. */
+async function addAndSwitch(
+  provider: Eip1193Provider,
+  network: Network,
+  switchError: PorticoError,
+): Promise<void> {
   try {
     await addChain(provider, network)
     if (!(await isOn(provider, network))) await requestSwitch(provider, network)
   } catch (cause) {
     if (isPorticoError(cause, 'user-rejected')) throw cause
-    const { details } = toWalletError(cause)
+    const { code, details } = toWalletError(cause)
+    if (code === 'method-not-allowed' && switchError.code === code) throw switchError
     throw new PorticoError('chain-unsupported', undefined, { cause, details })
   }
 }
@@ -155,8 +161,9 @@ export async function switchNetwork(options: {
     const error = toWalletError(cause)
     // A network without an endpoint cannot be added: the wallet's answer tells the dapp to add it.
     const isKnown = network.rpcUrls.chainDefault.http.length > 0
-    if (error.code === 'user-rejected' || !isUnrecognized(error) || !isKnown) throw error
-    await addAndSwitch(provider, network)
+    const isPending = error.details?.['code'] === pendingRequest
+    if (!unrecognized.includes(error.code) || isPending || !isKnown) throw error
+    await addAndSwitch(provider, network, error)
   }
   if (!(await isSettled(options))) throw new PorticoError('chain-unsupported')
 }

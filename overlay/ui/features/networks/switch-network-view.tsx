@@ -86,6 +86,9 @@ function SwitchPanel() {
         text: message('switch.rejected-text', { network }),
         title: message('switch.rejected'),
       }
+    // The wallet has no method for it.
+    if (failure === 'method-not-allowed')
+      return { text: message('switch.in-wallet', { network }), title: message('switch.failed') }
     if (failure) return { text: message(toErrorCopy(failure)), title: message('switch.failed') }
     return {
       text: message('switch.waiting-text', { network }),

@@ -49,6 +49,7 @@ describe('createPortico', () => {
     const { provider } = createPortico({ ...options, networks: [base] })
     await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
     await expect(provider.request({ method: 'eth_chainId' })).resolves.toBe('0x2105')
+    // A method that few use loads the instance.
     await expect(provider.request({ method: 'net_version' })).resolves.toBe('8453')
   })
 

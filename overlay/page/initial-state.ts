@@ -18,15 +18,16 @@ export const noAccount: AccountState = {
 export function toInitialState(options: ResolvedOptions, isReturning = false): PorticoState {
   const networks = extendNetworks(options)
   const account = isReturning ? { ...noAccount, status: 'connecting' as const } : noAccount
+  const [network] = networks
   const accounts = networks.map(({ chainNamespace }) => [chainNamespace, account])
   return {
     accounts: Object.fromEntries(accounts),
-    activeNamespace: networks[0].chainNamespace,
+    activeNamespace: network.chainNamespace,
     balance: undefined,
     balanceStatus: 'idle',
     loading: false,
     login: undefined,
-    network: networks[0],
+    network,
     open: false,
     pairingUri: undefined,
     signIn: { status: options.siwx || options.siweConfig ? 'idle' : 'disabled' },

@@ -3,7 +3,7 @@ import type { RequestArguments } from '../../shared/connectors/connector.ts'
 import { isPorticoError } from '../../shared/errors/portico-error.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import { createProviderEvents } from '../../shared/provider/provider-events.ts'
-import { type ChainId, parseChainIdParts, toHexChainId } from '../../shared/schema/primitives.ts'
+import { type ChainId, toHexChainId } from '../../shared/schema/primitives.ts'
 
 /** EIP-1474 */
 const internalError = -32603
@@ -34,8 +34,7 @@ function answerIdle(call: RequestArguments, chainId: ChainId): unknown {
     const { method, params = [] } = call
     if (!Array.isArray(params) || params.length > 0) return undefined
     if (method === 'eth_accounts') return []
-    if (method === 'eth_chainId') return toHexChainId(chainId)
-    return method === 'net_version' ? parseChainIdParts(chainId).reference : undefined
+    return method === 'eth_chainId' ? toHexChainId(chainId) : undefined
   } catch {
     // A getter threw, or this is no call. The instance rejects it.
     return undefined

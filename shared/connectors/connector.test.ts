@@ -49,6 +49,28 @@ describe('captureProvider', () => {
     expect(() => captured?.on('connect', () => undefined)).not.toThrow()
   })
 
+  test.each(['on', 'removeListener'])(
+    'does without %s where reading it throws, and has the rest',
+    async (name) => {
+      const { provider } = createFakeWallet()
+      const events: unknown[] = []
+      const source = new Proxy(
+        { ...provider, on: (event: string) => events.push(event), removeListener: () => undefined },
+        {
+          get(target, key) {
+            if (key === name) throw new TypeError('blocked')
+            return Reflect.get(target, key)
+          },
+        },
+      )
+      const captured = captureProvider(source)
+      expect(await captured?.request({ method: 'eth_chainId' })).toBe('0x1')
+      captured?.on('connect', () => undefined)
+      captured?.removeListener('connect', () => undefined)
+      expect(events).toEqual(name === 'on' ? [] : ['connect'])
+    },
+  )
+
   test.each([undefined, null, 1, 'text', {}, { request: 'no function' }])(
     'finds no provider in %j',
     (source) => {

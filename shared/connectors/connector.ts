@@ -1,5 +1,6 @@
 import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
+import { readKey } from '../schema/read-key.ts'
 import type { SignInRequest, SignInSession } from '../siwx/siwx.ts'
 
 /** How the overlay reaches a wallet (§3.8). */
@@ -95,33 +96,27 @@ export type Eip1193Provider = {
 }
 
 /**
- * Reads the functions of a provider once, so that a page cannot replace them later.
+ * Reads the functions of a provider once, so that a page cannot replace them later. Each is read for itself: a proxy may throw for one
+ * and have the others.
  *
- * `undefined` for a value that is not a provider. Never throws, even where a getter or a proxy does.
+ * `undefined` for a value that cannot take a request. Never throws.
  */
 export function captureProvider(source: unknown): Eip1193Provider | undefined {
-  try {
-    if (Object(source) !== source) return undefined
-    const [request, on, removeListener] = ['request', 'on', 'removeListener'].map(
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: checked to be an object above.
-      (name): unknown => Reflect.get(source as object, name),
-    )
-    if (typeof request !== 'function') return undefined
-    const callMethod = (method: unknown, values: readonly unknown[]) => {
-      try {
-        if (typeof method === 'function') Reflect.apply(method, source, values)
-      } catch {
-        // A wallet whose events fail can still sign. Its state is read again on every connection.
-      }
+  const [request, on, removeListener] = ['request', 'on', 'removeListener'].map((name) =>
+    readKey(source, name),
+  )
+  if (typeof request !== 'function') return undefined
+  const callMethod = (method: unknown, values: readonly unknown[]) => {
+    try {
+      if (typeof method === 'function') Reflect.apply(method, source, values)
+    } catch {
+      // A wallet whose events fail can still sign. Its state is read again on every connection.
     }
-    return {
-      on: (event, listener) => callMethod(on, [event, listener]),
-      removeListener: (event, listener) => callMethod(removeListener, [event, listener]),
-      request: async (call) => Reflect.apply(request, source, [call]) as unknown,
-    }
-  } catch {
-    // A getter threw: this is not a wallet.
-    return undefined
+  }
+  return {
+    on: (...values) => callMethod(on, values),
+    removeListener: (...values) => callMethod(removeListener, values),
+    request: async (...values) => Reflect.apply(request, source, values) as unknown,
   }
 }
 

@@ -1,3 +1,4 @@
+import { readKey } from '../schema/read-key.ts'
 import { type CommonErrorCode, PorticoError } from './portico-error.ts'
 import { toQuote } from './quote.ts'
 
@@ -29,15 +30,6 @@ type RpcError = {
   readonly message: string | undefined
 }
 
-function read(value: unknown, key: string): unknown {
-  try {
-    return Reflect.get(Object(value), key)
-  } catch {
-    // The error is an object of the page. A getter of it may throw.
-    return undefined
-  }
-}
-
 /**
  * Whether an error is of a class of this bundle. It compares the class and not the name: a wallet must not be able
  * to fake the error.
@@ -57,18 +49,18 @@ const findMeaning = (code: number | undefined) => codes.find(([known]) => known 
 
 /** Reads an error of a wallet or a node. Never throws. */
 export function toRpcError(cause: unknown): RpcError {
-  const code = read(cause, 'code')
-  const message = read(cause, 'message')
+  const code = readKey(cause, 'code')
+  const message = readKey(cause, 'message')
   return {
     code: Number.isInteger(code) ? Number(code) : undefined,
-    data: read(cause, 'data'),
+    data: readKey(cause, 'data'),
     message: typeof message === 'string' && message ? message : undefined,
   }
 }
 
 /** The code of an error. Some wallets wrap the real error in `data.originalError` (services §5.5). */
 export function toRpcCode(cause: unknown): number | undefined {
-  const inner = toRpcError(read(read(cause, 'data'), 'originalError')).code
+  const inner = toRpcError(readKey(readKey(cause, 'data'), 'originalError')).code
   return findMeaning(inner) ? inner : toRpcError(cause).code
 }
 

@@ -1,5 +1,6 @@
 import { joinUndo, type Undo } from '../../async/listeners.ts'
 import * as limits from '../../limits.ts'
+import { readKey } from '../../schema/read-key.ts'
 import { readStandardWallet, type StandardWallet } from './read-wallet.ts'
 
 /** The used part of what `getWallets` of `@wallet-standard/app` gives. The wallets are not trusted. */
@@ -21,8 +22,8 @@ type Entry = { wallet: StandardWallet | undefined; stop: Undo }
 /** Listens to the changes of a wallet, where it has events. */
 function watchWallet(source: object, onChange: () => void): () => void {
   try {
-    const events: unknown = Reflect.get(Object(Reflect.get(source, 'features')), 'standard:events')
-    const on: unknown = Reflect.get(Object(events), 'on')
+    const events = readKey(readKey(source, 'features'), 'standard:events')
+    const on = readKey(events, 'on')
     if (typeof on !== 'function') return () => undefined
     const stop: unknown = Reflect.apply(on, events, [
       'change',

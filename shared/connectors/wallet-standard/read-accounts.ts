@@ -1,6 +1,7 @@
 import * as limits from '../../limits.ts'
 import { isAddress } from '../../schema/is-address.ts'
-import { isSolana, readKey, readTexts } from './read-keys.ts'
+import { readKey } from '../../schema/read-key.ts'
+import { isSolana, readTexts } from './read-keys.ts'
 import type { StandardWallet } from './read-wallet.ts'
 
 export type StandardAccount = {

@@ -1,7 +1,5 @@
 import * as limits from '../../limits.ts'
-
-/** Reads a property of a value that may be none. */
-export const readKey = (source: unknown, key: string): unknown => Reflect.get(Object(source), key)
+import { readKey } from '../../schema/read-key.ts'
 
 export function readTexts(source: object, key: string): readonly string[] {
   const list = readKey(source, key)

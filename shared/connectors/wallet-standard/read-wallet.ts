@@ -2,8 +2,9 @@ import { cleanIcon } from '../../format/clean-icon.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import * as limits from '../../limits.ts'
 import { type ChainId } from '../../schema/primitives.ts'
+import { readKey } from '../../schema/read-key.ts'
 import { fromStandardChain } from './from-standard-chain.ts'
-import { isSolana, readKey, readTexts } from './read-keys.ts'
+import { isSolana, readTexts } from './read-keys.ts'
 
 /** The used features, each with its function. */
 const features = {

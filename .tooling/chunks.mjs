@@ -62,6 +62,7 @@ const apart = {
   'shared/adapters/evm/hash-text.ts': 'checksum',
   'shared/adapters/evm/to-checksum.ts': 'checksum',
   'shared/connectors/connector.ts': 'captured-provider',
+  'shared/schema/read-key.ts': 'captured-provider',
   // The entry point for servers and an instance share it. `page` is for what loads before a click.
   'shared/format/base64.ts': 'base64',
 }

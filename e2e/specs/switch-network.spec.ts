@@ -154,6 +154,13 @@ test('§8.33 a chain that the wallet does not know is added and selected', async
   expect(await wallet.state()).toMatchObject({ chainId: 8453 })
 })
 
+const crooked = {
+  eth_accounts: { value: [first] },
+  eth_chainId: { value: '0x1' },
+  eth_requestAccounts: { value: [first] },
+}
+const missing = { code: -32601, message: 'Method not found.' }
+
 test('§8.33 a chain that the wallet cannot add gives a message and the code chain-unsupported', async ({
   modal,
   page,
@@ -161,9 +168,7 @@ test('§8.33 a chain that the wallet cannot add gives a message and the code cha
   visit,
 }) => {
   await announceCrookedWallet(page, {
-    eth_accounts: { value: [first] },
-    eth_chainId: { value: '0x1' },
-    eth_requestAccounts: { value: [first] },
+    ...crooked,
     wallet_addEthereumChain: { code: -32603, message: 'Something broke in here.' },
     wallet_switchEthereumChain: { code: 4902, message: 'Unrecognized chain.' },
   })
@@ -176,3 +181,34 @@ test('§8.33 a chain that the wallet cannot add gives a message and the code cha
     error: { code: 'chain-unsupported', message: 'Chain is not supported', name: 'PorticoError' },
   })
 })
+
+for (const place of ['the modal', 'an embedded card'] as const)
+  test(`§8.33 a wallet that can neither switch nor add is named as such in ${place}`, async ({
+    modal,
+    page,
+    portico,
+    visit,
+  }) => {
+    const isCard = place === 'an embedded card'
+    await announceCrookedWallet(page, {
+      ...crooked,
+      wallet_addEthereumChain: missing,
+      wallet_switchEthereumChain: missing,
+    })
+    await visit('html', { options: { enableEmbedded: isCard }, wallets: [] })
+    if (isCard)
+      await page.evaluate(() => document.body.prepend(document.createElement('portico-modal')))
+    else await modal.pageButton('Connect wallet').click()
+    await modal.button('Crooked Wallet').click()
+    if (isCard) {
+      await modal.networkRow.click()
+      await modal.root.getByRole('listitem').getByRole('button', { name: /^Base/ }).click()
+    } else await modal.switchTo('Base')
+    await expect(modal.wait).toHaveText('Could not switch network')
+    await expect(
+      modal.text('This wallet cannot be asked to. Choose Base in the wallet.'),
+    ).toBeVisible()
+    expect(await portico.call('switchNetwork', base)).toMatchObject({
+      error: { code: 'method-not-allowed', message: 'The wallet says: “Method not found.”' },
+    })
+  })

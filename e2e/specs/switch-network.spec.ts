@@ -206,7 +206,7 @@ for (const place of ['the modal', 'an embedded card'] as const)
     } else await modal.switchTo('Base')
     await expect(modal.wait).toHaveText('Could not switch network')
     await expect(
-      modal.text('This wallet cannot be asked to. Choose Base in the wallet.'),
+      modal.text('Apps cannot switch this wallet. Choose Base in the wallet.'),
     ).toBeVisible()
     expect(await portico.call('switchNetwork', base)).toMatchObject({
       error: { code: 'method-not-allowed', message: 'The wallet says: “Method not found.”' },

@@ -32,25 +32,27 @@ describe('decodeTypedData of orders', () => {
     ),
   }
 
+  const toOrder = (recipient: string, message: object = {}, verifyingContract = seaports[1]) => ({
+    domain: { chainId: 1, verifyingContract },
+    message: {
+      consideration: [item(0, 100, { recipient }), item(0, 3, { recipient: other })],
+      offer: [item(2, 1)],
+      conduitKey: zero,
+      counter: 0,
+      endTime: 2,
+      offerer: me,
+      orderType: 0,
+      salt: 1,
+      startTime: 1,
+      zone: other,
+      zoneHash: zero,
+      ...message,
+    },
+    primaryType: 'OrderComponents',
+    types: seaportTypes,
+  })
+
   test('an order of Seaport gets what comes to the account alone', () => {
-    const toOrder = (recipient: string) => ({
-      domain: { chainId: 1, verifyingContract: seaports[1] },
-      message: {
-        consideration: [item(0, 100, { recipient }), item(0, 3, { recipient: other })],
-        offer: [item(2, 1)],
-        conduitKey: zero,
-        counter: 0,
-        endTime: 2,
-        offerer: me,
-        orderType: 0,
-        salt: 1,
-        startTime: 1,
-        zone: other,
-        zoneHash: zero,
-      },
-      primaryType: 'OrderComponents',
-      types: seaportTypes,
-    })
     expect(decode(toOrder(me))).toMatchObject([
       {
         gets: [{ amount: 100n, asset: undefined, tokenId: undefined }],
@@ -60,6 +62,41 @@ describe('decodeTypedData of orders', () => {
       },
     ])
     expect(decode(toOrder(other))).toMatchObject([{ gets: [], kind: 'exchange' }])
+  })
+
+  test('an order of Seaport gives the most and gets the least of what its time makes of it', () => {
+    for (const [startAmount, endAmount] of [
+      [2, 9],
+      [9, 2],
+    ]) {
+      const changed = { endAmount, startAmount }
+      const order = toOrder(me, {
+        consideration: [item(1, 0, { ...changed, recipient: me })],
+        offer: [item(1, 0, changed)],
+      })
+      expect(decode(order)).toMatchObject([
+        { gets: [{ amount: 2n, asset: token }], gives: [{ amount: 9n, asset: token }] },
+      ])
+    }
+  })
+
+  test('an item that any id of a collection fits has its contract, and no id', () => {
+    expect(decode(toOrder(me, { offer: [item(4, 1)] }))).toMatchObject([
+      { gives: [{ amount: 1n, asset: token, tokenId: undefined }] },
+    ])
+  })
+
+  test('an order of another account, of another contract or of another type is none', () => {
+    for (const order of [
+      toOrder(me, { offerer: other }),
+      toOrder(me, {}, other),
+      toOrder(me, {}, cow),
+      {
+        ...toOrder(me, { offer: [item(2, 1, { x: 1 })] }),
+        types: { ...seaportTypes, OfferItem: [...items, ...toMembers('uint8 x')] },
+      },
+    ])
+      expect(decode(order)).toMatchObject([{ kind: 'typed-data' }])
   })
 
   test('an order of CoW Protocol names both amounts and who gets it', () => {
@@ -92,8 +129,16 @@ describe('decodeTypedData of orders', () => {
       {
         gets: [{ amount: 5n, asset: other }],
         gives: [{ amount: 10n, asset: token }],
+        isOrder: true,
         receiver: me,
       },
     ])
+    expect(decode({ ...order, message: { ...message, receiver: other } })).toMatchObject([
+      { receiver: other },
+    ])
+    for (const wrong of [seaports[1], other])
+      expect(decode({ ...order, domain: { chainId: 1, verifyingContract: wrong } })).toMatchObject([
+        { kind: 'typed-data' },
+      ])
   })
 })

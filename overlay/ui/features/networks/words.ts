@@ -20,7 +20,7 @@ export const networksWords = {
   'networks.testnet': 'Testnet',
   'switch.failed': 'Could not switch network',
   'switch.go': 'Switch to {network}',
-  'switch.in-wallet': 'This wallet cannot be asked to. Choose {network} in the wallet.',
+  'switch.in-wallet': 'Apps cannot switch this wallet. Choose {network} in the wallet.',
   'switch.late': 'Nothing opened? Click your wallet in your toolbar.',
   'switch.offer': 'Change to {network}?',
   'switch.offer-text': 'This app works on it. Your wallet may ask you to confirm.',

@@ -24,6 +24,8 @@ export type NetworkController = {
   readonly setActive: (chainId: ChainId) => void
   /** Sets the network of its namespace without making the namespace the active one. */
   readonly setForNamespace: (chainId: ChainId) => void
+  /** Takes the first network of the namespace that is configured for the unsupported stub: the wallet that was on it has left. */
+  readonly leaveUnsupported: (namespace: Namespace) => void
 }
 
 /** Owns which network is active. */
@@ -70,6 +72,12 @@ export function createNetworkController(options: {
 
   return {
     find,
+    leaveUnsupported(namespace) {
+      const { byNamespace, network } = store.getState()
+      if (byNamespace[namespace]?.isSupported !== false) return
+      const next = networks.find((one) => one.chainNamespace === namespace) ?? networks[0]
+      setForNamespace(next.caipNetworkId, network.chainNamespace === namespace)
+    },
     networks,
     ofNamespace: (namespace) =>
       store.getState().byNamespace[namespace] ??

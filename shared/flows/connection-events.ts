@@ -91,6 +91,7 @@ export function createConnectionEvents(
     const { namespace } = event
     if (event.type === 'disconnected') {
       if (!event.isSuspended) memory.forget(namespace)
+      network.leaveUnsupported(namespace)
       return selectConnectedNamespace()
     }
     const isNew = event.type !== 'chain-changed'

@@ -7,6 +7,8 @@ import { createConnectedInstance, createFakeInstance } from '../testing/fake-ins
 import { createManyConnected, createManyInstance, ids } from '../testing/many-instance.ts'
 import { settle } from '../testing/settle.ts'
 
+type Connected = Awaited<ReturnType<typeof createConnectedInstance>>
+
 describe('an unsupported chain', () => {
   test('§4.26 marks the network as unsupported and shows the view', async () => {
     const instance = createFakeInstance()
@@ -39,6 +41,24 @@ describe('an unsupported chain', () => {
     instance.wallet.chainId = 'eip155:1'
     emit({ result: session(), type: 'account-changed' })
     expect(instance.modal.store.getState().open).toBe(false)
+  })
+
+  test.each([
+    ['the visitor', (instance: Connected) => instance.actions.disconnect()],
+    ['the wallet', (instance: Connected) => instance.wallet.emit({ type: 'disconnected' })],
+  ])('§4.26 ends with the connection, when %s disconnects', async (_who, leave) => {
+    const instance = await createConnectedInstance({ allowUnsupportedChain: true })
+    const { emit, session } = instance.wallet
+    instance.wallet.chainId = 'eip155:5000'
+    emit({ result: session(), type: 'account-changed' })
+    expect(instance.active()).toBe('eip155:5000')
+    await leave(instance)
+    await settle()
+    expect(instance.network.store.getState().network).toMatchObject({
+      caipNetworkId: 'eip155:1',
+      isSupported: true,
+    })
+    expect(instance.network.ofNamespace('eip155')?.caipNetworkId).toBe('eip155:1')
   })
 
   test('§2.18 choosing a network there asks the wallet and closes', async () => {

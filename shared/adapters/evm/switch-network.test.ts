@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { extendNetwork } from '../../networks/extend-network.ts'
 import { base, mainnet } from '../../networks/mainnets.ts'
+import { createAnswer } from '../../testing/create-answer.ts'
 import { createFakeClock } from '../../testing/fake-clock.ts'
 import { createFakeWallet, createWalletError } from '../../testing/fake-wallet.ts'
 import { settle } from '../../testing/settle.ts'
@@ -166,6 +167,36 @@ describe('switchNetwork', () => {
     await networkSwitch
     expect(wallet.listenerCount()).toBe(0)
     expect(clock.pending()).toBe(0)
+  })
+
+  test('ends where the wallet switches and never answers', async () => {
+    const { clock, run, wallet } = start()
+    wallet.answers['wallet_switchEthereumChain'] = () => new Promise(() => undefined)
+    const networkSwitch = run()
+    await settle()
+    wallet.chainId = '0x5'
+    wallet.emit('chainChanged', '0x5')
+    await settle()
+    expect(wallet.listenerCount()).toBe(1)
+    wallet.chainId = '0x2105'
+    wallet.emit('chainChanged', '0x2105')
+    await networkSwitch
+    expect(wallet.listenerCount()).toBe(0)
+    expect(clock.pending()).toBe(0)
+  })
+
+  test('adds nothing to a wallet that refuses after it has switched', async () => {
+    const { run, wallet } = start()
+    const answer = createAnswer<null>()
+    wallet.answers['wallet_switchEthereumChain'] = () => answer.promise
+    const networkSwitch = run()
+    await settle()
+    wallet.chainId = '0x2105'
+    wallet.emit('chainChanged', '0x2105')
+    await networkSwitch
+    answer.reject(createWalletError(4902))
+    await settle()
+    expect(wallet.methods()).not.toContain('wallet_addEthereumChain')
   })
 
   test('rejects where the wallet answers and never switches', async () => {

@@ -85,16 +85,10 @@ const unrecognized: readonly ErrorCode[] = [
   'wallet-unavailable',
 ]
 
-/** Waits until the wallet is on the network: some wallets answer before they have switched. */
-async function isSettled(options: {
-  clock: Clock
-  network: Network
-  provider: Eip1193Provider
-}): Promise<boolean> {
-  const { clock, network, provider } = options
-  if (await isOn(provider, network)) return true
+/** Follows the chain of a wallet until `stop`. `arrival` resolves once `check`, or an event, has found it on the network. */
+function followChain(provider: Eip1193Provider, network: Network) {
   let check: () => void = () => undefined
-  const change = new Promise<boolean>((resolve) => {
+  const arrival = new Promise<true>((resolve) => {
     check = () => {
       isOn(provider, network).then(
         (isThere) => isThere && resolve(true),
@@ -103,13 +97,7 @@ async function isSettled(options: {
     }
   })
   provider.on('chainChanged', check)
-  // The change may have come between the first check and the listener.
-  check()
-  try {
-    return await limitTime({ clock, limit: settleLimit, onLimit: () => false }, () => change)
-  } finally {
-    provider.removeListener('chainChanged', check)
-  }
+  return { arrival, check, stop: () => provider.removeListener('chainChanged', check) }
 }
 
 async function addChain(provider: Eip1193Provider, network: Network): Promise<void> {
@@ -148,22 +136,41 @@ async function addAndSwitch(
   }
 }
 
-/** Switches a wallet to a network, and adds the network where the wallet does not have it (§8.33). */
+/**
+ * Switches a wallet to a network, and adds the network where the wallet does not have it (§8.33). Some wallets answer before they have
+ * switched, and some never: the chain of the wallet decides.
+ */
 export async function switchNetwork(options: {
   clock: Clock
   network: Network
   provider: Eip1193Provider
 }): Promise<void> {
-  const { network, provider } = options
-  try {
-    await requestSwitch(provider, network)
-  } catch (cause) {
-    const error = toWalletError(cause)
-    // A network without an endpoint cannot be added: the wallet's answer tells the dapp to add it.
-    const isKnown = network.rpcUrls.chainDefault.http.length > 0
-    const isPending = error.details?.['code'] === pendingRequest
-    if (!unrecognized.includes(error.code) || isPending || !isKnown) throw error
-    await addAndSwitch(provider, network, error)
+  const { clock, network, provider } = options
+  const { arrival, check, stop } = followChain(provider, network)
+  let hasArrived = false
+
+  async function request(): Promise<boolean> {
+    try {
+      await requestSwitch(provider, network)
+    } catch (cause) {
+      const error = toWalletError(cause)
+      // A network without an endpoint cannot be added: the wallet's answer tells the dapp to add it.
+      const isKnown = network.rpcUrls.chainDefault.http.length > 0
+      const isPending = error.details?.['code'] === pendingRequest
+      if (hasArrived || !unrecognized.includes(error.code) || isPending || !isKnown) throw error
+      await addAndSwitch(provider, network, error)
+    }
+    if (hasArrived || (await isOn(provider, network))) return true
+    // The change may have come between the last event and now.
+    check()
+    return limitTime({ clock, limit: settleLimit, onLimit: () => false }, () => arrival)
   }
-  if (!(await isSettled(options))) throw new PorticoError('chain-unsupported')
+
+  try {
+    const isThere = await Promise.race([arrival, request()])
+    hasArrived = true
+    if (!isThere) throw new PorticoError('chain-unsupported')
+  } finally {
+    stop()
+  }
 }

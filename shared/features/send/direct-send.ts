@@ -4,6 +4,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import { isSameAddress } from '../../format/address.ts'
 import { parseDecimal } from '../../format/parse-decimal.ts'
+import { findAmountIssue } from '../../portfolio/amount-rule.ts'
 import { isSmartAccount } from '../../portfolio/gas-rule.ts'
 import { findNative, toMaxAmount } from '../../portfolio/held-tokens.ts'
 import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
@@ -14,7 +15,7 @@ import type { HandOver } from './hand-over.ts'
 import type { FoundReceiver } from './receiver-reader.ts'
 import type { ReceiverNote, SendFee, SendReceiver } from './send-state.ts'
 import type { Payment } from './sender.ts'
-import { findAmountIssue, findPaymentIssue } from './to-issue.ts'
+import { findPaymentIssue } from './to-issue.ts'
 
 /** A payment of a host. */
 export type SendRequest = {
@@ -132,7 +133,7 @@ async function prepare(context: CoreContext, { read, readTokens }: Parts, reques
   const value = entered ?? token.balance
   if (value === undefined) throw createIssue('balance-unknown')
   const isMax = entered === undefined
-  const issue = findAmountIssue(value, token, isMax)
+  const issue = findAmountIssue({ amount: value, isMax, token })
   if (issue) throw createIssue(issue)
   const payment: Payment = {
     amount: value,
@@ -161,7 +162,7 @@ function check(
   const value = native && toValue(estimate.fee.total, native.decimals, native.price)
   const fee: SendFee = { ...estimate.fee, value }
   const issue =
-    findAmountIssue(amount, token, isMax) ??
+    findAmountIssue({ amount, isMax, token }) ??
     findPaymentIssue(
       { amount, estimate, fee, isConfirmed, notes: found.notes, token },
       { isSmartAccount: isSmartAccount(context), nativeBalance: native?.balance },

@@ -11,7 +11,7 @@ import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import type { SendState } from './send-state.ts'
 import type { Estimate } from './sender.ts'
-import { findDraftIssue, findPaymentIssue, toShortfall } from './to-issue.ts'
+import { findDraftIssue, findPaymentIssue, toDraftShortfall } from './to-issue.ts'
 
 /** The parts of the state that others write. The rest follows from them. */
 export type WrittenParts = Partial<Written>
@@ -112,7 +112,7 @@ function toState(context: CoreContext, { getRecent, separators, written }: Draft
     accountId,
     issue,
     recent: accountId ? getRecent(accountId) : [],
-    shortfall: toShortfall(issue, draft, native),
+    shortfall: toDraftShortfall(issue, draft, native),
   }
 }
 

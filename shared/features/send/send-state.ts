@@ -1,5 +1,6 @@
 import type { PorticoError } from '../../errors/portico-error.ts'
 import type { AmountState } from '../../format/entered-amount.ts'
+import type { Shortfall } from '../../portfolio/amount-rule.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import type { PaymentMarks } from './payment-marks.ts'
@@ -110,14 +111,6 @@ export type SendIssue =
   | 'unowned'
   | 'look-alike'
 
-/** What the account lacks. */
-export type SendShortfall = {
-  /** The token that is sent, or the native currency, which pays the fee. */
-  readonly token: TokenBalance
-  /** The missing amount in the smallest unit, to the last one. */
-  readonly amount: bigint
-}
-
 /** What the visitor is about to send (§3.7). */
 export type SendState = {
   /** The CAIP-10 id of the account. `undefined` while none is connected. */
@@ -130,7 +123,7 @@ export type SendState = {
   /** Why nothing can be sent now. `undefined` if it can. */
   readonly issue: SendIssue | undefined
   /** What is missing, where a balance or the fee stands in the way (`balance`, `gas`). */
-  readonly shortfall: SendShortfall | undefined
+  readonly shortfall: Shortfall | undefined
   /** For `token-refused`, what refuses it, such as `transferFeeConfig`. */
   readonly refusal: string | undefined
   /** For `decimals`, how many the contract of the token says. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyAmount } from '../../format/entered-amount.ts'
 import { toNativeToken } from '../../portfolio/token-balance.ts'
-import { findAmountIssue, findPaymentIssue, toShortfall } from './to-issue.ts'
+import { findPaymentIssue, toDraftShortfall } from './to-issue.ts'
 
 const native = toNativeToken(
   {
@@ -46,7 +46,6 @@ describe('§5.11 the native balance', () => {
   test('pays what is sent of it, and the fee', () => {
     expect(findPaymentIssue({ ...payment, amount: 900n, token: native }, facts)).toBeUndefined()
     expect(findPaymentIssue({ ...payment, amount: 901n, token: native }, facts)).toBe('gas')
-    expect(findAmountIssue(1_001n, native, false)).toBe('balance')
   })
 
   test('that is not known is not enough, and not zero', () => {
@@ -66,30 +65,33 @@ describe('§5.11 the native balance', () => {
   })
 })
 
-describe('toShortfall', () => {
+describe('toDraftShortfall', () => {
   const sending = { ...draft, amount: toAmount(950n), token: native }
   const dollars = { ...token, assetId: 'eip155:1/erc20:0x01' }
 
   test('§5.11 is what the native balance lacks for the amount and the fee, to the last unit', () => {
-    expect(toShortfall('gas', sending, native)).toEqual({ amount: 50n, token: native })
+    expect(toDraftShortfall('gas', sending, native)).toEqual({ amount: 50n, token: native })
     const large = { ...sending, amount: toAmount(1_001n) }
-    expect(toShortfall('balance', large, native)).toEqual({ amount: 101n, token: native })
+    expect(toDraftShortfall('balance', large, native)).toEqual({ amount: 101n, token: native })
     const early = { ...large, fee: { status: 'idle' } } as const
-    expect(toShortfall('balance', early, native)?.amount).toBe(1n)
+    expect(toDraftShortfall('balance', early, native)?.amount).toBe(1n)
   })
 
   test('is what a token lacks without the fee, or what its fee lacks', () => {
     const draftOfToken = { ...draft, amount: toAmount(75n), token: dollars }
-    expect(toShortfall('balance', draftOfToken, native)).toEqual({ amount: 25n, token: dollars })
+    expect(toDraftShortfall('balance', draftOfToken, native)).toEqual({
+      amount: 25n,
+      token: dollars,
+    })
     const poor = { ...native, balance: 99n }
-    expect(toShortfall('gas', draftOfToken, poor)).toEqual({ amount: 1n, token: poor })
+    expect(toDraftShortfall('gas', draftOfToken, poor)).toEqual({ amount: 1n, token: poor })
   })
 
   test('is nothing where a balance is not known, or something else stands in the way', () => {
     const unknown = { ...native, balance: undefined }
-    expect(toShortfall('gas', sending, unknown)).toBeUndefined()
-    expect(toShortfall('gas', sending, undefined)).toBeUndefined()
-    expect(toShortfall('fee-failed', sending, native)).toBeUndefined()
-    expect(toShortfall(undefined, sending, native)).toBeUndefined()
+    expect(toDraftShortfall('gas', sending, unknown)).toBeUndefined()
+    expect(toDraftShortfall('gas', sending, undefined)).toBeUndefined()
+    expect(toDraftShortfall('fee-failed', sending, native)).toBeUndefined()
+    expect(toDraftShortfall(undefined, sending, native)).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
+import { findEnteredIssue, type Shortfall, toShortfall } from '../../portfolio/amount-rule.ts'
 import { findGasIssue } from '../../portfolio/gas-rule.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
-import type { ReceiverNote, SendFee, SendIssue, SendShortfall, SendState } from './send-state.ts'
+import type { ReceiverNote, SendFee, SendIssue, SendState } from './send-state.ts'
 import type { Estimate } from './sender.ts'
 
 /** What the chain and the wallet say, beside the estimate. */
@@ -51,27 +52,6 @@ export function findPaymentIssue(payment: WholePayment, facts: IssueFacts): Send
   )
 }
 
-/** Why an amount of a token cannot be sent, whatever it costs: the first reason. */
-export function findAmountIssue(
-  amount: bigint,
-  { balance }: TokenBalance,
-  isMax: boolean,
-): SendIssue | undefined {
-  if (amount === 0n) return isMax ? 'balance' : 'amount-empty'
-  if (balance === undefined) return 'balance-unknown'
-  return amount > balance ? 'balance' : undefined
-}
-
-/** Why the entered amount cannot be sent. */
-function toAmountIssue({ amount, token }: Draft): SendIssue | undefined {
-  const { isMax, problem, text, value } = amount
-  if (problem) return 'amount-invalid'
-  if (!token) return 'balance-unknown'
-  if (value !== undefined) return findAmountIssue(value, token, isMax)
-  if (isMax) return token.balance === undefined ? 'balance-unknown' : undefined
-  return text.trim() ? 'amount-invalid' : 'amount-empty'
-}
-
 function toFeeIssue({ fee: { status } }: Draft): SendIssue | undefined {
   if (status === 'ready') return undefined
   if (status === 'reverted') return 'reverted'
@@ -83,20 +63,17 @@ export function findDraftIssue(draft: Draft, isSupported: boolean): SendIssue | 
   const { status } = draft.receiver
   if (!isSupported) return 'network'
   if (status !== 'ready') return `receiver-${status}`
-  return toAmountIssue(draft) ?? toFeeIssue(draft)
+  return findEnteredIssue(draft.amount, draft.token) ?? toFeeIssue(draft)
 }
 
 /** What the account lacks for an issue, with what the fee takes of the native currency as far as it is known. */
-export function toShortfall(
+export function toDraftShortfall(
   issue: SendIssue | undefined,
-  { amount, fee, token }: Draft,
+  { amount: { value = 0n }, fee, token }: Draft,
   native: TokenBalance | undefined,
-): SendShortfall | undefined {
-  const lacking = issue === 'gas' ? native : token
-  if ((issue !== 'balance' && issue !== 'gas') || lacking?.balance === undefined) return undefined
-  const sent = lacking.assetId === token?.assetId ? (amount.value ?? 0n) : 0n
-  const cost =
-    lacking.address === undefined && fee.status === 'ready' ? fee.fee.total + fee.fee.rent : 0n
-  const missing = sent + cost - lacking.balance
-  return missing > 0n ? { amount: missing, token: lacking } : undefined
+): Shortfall | undefined {
+  if (!token) return undefined
+  const cost = fee.status === 'ready' ? fee.fee.total + fee.fee.rent : 0n
+  const needed = (token.address === undefined ? value : 0n) + cost
+  return toShortfall(issue, { amount: value, token }, { native, needed })
 }

@@ -3,6 +3,7 @@ import type { CoreContext } from '../../core/context.ts'
 import { canSwap, isRestricted } from '../../core/wallet-offers.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { parseDecimal } from '../../format/parse-decimal.ts'
+import { findAmountIssue } from '../../portfolio/amount-rule.ts'
 import { isSmartAccount } from '../../portfolio/gas-rule.ts'
 import { findNative, toMaxAmount } from '../../portfolio/held-tokens.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
@@ -16,7 +17,7 @@ import type { SwapQuote, SwapStep } from './swap-state.ts'
 import type { SwapTask } from './swap-task.ts'
 import { findSwapToken, joinSwapTokens } from './swap-tokens.ts'
 import type { Swapper } from './swapper.ts'
-import { findAmountIssue, findCostIssue } from './to-issue.ts'
+import { findCostIssue } from './to-issue.ts'
 
 /** A swap of a host. */
 export type SwapRequest = {

@@ -1,5 +1,6 @@
 import type { PorticoError } from '../../errors/portico-error.ts'
 import type { AmountState } from '../../format/entered-amount.ts'
+import type { Shortfall } from '../../portfolio/amount-rule.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 
@@ -67,14 +68,6 @@ export type PlanState =
   | { readonly status: 'failed' | 'idle' | 'loading' }
   | { readonly status: 'ready'; readonly plan: SwapPlan }
 
-/** How much is missing of a token. */
-export type SwapShortfall = {
-  /** The token of which the account has too little: the one that is paid, or the native currency for the fee. */
-  readonly token: TokenBalance
-  /** How much is missing, in the smallest unit of the token. */
-  readonly missing: bigint
-}
-
 /**
  * Why nothing can be swapped now, the first reason of this order. `network` has no swaps (§9.25). `tokens-failed`: the list of tokens
  * could not be read. `gas`: the native balance does not pay the fee (§5.11). `impact`: the visitor has not confirmed the price impact.
@@ -130,7 +123,7 @@ export type SwapState = {
   /** Why nothing can be swapped now. `undefined` if it can. */
   readonly issue: SwapIssue | undefined
   /** What is missing, for the issues `balance` and `gas`. */
-  readonly shortfall: SwapShortfall | undefined
+  readonly shortfall: Shortfall | undefined
   /** Whether the visitor has to confirm the price impact, or has done so. */
   readonly impact: 'confirmed' | 'none' | 'unconfirmed'
   /** What is wrong with the parameters that the view was opened with. */

@@ -108,12 +108,12 @@ describe('the amount', () => {
     await enter('20.25', usdcId, etherId)
     expect(swapState()).toMatchObject({
       issue: 'balance',
-      shortfall: { missing: 7_750_000n, token: { symbol: 'USDC' } },
+      shortfall: { amount: 7_750_000n, token: { symbol: 'USDC' } },
     })
     await enter('1', etherId, usdcId)
     expect(swapState()).toMatchObject({
       issue: 'gas',
-      shortfall: { missing: 1_500_000n * gwei, token: { symbol: 'ETH' } },
+      shortfall: { amount: 1_500_000n * gwei, token: { symbol: 'ETH' } },
     })
   })
 })

@@ -34,9 +34,9 @@ function findIssue(balance: bigint | undefined, fee: bigint, isSmartAccount: boo
 
 describe('§5.11 the native balance in a swap of a token', () => {
   test.each([
-    ['nothing, and a fee', 0n, 7n, { issue: 'gas', shortfall: { missing: 7n } }],
+    ['nothing, and a fee', 0n, 7n, { issue: 'gas', shortfall: { amount: 7n } }],
     ['nothing, and no fee', 0n, 0n, { issue: 'gas', shortfall: undefined }],
-    ['one unit too little', 6n, 7n, { issue: 'gas', shortfall: { missing: 1n } }],
+    ['one unit too little', 6n, 7n, { issue: 'gas', shortfall: { amount: 1n } }],
     ['just enough', 7n, 7n, { issue: undefined }],
     ['what is not known', undefined, 7n, { issue: 'balance-unknown' }],
   ] as const)('is %s', (...[, balance, fee, found]) => {

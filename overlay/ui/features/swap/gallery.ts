@@ -116,12 +116,12 @@ const forms: readonly Entry[] = [
     ...filledApproval,
     amount: toAmount('20', 20_000_000n),
     issue: 'balance',
-    shortfall: { missing: 8_740_000n, token: dollars },
+    shortfall: { amount: 8_740_000n, token: dollars },
   }),
   toEntry('no gas', {
     ...filledApproval,
     issue: 'gas',
-    shortfall: { missing: 1_500_000_000_000_000n, token: ether },
+    shortfall: { amount: 1_500_000_000_000_000n, token: ether },
   }),
   toEntry('price impact', lossy),
   toEntry('without a price', {

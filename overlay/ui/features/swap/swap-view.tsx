@@ -61,7 +61,7 @@ function SwapForm({ swap }: { swap: SwapFeature }) {
         />
       )}
       <SwapPanels actions={swap.actions} state={state} />
-      {shortfall && <Shortfall amount={shortfall.missing} isInSwap token={shortfall.token} />}
+      {shortfall && <Shortfall {...shortfall} isInSwap />}
       {tokens.status === 'failed' || issue === 'quote-failed' ? (
         <Notice
           action={message('common.retry')}

@@ -53,11 +53,11 @@ export function toReason(
 export function toHint(state: SwapState, tag: string, message: Message): string | undefined {
   const { issue, quote, shortfall, toToken } = state
   if (shortfall) {
-    const { missing, token } = shortfall
+    const { amount, token } = shortfall
     const symbol = toSymbol(token)
     return issue === 'gas'
-      ? message('swap.gas', { amount: toFineText(missing, token.decimals, tag), native: symbol })
-      : message('swap.missing', { amount: toExactText(missing, token.decimals, tag), symbol })
+      ? message('swap.gas', { amount: toFineText(amount, token.decimals, tag), native: symbol })
+      : message('swap.amount', { amount: toExactText(amount, token.decimals, tag), symbol })
   }
   if (quote.status !== 'failed') return undefined
   if (quote.reason === 'liquidity')

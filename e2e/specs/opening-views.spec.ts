@@ -19,7 +19,7 @@ const shownWithoutWallet: Readonly<Record<ViewName, RegExp | string>> = {
   BuyInProgress: 'Nothing is being bought',
   Connect: walletList,
   ConnectingExternal: walletList,
-  ConnectingFarcaster: /approve in Farcaster/,
+  ConnectingFarcaster: 'No login in progress',
   ConnectingMultiChain: walletList,
   ConnectingSiwe: 'No account to sign in',
   ConnectingSocial: 'No login in progress',

@@ -17,6 +17,7 @@ import { Spinner } from '../../primitives/spinner.tsx'
 import { toAuthErrorText } from './auth-error-copy.ts'
 import { SocialPicture } from './login-picture.tsx'
 import { LoginWait } from './login-wait.tsx'
+import { NothingToShow } from './nothing-to-show.tsx'
 import { useAuth, useAuthState, useLatest } from './use-auth.ts'
 import { loginWords } from './words.ts'
 
@@ -32,7 +33,15 @@ export function ConnectingFarcasterView() {
     isUnderWay,
   )
   const message = useMessage(loginWords)
-  if (!state) return <FarcasterLink url={undefined} />
+  // A host has opened the view: a login begins at a press.
+  if (!state)
+    return (
+      <NothingToShow
+        icon={circleAlertIcon}
+        text={message('social.none-text')}
+        title={message('social.none')}
+      />
+    )
   switch (state.status) {
     case 'failed':
       return (

@@ -151,6 +151,7 @@ const logins = [
   toFailedSocial('popup-untrusted'),
   toFailedSocial('frame-load-failed'),
   toFailedSocial('internal'),
+  toEntry('ConnectingFarcaster', 'nothing'),
   toAuthEntry('ConnectingFarcaster', 'preparing', { farcaster: { status: 'preparing' } }),
   toAuthEntry('ConnectingFarcaster', 'default', { farcaster: { status: 'waiting', url: uri } }),
   toEntry('ConnectingFarcaster', 'on a phone', {

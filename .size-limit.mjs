@@ -26,7 +26,7 @@ export default [
   {
     name: 'connected with a browser wallet, balance shown',
     path: steps.connected,
-    limit: '180.5 kB',
+    limit: '181 kB',
   },
   {
     name: 'content script of the extension',

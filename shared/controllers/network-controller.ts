@@ -46,6 +46,8 @@ export function createNetworkController(options: {
   }
   const find = (chainId: ChainId) =>
     networks.find((network) => network.caipNetworkId === chainId) ?? findOpen(chainId)
+  const findFirst = (namespace: Namespace) =>
+    networks.find((network) => network.chainNamespace === namespace)
   const toNetwork = (chainId: ChainId) => find(chainId) ?? toUnsupportedNetwork(chainId)
   const first = (options.initial && find(options.initial)) ?? networks[0]
   const store = createStore<NetworkState>(() => ({
@@ -74,14 +76,12 @@ export function createNetworkController(options: {
     find,
     leaveUnsupported(namespace) {
       const { byNamespace, network } = store.getState()
-      if (byNamespace[namespace]?.isSupported !== false) return
-      const next = networks.find((one) => one.chainNamespace === namespace) ?? networks[0]
-      setForNamespace(next.caipNetworkId, network.chainNamespace === namespace)
+      const { caipNetworkId } = findFirst(namespace) ?? networks[0]
+      if (byNamespace[namespace]?.isSupported === false)
+        setForNamespace(caipNetworkId, network.chainNamespace === namespace)
     },
     networks,
-    ofNamespace: (namespace) =>
-      store.getState().byNamespace[namespace] ??
-      networks.find((network) => network.chainNamespace === namespace),
+    ofNamespace: (namespace) => store.getState().byNamespace[namespace] ?? findFirst(namespace),
     setActive,
     setForNamespace,
     store,

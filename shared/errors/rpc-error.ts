@@ -22,7 +22,7 @@ const pendingRequest = -32002
 const internalError = -32603
 /** Some wallets tell a refusal by the code of an internal error, or by none. */
 const refusal =
-  /\buser (?:has )?(?:rejected|denied|declined|cancell?ed)\b|\b(?:rejected|denied|declined|cancell?ed) by (?:the )?user\b/i
+  /user (?:has )?(?:reject|deni|declin|cancel)|(?:reject|deni|declin|cancell?)ed by (?:the )?user/i
 
 type RpcError = {
   readonly code: number | undefined

@@ -147,7 +147,7 @@ export async function switchNetwork(options: {
 }): Promise<void> {
   const { clock, network, provider } = options
   const { arrival, check, stop } = followChain(provider, network)
-  let hasArrived = false
+  let isOver = false
 
   async function request(): Promise<boolean> {
     try {
@@ -157,20 +157,18 @@ export async function switchNetwork(options: {
       // A network without an endpoint cannot be added: the wallet's answer tells the dapp to add it.
       const isKnown = network.rpcUrls.chainDefault.http.length > 0
       const isPending = error.details?.['code'] === pendingRequest
-      if (hasArrived || !unrecognized.includes(error.code) || isPending || !isKnown) throw error
+      if (isOver || !unrecognized.includes(error.code) || isPending || !isKnown) throw error
       await addAndSwitch(provider, network, error)
     }
-    if (hasArrived || (await isOn(provider, network))) return true
-    // The change may have come between the last event and now.
+    // The change may have come without an event, or is still to come.
     check()
     return limitTime({ clock, limit: settleLimit, onLimit: () => false }, () => arrival)
   }
 
   try {
-    const isThere = await Promise.race([arrival, request()])
-    hasArrived = true
-    if (!isThere) throw new PorticoError('chain-unsupported')
+    if (!(await Promise.race([arrival, request()]))) throw new PorticoError('chain-unsupported')
   } finally {
+    isOver = true
     stop()
   }
 }

@@ -29,7 +29,9 @@ function toTokenIssue({ fromToken, toToken, tokens }: Draft): SwapIssue | undefi
   return fromToken && toToken ? undefined : 'token-empty'
 }
 
-function toQuoteIssue({ quote }: Draft): SwapIssue | undefined {
+function toQuoteIssue({ amount, quote }: Draft): SwapIssue | undefined {
+  // All of a balance whose fee is not known yet.
+  if (amount.value === undefined) return 'quote-loading'
   if (quote.status === 'ready') return undefined
   if (quote.status !== 'failed') return 'quote-loading'
   if (quote.reason === 'liquidity') return 'liquidity'
@@ -62,8 +64,7 @@ export function toIssue(draft: Draft, facts: IssueFacts, isOffered: boolean): Fo
   const issue =
     toTokenIssue(draft) ??
     findEnteredIssue(amount, fromToken) ??
-    // All of a balance whose fee is not known yet.
-    (amount.value === undefined ? 'quote-loading' : toQuoteIssue(draft)) ??
+    toQuoteIssue(draft) ??
     (paid && findCostIssue(paid, facts)) ??
     (impact === 'unconfirmed' ? 'impact' : undefined)
   const costs = paid && { native: facts.native, needed: toNeeded(paid, facts) }

@@ -45,7 +45,7 @@ describe('an unsupported chain', () => {
 
   test.each([
     ['the visitor', (instance: Connected) => instance.actions.disconnect()],
-    ['the wallet', (instance: Connected) => instance.wallet.emit({ type: 'disconnected' })],
+    ['the wallet', async (instance: Connected) => instance.wallet.emit({ type: 'disconnected' })],
   ])('§4.26 ends with the connection, when %s disconnects', async (_who, leave) => {
     const instance = await createConnectedInstance({ allowUnsupportedChain: true })
     const { emit, session } = instance.wallet

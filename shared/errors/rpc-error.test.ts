@@ -45,11 +45,13 @@ describe('toWalletError', () => {
     [-32000, 'transaction rejected: nonce too low', 'wallet-unavailable'],
     [-32603, 'Access denied. The user has no such right.', 'wallet-unavailable'],
     [undefined, 'Subscription cancelled', 'wallet-unavailable'],
+    [-32000, 'execution reverted: User rejected the request.', 'wallet-unavailable'],
+    [-32603, 'Transaction Reverted:\nrejected by the user', 'wallet-unavailable'],
   ] as const)('reads the refusal of a visitor in words: %s %s', (code, text, expected) => {
     const error = code === undefined ? new Error(text) : createWalletError(code, text)
     expect(toWalletError(error)).toMatchObject({
       code: expected,
-      message: `The wallet says: “${text}”`,
+      message: `The wallet says: “${text.replace('\n', ' ')}”`,
     })
   })
 

@@ -20,9 +20,9 @@ const codes: readonly (readonly [code: number, meaning: CommonErrorCode])[] = [
 
 const pendingRequest = -32002
 const internalError = -32603
-/** Some wallets tell a refusal by the code of an internal error, or by none. */
+/** Some wallets tell a refusal by the code of an internal error, or by none. Anyone can write what a contract says as it reverts. */
 const refusal =
-  /user (?:has )?(?:reject|deni|declin|cancel)|(?:reject|deni|declin|cancell?)ed by (?:the )?user/i
+  /^(?!.*revert).*(?:user (?:has )?(?:reject|deni|declin|cancel)|(?:reject|deni|declin|cancell?)ed by (?:the )?user)/is
 
 type RpcError = {
   readonly code: number | undefined

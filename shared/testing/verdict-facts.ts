@@ -3,6 +3,7 @@ import type {
   AssetRecord,
   AuthorityAct,
   Changes,
+  ExchangeAct,
   TransferAct,
 } from '../core/explanation.ts'
 import type { Party } from '../features/explain/parties.ts'
@@ -35,6 +36,15 @@ export const approval: ApprovalAct = {
   kind: 'approval',
   spender: house,
   witness: [],
+}
+/** An order that gives some of the token and gets ether, whose prices are known. */
+export const order: ExchangeAct = {
+  ...base,
+  gets: [{ amount: 5n, asset: undefined, tokenId: undefined }],
+  gives: [{ amount: 5n, asset: token, tokenId: undefined }],
+  isOrder: true,
+  kind: 'exchange',
+  receiver: from,
 }
 export const authority: AuthorityAct = {
   account: 'account',

@@ -59,6 +59,11 @@ describe('§2.21 what a verdict says of what can be spent, and of who could spen
       { acts: [approval], ...holdings(undefined, 1_000n) },
       warn('unchecked'),
     ],
+    [
+      'a lowered amount, however much',
+      { acts: [{ ...approval, amount: 2_000n, change: 'lower' }] },
+      fine,
+    ],
     ['a lowered amount', { acts: [{ ...approval, change: 'lower', spender: stranger }] }, fine],
     [
       'a raised amount',

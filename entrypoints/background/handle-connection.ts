@@ -111,7 +111,8 @@ function serveBridge(connection: Connection): void {
 async function findDocument({ port, sites, storage }: Connection) {
   const { documentId, frameId, origin, site, tabId } = readSender(port)
   const isOn = frameId === 0 ? sites.isOn(origin) : sites.isOnInFrame({ origin, site })
-  if (tabId === undefined || !(await isOn)) throw new PorticoError('unauthorized')
+  if (tabId === undefined || !(await isOn))
+    throw new PorticoError('unauthorized', 'The extension is off in this document.')
   return { documentId, frameId, origin, site, ...(await storage.getSite(site)), tabId }
 }
 
@@ -130,7 +131,7 @@ async function enterFrame(
   { isRecorded, ...frame }: BridgeDocument,
   { replay, settings }: ReproducedStart,
 ) {
-  if (replay) throw new PorticoError('unauthorized')
+  if (replay) throw new PorticoError('unauthorized', 'A tab with a replay has no other overlay.')
   await injectFile(browser, 'content-scripts/overlay', frame)
   return { isFresh: false, isRecorded, settings }
 }

@@ -55,7 +55,7 @@ export function createApprovalRequests({
     isPending = true
     try {
       const show = await loadApproval()
-      if (!show) throw new PorticoError('view-unavailable')
+      if (!show) throw new PorticoError('view-unavailable', 'The approval could not be loaded.')
       await pauses.wait()
       if (signal.aborted) return false
       const isApproved = await show(approval, signal)

@@ -6,7 +6,6 @@ import { joinUndo } from '../../shared/async/listeners.ts'
 import type { Eip1193Provider } from '../../shared/connectors/connector.ts'
 import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
-import type { OpenRequest } from '../../shared/core/actions.ts'
 import { getAddresses, getConnection } from '../../shared/core/context.ts'
 import {
   beginCore,
@@ -23,8 +22,8 @@ import { toNetworkId } from '../../shared/networks/extend-network.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
 import type { OverlayAnnouncement } from '../../shared/provider/announce.ts'
-import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import { readFacts } from '../../shared/provider/provider-facts.ts'
+import type { HandleRequest } from '../../shared/provider/request-handlers.ts'
 import type {
   HandleFeature,
   WalletBackend,
@@ -33,6 +32,7 @@ import { type Namespace, toAccountId } from '../../shared/schema/primitives.ts'
 import { toPictureUrl } from '../../shared/services/service-url.ts'
 import { toPopup } from '../page/popup.ts'
 import type { ConnectRequest, Portico } from '../page/portico.ts'
+import { createOpen, type OpenInstance } from './create-open.ts'
 import type { Headless } from './headless.ts'
 import { nextTask } from './instance-timing.ts'
 import { loadAdapters } from './load-adapters.ts'
@@ -50,7 +50,6 @@ export type Instance = Pick<
   | 'disconnect'
   | 'getProvider'
   | 'getState'
-  | 'open'
   | 'prefetch'
   | 'resetData'
   | 'subscribe'
@@ -60,6 +59,7 @@ export type Instance = Pick<
   | 'watchIdentity'
   | 'watchTokens'
 > & {
+  readonly open: OpenInstance
   /** Loads the API for a host's own UI. Its `connect` takes the window of a social login. */
   readonly loadHeadless: () => Promise<
     Omit<Headless, 'connect'> & {
@@ -74,7 +74,7 @@ export type Instance = Pick<
   /** Gives the recording. Rejects with `recording-off`. */
   readonly exportRecording: Portico['recording']['export']
   /** Loads what answers dapps. The announced provider keeps their listeners. */
-  readonly loadProvider: () => Promise<PorticoProvider>
+  readonly loadProvider: () => Promise<HandleRequest>
   /** Loads the request handler of the Wallet Standard wallet. */
   readonly loadStandard: () => Promise<HandleFeature>
 }
@@ -130,7 +130,7 @@ function createProvider(core: Core, restored: Promise<void>, emitter: Emitter | 
   // The next change, or the next request, tries again.
   const stopFollowing = state.subscribe(() => void get().catch(() => undefined))
   return {
-    load: async () => (await get()).provider,
+    load: async () => (await get()).answer,
     stop: () => {
       stopFollowing()
       whenLoaded(({ destroy }) => destroy())
@@ -179,12 +179,6 @@ function watch<feature>(lazy: Lazy<feature>, begin: (feature: feature) => () => 
   // The next one who watches loads it again.
   lazy.get().catch(() => undefined)
   return followLazy(lazy, begin)
-}
-
-/** Checks the parameters of a view. Few hosts give some. */
-async function checkRequest(request: OpenRequest): Promise<OpenRequest> {
-  const { checkParams } = await importCode(() => import('../../shared/flows/opening-params.ts'))
-  return checkParams(request)
 }
 
 type InstanceOptions = {
@@ -272,10 +266,7 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
     loadHeadless: createHeadlessLoader(core, restored),
     loadProvider: provider.load,
     loadStandard: standard.load,
-    async open(request) {
-      actions.open(request?.data === undefined ? request : await checkRequest(request))
-      await ui.show()
-    },
+    open: createOpen(actions, ui),
     prefetch: () => fetchAhead(core),
     prepare: ui.prepare,
     resetData: actions.resetData,

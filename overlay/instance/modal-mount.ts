@@ -1,4 +1,4 @@
-import { PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
+import { isPorticoError, PorticoError } from '../../shared/errors/portico-error.ts'
 import { defineModalElement, modalTag, movedEvent } from '../element/modal-element.ts'
 import { nextIdle } from '../page/page-timing.ts'
 import type { LoginFeatures } from '../ui/features.ts'
@@ -31,6 +31,12 @@ const nowhere: ModalMount = {
   // A server opens nothing; the browser does, after hydration.
   show: () => Promise.resolve(),
 }
+
+/** The failure of an opening. An error of React is no `PorticoError`. */
+const toFailure = (cause: unknown) =>
+  isPorticoError(cause)
+    ? cause
+    : new PorticoError('view-unavailable', 'The modal could not be shown.', { cause })
 
 const notPlaced = 'There is no <portico-modal> on the page.'
 
@@ -164,8 +170,7 @@ export function createModalMount(core: UiCore, options: MountOptions): ModalMoun
   const stops = [
     core.modal.store.subscribe(({ open }) => {
       // `open()` rejects with the failure; for every other opening it is logged.
-      if (open)
-        show().catch((cause: unknown) => onFailure(toPorticoError(cause, 'view-unavailable')))
+      if (open) show().catch((cause: unknown) => onFailure(toFailure(cause)))
     }),
     core.pendingRequest.store.subscribe(({ app }) => {
       if (app) void show().catch(() => undefined)

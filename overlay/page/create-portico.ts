@@ -12,6 +12,7 @@ import { defineButtonElements } from '../element/button-elements.ts'
 import { type ButtonClient, buttonClients, serveButtons } from '../element/serve-buttons.ts'
 import type { Instance } from '../instance/create-instance.ts'
 import { hasStyles } from '../ui/styles/dom.ts'
+import { createOpening } from './create-opening.ts'
 import { headlessCalls } from './headless-calls.ts'
 import { replaceReloaded } from './hot-reload.ts'
 import { createLazyProvider } from './lazy-provider.ts'
@@ -114,13 +115,15 @@ function toEvmChainId({ networks }: ResolvedOptions): ChainId {
 /** What dapps find: the EIP-1193 provider, and the wallets that adapters register for their namespaces. */
 function createProviders(providerOptions: {
   announcement: OverlayAnnouncement
+  getClosing: () => AbortSignal
   platform: PagePlatform
   lazyInstance: Lazy<Instance>
   options: ResolvedOptions
 }) {
-  const { announcement, platform, lazyInstance, options } = providerOptions
+  const { announcement, getClosing, platform, lazyInstance, options } = providerOptions
   const { adapters, enableEIP6963, networks } = options
   const shared = {
+    getClosing,
     isIdle: () => !lazyInstance.isRequested() && !isNeededAtOnce(options, platform),
     onListenerError: (error: unknown) => platform.log('error', 'Listener failed.', error),
   }
@@ -155,17 +158,6 @@ function createProviders(providerOptions: {
     emitter: lazyProvider.emitter,
     getOnAccounts: () => wallet?.setAccounts,
     provider: lazyProvider.provider,
-  }
-}
-
-/** Makes the function that opens the modal. It loads the UI first, because the code of the instance comes with it. */
-function createOpen({ loadUi }: CodeLoader, { get }: Lazy<Instance>): Portico['open'] {
-  return async (request) => {
-    // A failure is that of the opening.
-    if (isBrowser()) loadUi().catch(() => undefined)
-    await (await get()).open(request)
-    // Rejects if the instance was destroyed while it opened: nothing is shown.
-    await get()
   }
 }
 
@@ -237,15 +229,16 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
       })
     }),
   )
-  const { end, get, peek, whenLoaded } = lazyInstance
+  const { end, get, whenLoaded } = lazyInstance
   const prefetch = createPrefetch(options, lazyInstance, code)
   const state = createLazyState({ lazyInstance, options, storage: platform.storage, theme })
-  const providers = createProviders({ announcement, platform, lazyInstance, options })
+  const { calls, getClosing } = createOpening(code, lazyInstance)
+  const providers = createProviders({ announcement, getClosing, platform, lazyInstance, options })
   let stopServing: (() => void) | undefined
 
   const portico: Portico = {
     ...state,
-    close: () => peek()?.close(),
+    ...calls,
     ...createCalls(lazyInstance, options),
     destroy() {
       end()
@@ -257,7 +250,6 @@ export function preparePortico(input: PorticoOptions): PreparedPortico {
       providers.destroy()
     },
     id: announcement.info.uuid,
-    open: createOpen(code, lazyInstance),
     prefetch: prefetch.whenNear,
     provider: providers.provider,
     recording: { export: async (request) => (await get()).exportRecording(request) },

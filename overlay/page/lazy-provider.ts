@@ -3,6 +3,7 @@ import type { RequestArguments } from '../../shared/connectors/connector.ts'
 import { isPorticoError } from '../../shared/errors/portico-error.ts'
 import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import { createProviderEvents } from '../../shared/provider/provider-events.ts'
+import type { HandleRequest } from '../../shared/provider/request-handlers.ts'
 import { type ChainId, toHexChainId } from '../../shared/schema/primitives.ts'
 
 /** EIP-1474 */
@@ -19,26 +20,24 @@ export type LazyProvider = {
 
 /** Throws the error that dapps get if the instance does not load, or is destroyed. */
 export function rejectLoading(cause: unknown): never {
-  const [code, message] = isPorticoError(cause, 'disconnected')
-    ? [disconnected, cause.message]
-    : [internalError, 'The wallet could not be loaded.']
-  throw Object.assign(new TypeError(message, { cause }), { code })
+  const code = isPorticoError(cause, 'disconnected') ? disconnected : internalError
+  throw Object.assign(new TypeError(Object(cause).message, { cause }), { code })
+}
+
+/** Copies a call before the page can change it. The parameters are copied as JSON, which is what a wallet gets in the end. */
+function copyCall({ method, params }: RequestArguments): RequestArguments {
+  // oxlint-disable-next-line no-restricted-properties -- A copy; the instance checks what it reads.
+  return { method, params: params && JSON.parse(JSON.stringify(params)) }
 }
 
 /**
  * The answers before the instance is loaded: no account is connected. `undefined` for calls with parameters, which the
  * instance checks.
  */
-function answerIdle(call: RequestArguments, chainId: ChainId): unknown {
-  try {
-    const { method, params = [] } = call
-    if (!Array.isArray(params) || params.length > 0) return undefined
-    if (method === 'eth_accounts') return []
-    return method === 'eth_chainId' ? toHexChainId(chainId) : undefined
-  } catch {
-    // A getter threw, or this is no call. The instance rejects it.
-    return undefined
-  }
+function answerIdle({ method, params = [] }: RequestArguments, chainId: ChainId): unknown {
+  if (!Array.isArray(params) || params.length > 0) return undefined
+  if (method === 'eth_accounts') return []
+  return method === 'eth_chainId' ? toHexChainId(chainId) : undefined
 }
 
 /**
@@ -47,18 +46,26 @@ function answerIdle(call: RequestArguments, chainId: ChainId): unknown {
  */
 export function createLazyProvider(options: {
   chainId: ChainId
+  /** Is aborted when the page closes the modal. */
+  getClosing: () => AbortSignal
   isIdle: () => boolean
-  load: () => Promise<PorticoProvider>
+  load: () => Promise<HandleRequest>
   onListenerError: (error: unknown) => void
 }): LazyProvider {
-  const hub = createEmitter(options.onListenerError)
+  const hub = createEmitter(options.onListenerError, () => provider)
   const provider: PorticoProvider = {
     ...createProviderEvents(hub, () => provider),
-    async request(call: RequestArguments) {
-      const known = options.isIdle() ? answerIdle(call, options.chainId) : undefined
-      if (known !== undefined) return known
-      const inner = await options.load().catch(rejectLoading)
-      return inner.request(call)
+    async request(argument: RequestArguments) {
+      const closing = options.getClosing()
+      let call = argument
+      try {
+        call = copyCall(argument)
+        const known = options.isIdle() ? answerIdle(call, options.chainId) : undefined
+        if (known) return known
+      } catch {
+        // A getter threw, or this is no call, or no JSON. The instance refuses it.
+      }
+      return (await options.load().catch(rejectLoading))(call, closing)
     },
   }
   return {

@@ -174,7 +174,10 @@ export type Portico = {
    * await portico.open({ view: 'Networks' })
    */
   readonly open: <view extends ViewName>(request?: OpenRequest<view>) => Promise<void>
-  /** Closes the modal and aborts a running connection attempt. */
+  /**
+   * Closes the modal and aborts a running connection attempt. It also ends an opening that still loads: `open()` then resolves, and the
+   * request of a dapp that waits for the visitor rejects with 4001.
+   */
   readonly close: () => void
   /**
    * Connects a wallet without the modal. Resolves with the CAIP-10 ids of its accounts; the active one is first.

@@ -28,6 +28,7 @@ function start(
   })
   const state = { failures: [] as unknown[], isIdle: true, loads: 0 }
   const registered = registerWallet({
+    getClosing: () => AbortSignal.abort(),
     info: createAnnouncement(platform).info,
     isIdle: () => state.isIdle,
     load() {
@@ -98,8 +99,41 @@ describe('registerWallet', () => {
   test('forwards all other calls unchanged', async () => {
     const { call } = start()
     expect(await call('standard:connect')).toEqual(['connect', []])
-    expect(await call('solana:signIn', 1, 2)).toEqual(['signIn', [1, 2]])
+    expect(await call('solana:signIn', { nonce: '1' }, {})).toEqual([
+      'signIn',
+      [{ nonce: '1' }, {}],
+    ])
     expect(await call('standard:disconnect')).toEqual(['disconnect', []])
+  })
+
+  test('what the page changes after a call does not reach the wallet', async () => {
+    const { call } = start()
+    const account = Object.freeze({ address: 'a' })
+    const bytes = Uint8Array.of(1, 2, 3)
+    const options = { skipPreflight: false }
+    const input = { account, chain: 'solana:devnet', options, transaction: bytes }
+    const answer = call('solana:signAndSendTransaction', input)
+    bytes.fill(9)
+    options.skipPreflight = true
+    input.chain = 'solana:mainnet'
+    expect(await answer).toEqual([
+      'signAndSendTransaction',
+      [
+        {
+          account,
+          chain: 'solana:devnet',
+          options: { skipPreflight: false },
+          transaction: Uint8Array.of(1, 2, 3),
+        },
+      ],
+    ])
+  })
+
+  test('gives what cannot be copied to the instance, which refuses it', async () => {
+    const { call } = start()
+    const input = { message: () => undefined }
+    const answer = await call('solana:signMessage', input, undefined)
+    expect(answer).toEqual(['signMessage', [input, {}]])
   })
 
   test('rejects with a code where loading fails', async () => {

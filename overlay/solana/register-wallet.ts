@@ -9,6 +9,16 @@ import { rejectLoading } from '../page/lazy-provider.ts'
 const version = '1.0.0'
 const supportedTransactionVersions = Object.freeze(['legacy', 0] as const)
 
+/** Copies an input before the page can change it, but for its account. The instance refuses what cannot be copied. */
+function copyInput(input: unknown): unknown {
+  try {
+    const { account, ...rest } = Object(input)
+    return { ...structuredClone(rest), account }
+  } catch {
+    return input
+  }
+}
+
 /** The features with one method, whose name is part of the feature's. */
 function createFeatures(answer: HandleFeature) {
   return Object.fromEntries(
@@ -29,7 +39,7 @@ function createFeatures(answer: HandleFeature) {
  * forwards calls to a handler that is loaded on the first call.
  */
 export function registerWallet(options: AnnounceOptions): RegisteredWallet {
-  const { info, isIdle, load, networks, onListenerError, page } = options
+  const { getClosing, info, isIdle, load, networks, onListenerError, page } = options
   const emitter = createEmitter(onListenerError)
   const unregister: unknown[] = []
   let accounts: readonly StandardAccount[] = Object.freeze([])
@@ -45,7 +55,9 @@ export function registerWallet(options: AnnounceOptions): RegisteredWallet {
       ...createFeatures(async (method, inputs) => {
         const isSilent = method === 'connect' && Object(inputs[0]).silent
         if (isSilent && isIdle()) return { accounts }
-        return (await load().catch(rejectLoading))(method, inputs)
+        const copies = inputs.map(copyInput)
+        const closing = getClosing()
+        return (await load().catch(rejectLoading))(method, copies, closing)
       }),
       'standard:events': Object.freeze({
         version,

@@ -214,6 +214,8 @@ export type BuiltInAdapters = {
 
 /** What an adapter receives to announce the overlay before the rest of the overlay is loaded. */
 export type AnnounceOptions = {
+  /** Gets what is aborted when the page closes the modal. */
+  readonly getClosing: () => AbortSignal
   readonly info: OverlayAnnouncement['info']
   /** Whether the overlay has received no call yet. Then no wallet is connected. */
   readonly isIdle: () => boolean

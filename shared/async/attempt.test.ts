@@ -15,9 +15,9 @@ describe('createAttempt', () => {
   test('calls done or failed with the outcome of the work', async () => {
     const { attempt, on, seen } = setUp()
     await attempt.run(async () => 1, on)
-    await attempt.run(() => Promise.reject(new PorticoError('bad-message')), on)
+    await attempt.run(() => Promise.reject(new PorticoError('bad-response')), on)
     await attempt.run(() => Promise.reject(new TypeError('broken')), on)
-    expect(seen).toEqual([1, 'bad-message', 'internal'])
+    expect(seen).toEqual([1, 'bad-response', 'internal'])
   })
 
   test('a newer run aborts the older one, whose outcome is dropped', async () => {

@@ -13,8 +13,11 @@ export type Emitter = {
   readonly removeListener: (event: string, listener: Listener) => void
 }
 
-/** Makes an emitter. A listener that throws is reported, and the others are still called. */
-export function createEmitter(onListenerError: (error: unknown) => void): Emitter {
+/** Makes an emitter. A listener that throws is reported, and the others are still called. Its `this` is the target, if there is one. */
+export function createEmitter(
+  onListenerError: (error: unknown) => void,
+  getTarget?: () => unknown,
+): Emitter {
   const entries = new Map<string, readonly Entry[]>()
   const get = (event: string) => entries.get(event) ?? []
   const remove = (event: string, entry: Entry | undefined) =>
@@ -30,7 +33,7 @@ export function createEmitter(onListenerError: (error: unknown) => void): Emitte
       for (const entry of get(event)) {
         if (entry.isOnce) remove(event, entry)
         try {
-          entry.listener(payload)
+          entry.listener.call(getTarget?.(), payload)
         } catch (error) {
           onListenerError(error)
         }

@@ -19,8 +19,8 @@ describe('createLazy', () => {
     const lazy = createLazy(async () => {
       if (!isOnline) throw cause
       return 'loaded'
-    }, 'view-unavailable')
-    await expect(lazy.get()).rejects.toMatchObject({ cause, code: 'view-unavailable' })
+    }, 'service-unavailable')
+    await expect(lazy.get()).rejects.toMatchObject({ cause, code: 'service-unavailable' })
     expect(lazy.isRequested()).toBe(false)
     expect(lazy.peek()).toBeUndefined()
     isOnline = true

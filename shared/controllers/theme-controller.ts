@@ -1,6 +1,4 @@
-import { createStore } from 'zustand/vanilla'
 import type { ResolvedOptions, ThemeMode, ThemeVariables } from '../options/options.ts'
-import type { ReadOnlyStore } from './read-only-store.ts'
 
 /** §3.19. The mode is what is shown: that of the device, where the host follows it. */
 export type ThemeState = {
@@ -14,7 +12,10 @@ type LightPreference = Pick<EventTarget, 'addEventListener'> & {
 }
 
 export type ThemeController = {
-  readonly store: ReadOnlyStore<ThemeState>
+  readonly store: {
+    readonly getState: () => ThemeState
+    readonly subscribe: (listener: (state: ThemeState) => void) => () => void
+  }
   readonly setThemeMode: (themeMode: ThemeMode) => void
   /** Adds variables to the current ones. */
   readonly setThemeVariables: (themeVariables: ThemeVariables) => void
@@ -34,8 +35,16 @@ export function createThemeController(
   let following: AbortController | undefined
   const find = () => (mode === 'auto' ? findPreference() : undefined)
   const read = () => ((find()?.matches ?? mode === 'light') ? 'light' : 'dark')
-  const store = createStore<ThemeState>(() => ({ themeMode: read(), themeVariables }))
-  const update = () => store.setState({ themeMode: read() })
+  // Every page loads this, and the store of the other controllers with the first click.
+  const listeners = new Set<(state: ThemeState) => void>()
+  let state: ThemeState = { themeMode: read(), themeVariables }
+
+  function setState(part: Partial<ThemeState>): void {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener(state)
+  }
+
+  const update = () => setState({ themeMode: read() })
 
   function start(): void {
     following?.abort()
@@ -51,8 +60,14 @@ export function createThemeController(
       if (following) start()
     },
     setThemeVariables: (variables) =>
-      store.setState((state) => ({ themeVariables: { ...state.themeVariables, ...variables } })),
+      setState({ themeVariables: { ...state.themeVariables, ...variables } }),
     start,
-    store,
+    store: {
+      getState: () => state,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
   }
 }

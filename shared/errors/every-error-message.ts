@@ -18,6 +18,8 @@ export const everyErrorMessage = {
   'name-registration-failed': 'Error registering name',
   'name-reverse-lookup-failed': 'Error fetching names for address',
   'name-suggestions-failed': 'Error fetching name suggestions',
+  // Thrown with what is wrong.
+  'bad-message': 'The message has an unexpected shape.',
   // Thrown with the reason.
   'calls-refused': 'The calls cannot be made as they are.',
   'calls-unknown': 'The calls are cancelled, or unknown to the wallet.',
@@ -35,6 +37,8 @@ export const everyErrorMessage = {
   'recording-invalid': 'The file is not a recording of Portico.',
   // Thrown with the status.
   'http-status': 'HTTP status code',
+  // Thrown with the reason.
+  'view-unavailable': 'The modal could not be shown.',
   // Thrown by the sign-in.
   'authentication-failed': 'A problem occurred while trying initialize authentication.',
   'send-chain-unsupported': 'Unsupported chain',

@@ -1,9 +1,13 @@
 import { readKey } from '../schema/read-key.ts'
-import { type CommonErrorCode, PorticoError } from './portico-error.ts'
+import { errorMessages } from './error-messages.ts'
+import { PorticoError } from './portico-error.ts'
 import { toQuote } from './quote.ts'
+import { walletCallMessages } from './wallet-call-error.ts'
+
+const messages = { ...errorMessages, ...walletCallMessages }
 
 /** The known codes of EIP-1193, EIP-1474 and WalletConnect, for both directions. */
-const codes: readonly (readonly [code: number, meaning: CommonErrorCode])[] = [
+const codes: readonly (readonly [code: number, meaning: keyof typeof messages])[] = [
   [4001, 'user-rejected'],
   [5000, 'user-rejected'],
   [5002, 'user-rejected'],
@@ -71,8 +75,8 @@ export function toWalletError(cause: unknown): PorticoError {
   const { message: text = '' } = toRpcError(cause)
   const message =
     code === pendingRequest ? 'The wallet already shows a request.' : toQuote('The wallet', text)
-  const meaning = refusal.test(text) ? 'user-rejected' : 'wallet-unavailable'
-  return new PorticoError(findMeaning(code) ?? meaning, message, {
+  const meaning = findMeaning(code) ?? (refusal.test(text) ? 'user-rejected' : 'wallet-unavailable')
+  return new PorticoError(meaning, message ?? messages[meaning], {
     cause,
     details: code === undefined ? undefined : { code },
   })

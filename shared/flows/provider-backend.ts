@@ -12,6 +12,7 @@ import type { ConnectionFlow } from './connection-flow.ts'
 import type { NetworkFlow } from './network-flow.ts'
 import type { ModalFlow } from './open-modal.ts'
 import { createProviderState } from './provider-state.ts'
+import { requestConnection } from './request-connection.ts'
 
 const isEmbedded = (state: ConnectionState): state is ConnectedState =>
   state.status === 'connected' && state.connector.type === 'AUTH'
@@ -73,11 +74,7 @@ export function createProviderBackend(
       if (!client) throw new PorticoError('adapter-not-found')
       return client.read({ method, network: getNetwork(), params })
     },
-    async requestConnection() {
-      // Loads with the handlers of requests, which call it.
-      const { requestConnection } = await importCode(() => import('./request-connection.ts'))
-      return requestConnection(context, context.modalFlow, namespace)
-    },
+    requestConnection: () => requestConnection(context, context.modalFlow, namespace),
     switchNetwork: (chainId) => networkFlow.changeNetwork(chainId, true),
     whenRestored: () => restored,
   }

@@ -7,7 +7,7 @@ import type { Hex } from '../schema/primitives.ts'
 import { createPendingRequests } from './pending-requests.ts'
 import { createProviderEvents } from './provider-events.ts'
 import { type ProviderFacts, type ProviderState, readFacts } from './provider-facts.ts'
-import type { ProviderBackend } from './request-handlers.ts'
+import type { HandleRequest, ProviderBackend } from './request-handlers.ts'
 
 /**
  * The results of the methods that most dapps call, by the name of the method. The provider forwards some of them to the
@@ -173,6 +173,8 @@ export function createEip1193Provider(
     lastEmitted = readFacts(backend),
   }: { readonly emitter?: Emitter | undefined; readonly lastEmitted?: ProviderFacts } = {},
 ): {
+  /** Answers a request, as `provider.request` does. */
+  readonly answer: HandleRequest
   readonly provider: PorticoProvider
   /** Stops all events, and rejects the pending requests. It is not part of the provider, which every script of the page can reach. */
   readonly destroy: () => void
@@ -190,13 +192,16 @@ export function createEip1193Provider(
     if (backend.isConnected()) requestHandler.get().catch(() => undefined)
   })
 
+  const answer: HandleRequest = (argument, closing) =>
+    pending.settle(async () => (await requestHandler.get()).handle(argument, closing))
+
   const provider: PorticoProvider = {
     ...createProviderEvents(emitter, () => provider),
-    request: (argument: unknown) =>
-      pending.settle(async () => (await requestHandler.get()).handle(argument)),
+    request: (call: RequestArguments) => answer(call),
   }
 
   return {
+    answer,
     destroy() {
       pending.end()
       stopWatching()

@@ -1,3 +1,4 @@
+import { PorticoError } from '../errors/portico-error.ts'
 import { ProviderRpcError } from '../errors/rpc-error.ts'
 import type { ChainId } from '../schema/primitives.ts'
 
@@ -28,6 +29,11 @@ export function createUnlistedError(network: string, code = 4901): ProviderRpcEr
     code,
     `This app does not list network ${name}. Only the app can add it.`,
   )
+}
+
+/** Throws where the page has closed the modal before it was open: the visitor is not asked. */
+export function checkNotClosed(closing: AbortSignal | undefined): void {
+  if (closing?.aborted) throw new PorticoError('user-rejected')
 }
 
 /** Parses the chain of a switch or an addition (EIP-3326, EIP-3085). */

@@ -10,7 +10,12 @@ import {
   forwardRequest,
   requestWallet,
 } from './forward-request.ts'
-import { createUnlistedError, parseRequestedChain, type RequestCall } from './params.ts'
+import {
+  checkNotClosed,
+  createUnlistedError,
+  parseRequestedChain,
+  type RequestCall,
+} from './params.ts'
 import { checkRequestedPermissions, isAboutAccounts, parseCall } from './parse-call.ts'
 
 /** What the provider needs of the core. */
@@ -37,18 +42,19 @@ export type ProviderBackend = ForwardBackend & {
   readonly whenRestored?: () => Promise<unknown>
 }
 
-/** Answers a `request`, whose argument may come from any script of the page. */
-export type HandleRequest = (argument: unknown) => Promise<unknown>
+/** Answers a `request`, whose argument may come from any script of the page. The page may close the modal from then on. */
+export type HandleRequest = (argument: unknown, closing?: AbortSignal) => Promise<unknown>
 
-type RequestHandler = (call: RequestCall) => unknown
+type RequestHandler = (call: RequestCall, closing?: AbortSignal) => unknown
 
 /** The methods about accounts and permissions, answered from state (EIP-1102, EIP-2255). */
 function createAccountHandlers(backend: ProviderBackend): Readonly<Record<string, RequestHandler>> {
   const requestConnection = shareInProgress(backend.requestConnection)
 
-  async function requestAccounts(): Promise<string[]> {
+  async function requestAccounts(closing?: AbortSignal): Promise<string[]> {
     const known = backend.getAccounts()
     if (known.length > 0) return [...known]
+    checkNotClosed(closing)
     return [...(await requestConnection())]
   }
 
@@ -68,14 +74,14 @@ function createAccountHandlers(backend: ProviderBackend): Readonly<Record<string
       await backend.whenRestored?.()
       return backend.getAccounts()[0] ?? null
     },
-    eth_requestAccounts: requestAccounts,
+    eth_requestAccounts: (_, closing) => requestAccounts(closing),
     async wallet_getPermissions() {
       await backend.whenRestored?.()
       return toPermissions(backend.getAccounts())
     },
-    async wallet_requestPermissions({ params }) {
+    async wallet_requestPermissions({ params }, closing) {
       checkRequestedPermissions(params)
-      return toPermissions(await requestAccounts())
+      return toPermissions(await requestAccounts(closing))
     },
     async wallet_revokePermissions(call) {
       // ERC-7715 revokes grants with the same method. The parameters distinguish the two.
@@ -199,10 +205,10 @@ export function createRequestHandler(
   )
   return {
     destroy: subscriptions.destroy,
-    async handle(argument) {
+    async handle(argument, closing) {
       const call = parseCall(argument)
       const handler = handlers.get(call.method)
-      return handler ? handler(call) : forwardRequest(backend, call)
+      return handler ? handler(call, closing) : forwardRequest(backend, call)
     },
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { untilAborted } from '../async/abort.ts'
 import type { Undo } from '../async/listeners.ts'
-import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
+import { isPorticoError, PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import { cleanText } from '../format/clean-text.ts'
 import * as limits from '../limits.ts'
 import {
@@ -57,7 +57,8 @@ async function send(port: Port, request: Request, signal: AbortSignal): Promise<
       try {
         port.post(request)
       } catch (cause) {
-        reject(toPorticoError(cause, 'bad-message'))
+        const message = `The params of ${request.method} cannot be posted.`
+        reject(isPorticoError(cause) ? cause : new PorticoError('bad-message', message, { cause }))
       }
     }
     stop = port.listen((message) => {

@@ -9,6 +9,6 @@ export function parseParams<const schema extends v.GenericSchema>(
   try {
     return v.parse(schema, params)
   } catch (cause) {
-    throw new PorticoError('params-invalid', undefined, { cause })
+    throw new PorticoError('params-invalid', 'The params of the request are not valid.', { cause })
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createFrameError } from '../../errors/frame-error.ts'
 import { unexplainedRefusal } from '../../errors/frame-refusal.ts'
-import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import * as limits from '../../limits.ts'
 import type { Clock } from '../../platform/ports.ts'
@@ -130,7 +130,13 @@ export function createOpenRequest(request: FrameRequest, options: OpenRequestOpt
       try {
         post({ type: `${appPrefix}${name}`, id, ...(payload !== undefined && { payload }) })
       } catch (cause) {
-        return fail(toPorticoError(cause, 'bad-message'))
+        return fail(
+          isPorticoError(cause)
+            ? cause
+            : new PorticoError('bad-message', `The payload of ${name} cannot be posted.`, {
+                cause,
+              }),
+        )
       }
       onPosted()
     },

@@ -55,7 +55,7 @@ describe('createPendingLogin', () => {
   })
 
   test('closes the popup if the wallet does not load', async () => {
-    const lazy = createLazy(() => Promise.reject(new PorticoError('view-unavailable')))
+    const lazy = createLazy(() => Promise.reject(new PorticoError('code-unavailable')))
     const { isClosed, popup } = createFakePopup('')
     createPendingLogin(lazy, ['google'], () => popup).actions.loginWithSocial('google')
     await settle()
@@ -63,7 +63,7 @@ describe('createPendingLogin', () => {
   })
 
   test('keeps the address if the wallet does not load', async () => {
-    const lazy = createLazy(() => Promise.reject(new PorticoError('view-unavailable')))
+    const lazy = createLazy(() => Promise.reject(new PorticoError('code-unavailable')))
     const { actions, stores } = createPendingLogin(lazy, [], noPopup)
     await actions.loginWithEmail('a@example.com')
     expect(stores.emailLogin.getState()).toEqual({

@@ -52,7 +52,11 @@ function readParams({ method, params }: FrameRpcRequest): unknown {
   try {
     return parseParams(method, v.parse(json, JSON.stringify(params, toQuantity)))
   } catch (cause) {
-    throw new PorticoError('params-invalid', toRpcError(cause).message, { cause })
+    throw new PorticoError(
+      'params-invalid',
+      toRpcError(cause).message ?? 'The params of a request must be JSON.',
+      { cause },
+    )
   }
 }
 
@@ -70,6 +74,6 @@ export function parseRpcRequest(request: FrameRpcRequest, policy: RpcPolicy): Fr
     })
   const params = readParams(request)
   if (method === 'wallet_sendCalls' && !v.is(batch, params))
-    throw new PorticoError('params-invalid')
+    throw new PorticoError('params-invalid', 'The batch of calls is not valid.')
   return { ...request, ...(params !== undefined && { params }) }
 }

@@ -12,7 +12,7 @@ import {
 /** Converts a dapp's transaction for the frame. Throws `params-invalid`. */
 function parseTransaction(text: unknown): string {
   const bytes = typeof text === 'string' ? fromBase64(text) : undefined
-  if (!bytes) throw new PorticoError('params-invalid')
+  if (!bytes) throw new PorticoError('params-invalid', 'The transaction is no base64.')
   return toBase58(bytes)
 }
 

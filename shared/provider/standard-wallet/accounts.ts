@@ -2,6 +2,7 @@ import { shareInProgress } from '../../async/share.ts'
 import { accountFeatures, toStandardChain } from '../../connectors/wallet-standard/names.ts'
 import { fromBase58 } from '../../format/base58.ts'
 import type { ChainId } from '../../schema/primitives.ts'
+import { checkNotClosed } from '../params.ts'
 import type { ProviderBackend } from '../request-handlers.ts'
 
 /** The Wallet Standard's name of a chain. */
@@ -29,7 +30,7 @@ export type StandardAccounts = {
   /** The current accounts: the same objects until they change. */
   readonly getAccounts: () => readonly StandardAccount[]
   /** The current accounts. Opens the modal where there are none. */
-  readonly request: () => Promise<readonly StandardAccount[]>
+  readonly request: (closing?: AbortSignal) => Promise<readonly StandardAccount[]>
   /** Stops updating. Dapps then see no accounts. */
   readonly destroy: () => void
 }
@@ -70,8 +71,9 @@ export function createStandardAccounts(backend: AccountsBackend): StandardAccoun
       if (accounts.length > 0) backend.onAccounts(Object.freeze([]))
     },
     getAccounts,
-    async request() {
+    async request(closing) {
       if (getAccounts().length > 0) return accounts
+      checkNotClosed(closing)
       await requestConnection()
       return getAccounts()
     },

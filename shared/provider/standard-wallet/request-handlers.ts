@@ -16,10 +16,16 @@ import { getWalletRequests, type Job } from './wallet-requests.ts'
 /** What the wallet needs of the core. */
 export type WalletBackend = ProviderBackend & AccountsBackend
 
-/** Handles a method of a feature, which any script of the page can call. */
-export type HandleFeature = (method: string, inputs: readonly unknown[]) => Promise<unknown>
+/** Handles a method of a feature, which any script of the page can call. The page may close the modal from then on. */
+export type HandleFeature = (
+  method: string,
+  inputs: readonly unknown[],
+  closing?: AbortSignal,
+) => Promise<unknown>
 
-type FeatureHandlers = Readonly<Record<string, (inputs: readonly unknown[]) => Promise<unknown>>>
+type FeatureHandlers = Readonly<
+  Record<string, (inputs: readonly unknown[], closing?: AbortSignal) => Promise<unknown>>
+>
 
 type SigningBackend = WalletBackend & { readonly accounts: StandardAccounts }
 
@@ -107,9 +113,9 @@ function createTransactionHandlers(backend: SigningBackend): FeatureHandlers {
 const signatureType = 'ed25519'
 
 function createMessageHandlers(backend: SigningBackend): FeatureHandlers {
-  async function signIn(request: unknown) {
+  async function signIn(request: unknown, closing?: AbortSignal) {
     const input = copySignInInput(request)
-    const [first] = await backend.accounts.request()
+    const [first] = await backend.accounts.request(closing)
     const address = at(input, 'address') || first?.address
     const account = requireAccount(backend, address)
     const domain = new URL(backend.getOrigin()).host
@@ -133,9 +139,10 @@ function createMessageHandlers(backend: SigningBackend): FeatureHandlers {
   }
 
   return {
-    async signIn(inputs) {
+    async signIn(inputs, closing) {
       const outputs: unknown[] = []
-      for (const input of inputs.length > 0 ? inputs : [{}]) outputs.push(await signIn(input))
+      for (const input of inputs.length > 0 ? inputs : [{}])
+        outputs.push(await signIn(input, closing))
       return outputs
     },
     async signMessage(inputs) {
@@ -171,8 +178,8 @@ export function createFeatureHandler(backend: WalletBackend): {
     Object.entries({
       ...createTransactionHandlers(signing),
       ...createMessageHandlers(signing),
-      async connect([input]: readonly unknown[]) {
-        if (!at(input, 'silent')) return { accounts: await accounts.request() }
+      async connect([input]: readonly unknown[], closing?: AbortSignal) {
+        if (!at(input, 'silent')) return { accounts: await accounts.request(closing) }
         // An earlier connection is resumed first, without a prompt.
         await backend.whenRestored?.()
         return { accounts: accounts.getAccounts() }
@@ -183,7 +190,8 @@ export function createFeatureHandler(backend: WalletBackend): {
     }),
   )
   return {
-    answer: (method, inputs) => pending.settle(async () => handlers.get(method)?.(inputs)),
+    answer: (method, inputs, closing) =>
+      pending.settle(async () => handlers.get(method)?.(inputs, closing)),
     destroy() {
       pending.end()
       accounts.destroy()

@@ -66,8 +66,8 @@ function toRightAct({
     change: 'set',
     expiry: undefined,
     isPermit: false,
-    // The lesser of the fields that hold it: that of Permit2.
-    isUnlimited: tokenId === undefined && isUnlimited(after, 160),
+    // The lesser of the fields that hold it: that of Permit2. One token of a collection is no amount: it is 1 afterwards.
+    isUnlimited: isUnlimited(after, 160),
     kind: 'approval',
     witness: [],
   }
@@ -104,25 +104,24 @@ function findFaces(found: readonly Found[]): readonly string[] {
 
 /** Without what counts one thing twice: faces, and the number of tokens of a collection whose ids are known. */
 function withoutTwins(found: readonly Found[], faces: readonly string[]): readonly Found[] {
-  const changed = found.filter(isChange)
-  const withIds = changed.flatMap(({ asset, tokenId }) => (tokenId === undefined ? [] : [asset]))
-  return changed.filter(
-    ({ asset, tokenId }) =>
-      asset === undefined ||
-      tokenId !== undefined ||
-      (!faces.includes(asset) && !withIds.includes(asset)),
-  )
+  const withIds = found.filter((one) => isChange(one) && one.tokenId !== undefined)
+  const twins: readonly (string | undefined)[] = [...faces, ...withIds.map(({ asset }) => asset)]
+  return found.filter(({ asset, tokenId }) => tokenId !== undefined || !twins.includes(asset))
 }
 
-const toAmount = ({ after, asset, before, tokenId }: Found): AssetAmount => ({
-  amount: after > before ? after - before : before - after,
+const toAmount = ({ asset, tokenId }: Found, amount: bigint): AssetAmount => ({
+  amount,
   asset,
   tokenId,
 })
 
 const toChanges = (found: readonly Found[], rights: readonly RightAct[]): Changes => ({
-  arrives: found.filter(({ after, before }) => after > before).map(toAmount),
-  leaves: found.filter(({ after, before }) => after < before).map(toAmount),
+  arrives: found.flatMap((one) =>
+    one.after > one.before ? [toAmount(one, one.after - one.before)] : [],
+  ),
+  leaves: found.flatMap((one) =>
+    one.after < one.before ? [toAmount(one, one.before - one.after)] : [],
+  ),
   ...(rights.length > 0 && { rights }),
   status: 'simulated',
 })
@@ -132,9 +131,8 @@ function toKnown(probes: readonly Probe[], found: readonly Found[], acts: readon
   const isRight = ({ right }: Pick<Probe, 'right'>) => right !== undefined
   const owned = found.filter((one) => !isRight(one))
   const faces = findFaces(owned)
-  const rights = toRights(found.filter(isRight), acts)
   return {
-    changes: toChanges(withoutTwins(owned, faces), rights),
+    changes: toChanges(withoutTwins(owned, faces), toRights(found, acts)),
     faces,
     isUnread: probes.filter(isRight).length > found.length - owned.length,
   }
@@ -224,11 +222,9 @@ export function toFinalChanges(
   { changes, withheld = [] }: FoundChanges,
   acts: readonly Act[],
 ): Changes {
-  const transfers = flatten(acts).filter(({ kind }) => kind === 'transfer')
+  const transfers = flatten(acts).filter((act) => act.kind === 'transfer')
   const parts = withheld.filter(({ asset }) =>
-    transfers.some(
-      (act) => act.kind === 'transfer' && act.asset === asset && act.tokenId === undefined,
-    ),
+    transfers.some((act) => act.asset === asset && act.tokenId === undefined),
   )
   return changes.status === 'simulated' && parts.length > 0
     ? { ...changes, withheld: parts }
@@ -258,8 +254,9 @@ export function isContradiction(
   acts: readonly Act[],
   from: string,
 ): boolean {
-  const expected = changes.status === 'simulated' ? toExpected(acts, from, faces) : undefined
-  if (changes.status !== 'simulated' || !expected) return false
+  if (changes.status !== 'simulated') return false
+  const expected = toExpected(acts, from, faces)
+  if (!expected) return false
   const left = new Map(changes.leaves.map(({ amount, asset = '' }) => [asset, amount]))
   const assets = new Set([...expected.keys(), ...left.keys()])
   return [...assets].some((asset) => (expected.get(asset) ?? 0n) !== (left.get(asset) ?? 0n))

@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { WithheldTransfer } from '../../core/explanation.ts'
-import { friend, from, stranger, token, transfer } from '../../testing/verdict-facts.ts'
+import { approval, friend, from, stranger, token, transfer } from '../../testing/verdict-facts.ts'
 import { isContradiction, toFinalChanges } from './changes.ts'
 import { toDeliveries, toWithheld } from './withheld.ts'
 
@@ -78,13 +78,20 @@ describe('§2.21 the changes that are shown', () => {
 
   test('have what a token keeps of a transfer of an amount', () => {
     expect(toFinalChanges(found, [transfer])).toEqual({ ...changes, withheld })
-    for (const act of [
-      { ...transfer, tokenId: 5n },
-      { ...transfer, asset: other },
-    ])
+    expect(toFinalChanges(found, [{ ...transfer, asset: other }, transfer])).toEqual({
+      ...changes,
+      withheld,
+    })
+    for (const act of [{ ...transfer, tokenId: 5n }, { ...transfer, asset: other }, approval])
       expect(toFinalChanges(found, [act])).toBe(changes)
     const reverted = { reason: undefined, status: 'reverted' } as const
     expect(toFinalChanges({ ...found, changes: reverted }, [transfer])).toBe(reverted)
+  })
+
+  test('are those of the simulation where no token keeps anything', () => {
+    const { withheld: _withheld, ...whole } = found
+    expect(toFinalChanges(whole, [transfer])).toBe(changes)
+    expect(toFinalChanges({ ...found, withheld: [] }, [transfer])).toBe(changes)
   })
 
   const leaves = (amount: bigint, asset: string | undefined) => ({

@@ -6,6 +6,7 @@ import {
   format,
   formatTypedData,
   type Descriptor as LibraryDescriptor,
+  type RegistryIndex,
 } from '@ethereum-sourcify/clear-signing'
 import { hashText } from '../../adapters/evm/hash-text.ts'
 import type {
@@ -82,20 +83,13 @@ const toSpecs = (formats: ReadonlyMap<string, CleanFormat>) =>
 function toOptions(
   { native, readAsset }: DescribeRequest,
   descriptor: LibraryDescriptor,
-  index: { readonly calls?: string; readonly hash?: string; readonly type?: string },
+  index: Partial<RegistryIndex>,
 ): FormatOptions {
-  const { calls, hash, type } = index
   return {
     descriptorResolverOptions: {
       resolver: {
         fetchDescriptor: async () => descriptor,
-        index: {
-          calldataIndex: calls && !type ? { [calls]: path } : {},
-          typedDataIndex:
-            calls && type && hash
-              ? { [calls]: { [type]: [{ encodeTypeHashes: [hash], path }] } }
-              : {},
-        },
+        index: { calldataIndex: {}, typedDataIndex: {}, ...index },
       },
       type: 'custom',
     },
@@ -155,11 +149,12 @@ function toDescription(
 }
 
 async function describeCall(
-  { contract, data, value }: CallAct,
+  contract: string,
+  { data, value }: CallAct,
   request: DescribeRequest,
 ): Promise<Description | undefined> {
-  const found = contract === undefined ? undefined : findDescriptor(request, 'contract', contract)
-  if (!found || contract === undefined) return undefined
+  const found = findDescriptor(request, 'contract', contract)
+  if (!found) return undefined
   const { chainId } = request
   const deployments = [{ address: contract, chainId }]
   const formats = toFormats(found.descriptor)
@@ -167,7 +162,9 @@ async function describeCall(
     context: { contract: { deployments } },
     display: { formats: toSpecs(formats) },
   }
-  const options = toOptions(request, descriptor, { calls: `eip155:${chainId}:${contract}` })
+  const options = toOptions(request, descriptor, {
+    calldataIndex: { [`eip155:${chainId}:${contract}`]: path },
+  })
   const model = await format({ chainId, data, from: request.account, to: contract, value }, options)
   return toDescription(model, formats, found.source)
 }
@@ -187,9 +184,11 @@ async function describeTypedData(
     display: { formats: toSpecs(formats) },
   }
   const options = toOptions(request, descriptor, {
-    calls: `eip155:${chainId}:${contract}`,
-    hash: hashText(type),
-    type: typedData.primaryType,
+    typedDataIndex: {
+      [`eip155:${chainId}:${contract}`]: {
+        [typedData.primaryType]: [{ encodeTypeHashes: [hashText(type)], path }],
+      },
+    },
   })
   const { message, primaryType, types } = typedData
   const model = await formatTypedData(
@@ -231,12 +230,12 @@ export async function describeActs(
   return Promise.all(
     acts.map(async (act): Promise<Act> => {
       if (act.kind === 'batch') return { ...act, acts: await describeActs(act.acts, request) }
-      if (act.kind === 'call') {
-        const description = await describeCall(act, request)
-        return description ? { ...act, description } : act
-      }
-      if (act.kind !== 'typed-data' || act.contract === undefined) return act
-      const description = await describeTypedData(act.contract, request)
+      const { contract } = act
+      if (contract === undefined || (act.kind !== 'call' && act.kind !== 'typed-data')) return act
+      const description =
+        act.kind === 'call'
+          ? await describeCall(contract, act, request)
+          : await describeTypedData(contract, request)
       return description ? { ...act, description } : act
     }),
   )

@@ -22,7 +22,7 @@ export function readDomain(
 ): Domain {
   const number = toChainNumber(data)
   const chainId = number === undefined ? undefined : (`eip155:${number}` as const)
-  const network = chainId === undefined ? undefined : find(chainId)
+  const network = chainId && find(chainId)
   const { name } = data.domain
   const domain = {
     chainId,

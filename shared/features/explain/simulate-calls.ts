@@ -101,14 +101,14 @@ const toReason = (data: unknown, message: string | undefined) => {
 
 const unsupported = -32601
 /** The codes of nodes for an account that has too little for the amount: that of the method, and an older one. */
-const insufficient = [-38014, -32003]
+const insufficient: readonly unknown[] = [-38014, -32003]
 
 /** The outcome that an error of the node is. Throws it if it is none. */
 function toOutcome(cause: unknown): Simulation {
   const code = toNodeCode(cause)
   if (code === unsupported) return { status: 'unsupported' }
   const { data, message = '' } = toRpcError(Object(cause).cause)
-  if ((code !== undefined && insufficient.includes(code)) || /insufficient funds/i.test(message))
+  if (insufficient.includes(code) || /insufficient funds/i.test(message))
     return { reason: 'insufficient funds', status: 'reverted' }
   if (code === 3 || /execution reverted/i.test(message))
     return { reason: toReason(data, message), status: 'reverted' }
@@ -131,8 +131,8 @@ const toAnswer = ({ returnData, status }: Result) =>
 /** The answer of the node, checked: it has one result for each call. */
 function parseResults(answer: unknown, count: number): readonly Result[] {
   const parsed = v.safeParse(blocks, answer)
-  const calls = parsed.success ? (parsed.output[0]?.calls ?? []) : []
-  if (calls.length === count) return calls
+  const [found] = parsed.success ? parsed.output : []
+  if (found?.calls.length === count) return found.calls
   throw new PorticoError('bad-response', 'The node sent an unexpected shape.')
 }
 

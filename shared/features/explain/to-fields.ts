@@ -7,8 +7,7 @@ type Entry = readonly [label: string, value: unknown]
 /** Values, and whether some of them are left out or cut by a limit. */
 type Fields = { readonly fields: readonly ExplainedField[]; readonly isCut?: true }
 
-function toEntries(label: string, value: unknown): readonly Entry[] {
-  if (typeof value !== 'object' || value === null) return [[label, value]]
+function toEntries(label: string, value: object): readonly Entry[] {
   const entries: readonly Entry[] = Object.entries(value)
   return entries.map(([name, inner]) => [label ? `${label}.${name}` : name, inner])
 }

@@ -10,9 +10,7 @@ function toWorth(
   held: readonly TokenBalance[],
 ): number | undefined {
   const values = amounts.map(({ amount, asset, tokenId }) => {
-    const token = held.find(({ address }) =>
-      asset === undefined ? address === undefined : isSameAddress(address, asset),
-    )
+    const token = held.find(({ address }) => isSameAddress(address, asset))
     return token && tokenId === undefined ? toValue(amount, token.decimals, token.price) : undefined
   })
   return values.reduce<number | undefined>(

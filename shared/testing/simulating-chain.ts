@@ -1,4 +1,5 @@
 import { encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { PorticoError } from '../errors/portico-error.ts'
 import type { Chain } from '../features/explain/chain.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import { mainnet } from '../networks/mainnets.ts'
@@ -93,3 +94,25 @@ export function createSimulatingChain({
   }
   return { chain, rounds }
 }
+
+/** A chain whose node answers in turn. An error is thrown. */
+export function createAnsweringChain(...answers: readonly unknown[]) {
+  const requests: unknown[] = []
+  const chain: Chain = {
+    network,
+    async read(request) {
+      const answer = answers[requests.length]
+      requests.push(request)
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  }
+  return { chain, requests }
+}
+
+/** The error of a node, with what it says. */
+export const createNodeError = (code?: number, message?: string, data?: unknown): PorticoError =>
+  new PorticoError('rpc-failed', undefined, {
+    cause: { code, data, message },
+    details: code === undefined ? undefined : { code },
+  })

@@ -1,11 +1,81 @@
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { extendNetwork } from '../../networks/extend-network.ts'
+import { base } from '../../networks/mainnets.ts'
 import { createExplainCase } from '../../testing/explain-case.ts'
 import { permit, toMembers } from '../../testing/explained-permit.ts'
 import { friend, token } from '../../testing/explained-token.ts'
+import { network } from '../../testing/simulating-chain.ts'
+import { readDomain } from './domain.ts'
 import { oneInch, permit2 } from './known-contracts.ts'
 
 const toSalt = (number: bigint): Hex => `0x${number.toString(16).padStart(64, '0')}`
+
+const other = extendNetwork(base, { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' })
+const contract = `0x${'aB'.repeat(20)}`
+
+/** What a domain says on Ethereum, on a page that has Base as well. */
+const read = (domain: Readonly<Record<string, unknown>>) =>
+  readDomain({ domain, message: {}, primaryType: 'Mail', types: {} }, network, (chainId) =>
+    [network, other].find(({ caipNetworkId }) => caipNetworkId === chainId),
+  )
+
+describe('§2.21 readDomain', () => {
+  test('names the active network', () => {
+    expect(read({ chainId: 1, name: 'Mail', verifyingContract: contract })).toEqual({
+      domain: {
+        chainId: 'eip155:1',
+        contract: contract.toLowerCase(),
+        name: 'Mail',
+        networkName: 'Ethereum',
+      },
+      network,
+      which: 'active',
+    })
+  })
+
+  test('names another network of the page, on which it is read', () => {
+    expect(read({ chainId: '8453' })).toEqual({
+      domain: {
+        chainId: 'eip155:8453',
+        contract: undefined,
+        name: undefined,
+        networkName: 'Base',
+      },
+      network: other,
+      which: 'other',
+    })
+  })
+
+  test('names a network that the page does not have, on which nothing is read', () => {
+    expect(read({ chainId: 56 })).toEqual({
+      domain: {
+        chainId: 'eip155:56',
+        contract: undefined,
+        name: undefined,
+        networkName: undefined,
+      },
+      network: undefined,
+      which: 'other',
+    })
+  })
+
+  test('is for any network where it names none, and is read on the active one', () => {
+    expect(read({})).toEqual({
+      domain: { chainId: undefined, contract: undefined, name: undefined, networkName: undefined },
+      network,
+      which: 'any',
+    })
+  })
+
+  test.each([
+    ['40 characters of it', 'a'.repeat(41), 'a'.repeat(40)],
+    ['no invisible characters', 'USD\u202E Coin', 'USD Coin'],
+    ['no number', 7, undefined],
+  ])('has the name with %s', (_what, name, expected) => {
+    expect(read({ name }).domain.name).toBe(expected)
+  })
+})
 
 describe('the domain of typed data', () => {
   const active = { chainId: 'eip155:1', networkName: 'Ethereum' }
@@ -39,7 +109,7 @@ describe('the domain of typed data', () => {
 
   test('has the names of the tokens of its network, and reads nothing where the page does not have it', async () => {
     const { explain, nodes } = await createExplainCase()
-    const toRead = () => new Set(nodes.calls.map(({ network }) => network.caipNetworkId))
+    const toRead = () => new Set(nodes.calls.map((call) => call.network.caipNetworkId))
     nodes.calls.length = 0
     await explain.explain(permit({ chainId: 56 }))
     expect([...toRead()]).toEqual([])

@@ -19,8 +19,8 @@ const toToken = (address: string | undefined, decimals: number, price?: number):
   value: undefined,
 })
 const held = [
-  toToken(undefined, 18, 2_000),
   toToken(dollar.toUpperCase().replace('0X', '0x'), 6, 1),
+  toToken(undefined, 18, 2_000),
   toToken(unpriced, 6),
 ]
 
@@ -60,6 +60,14 @@ describe('the loss of an exchange', () => {
       { gets: [toAmount(ether)], gives: [toAmount(ether), toAmount(2_000_000_000n, dollar)] },
       0.5,
     ],
+    [
+      'half of what is got in two',
+      {
+        gets: [toAmount(ether), toAmount(2_000_000_000n, dollar)],
+        gives: [toAmount(4n * ether)],
+      },
+      0.5,
+    ],
     ['nothing, of nothing', { gets: [toAmount(1n, unpriced)], gives: [] }, 0],
   ])('is %s', (_what, { gets, gives }, loss) => {
     expect(toLoss(toExchange(gives, gets), none, held)).toBeCloseTo(loss, 9)
@@ -69,6 +77,8 @@ describe('the loss of an exchange', () => {
     ['without a price', [toAmount(5n, unpriced)]],
     ['that the account does not have', [toAmount(5n, '0x5')]],
     ['of a collection', [toAmount(1n, dollar, 7n)]],
+    ['without a price before one that has it', [toAmount(5n, unpriced), toAmount(1n, dollar)]],
+    ['without a price after one that has it', [toAmount(1n, dollar), toAmount(5n, unpriced)]],
   ])('is not known for a token %s', (_what, amounts) => {
     expect(toLoss(toExchange(amounts, [toAmount(ether)]), none, held)).toBeUndefined()
     expect(toLoss(toExchange([toAmount(ether)], amounts), none, held)).toBeUndefined()

@@ -34,7 +34,8 @@ export function createSimulate(): Simulate {
       call && others.length === 0
         ? await findRevert(chain, call, from).catch(() => undefined)
         : undefined
-    return reverted ? { ...toUnchecked('node'), changes: reverted } : toUnchecked('node')
+    const unchecked = toUnchecked('node')
+    return reverted ? { ...unchecked, changes: reverted } : unchecked
   }
 
   async function simulate(chain: Chain, request: SimulateRequest): Promise<FoundChanges> {

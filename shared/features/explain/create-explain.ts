@@ -38,6 +38,8 @@ export type ExplainFeature = Feature & {
   readonly stores: { readonly explanation: ReadOnlyStore<ExplanationState> }
 }
 
+type Options = Pick<FeatureOptions, 'context'>
+
 const idle: ExplanationState = { status: 'idle' }
 
 /** The active account, for a host. Throws if there is none. */
@@ -66,7 +68,7 @@ function checkSubject({ kind }: Subject, { network }: Account): void {
 }
 
 /** Says in words what a request does and would change, before it is signed. */
-export function createExplain({ context }: FeatureOptions, parts: ExplainParts): ExplainFeature {
+export function createExplain({ context }: Options, parts: ExplainParts): ExplainFeature {
   const store = createStore<ExplanationState>(() => idle)
   const { explain: explainFor, readChanges } = createExplainer(context, parts)
   const latest = createLatest()

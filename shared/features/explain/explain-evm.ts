@@ -42,9 +42,7 @@ const toUnsent = ({ kind }: EvmSubject): FoundChanges =>
 /** The names of the parts of a request that are not read. */
 const toNamed = (subject: EvmSubject): readonly string[] =>
   subject.kind === 'calls'
-    ? (subject.unread ?? [])
-        .slice(0, limits.unread)
-        .map((name) => cleanText(name, limits.tokenName))
+    ? subject.unread.slice(0, limits.unread).map((name) => cleanText(name, limits.tokenName))
     : []
 
 function toNames(acts: readonly Act[], hostNames: HostNames): Readonly<Record<string, string>> {

@@ -126,7 +126,7 @@ export type CallsSubject = {
   readonly fee?: RequestedFee
   readonly kind: 'calls'
   /** The parts of the request that are not read. */
-  readonly unread?: readonly string[]
+  readonly unread: readonly string[]
 }
 
 /** A request that is checked. */

@@ -92,6 +92,17 @@ function answer(chain: Chain, call: Call): unknown {
   return methods[call.method]?.(chain, params) ?? '0x'
 }
 
+/** The node of an EVM network by itself, with the reads that it has answered. */
+export function createExplainNode() {
+  const chain = createChain()
+  const reads: Call[] = []
+  const read = async (call: Call) => {
+    reads.push(call)
+    return answer(chain, call)
+  }
+  return { chain, read, reads }
+}
+
 /** The error of a node that has no such method. */
 export const createMissing = () =>
   new PorticoError('rpc-failed', 'The node says: “Method not found”', {

@@ -222,7 +222,7 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
     const hostNames = getHostNames(context, account)
     const acts = decodeCalls(calls, from, hostNames)
     const request = { acts, calls, from, held: getHeldTokens(context, account) }
-    const { changes, faces } = await createWithin(context)(toUnchecked('failed'), () =>
+    const { changes, faces } = await createWithin(context)(toUnchecked('failed'), async () =>
       simulate(getChain(context, account), request),
     )
     const contract = calls.at(-1)?.to ?? ''

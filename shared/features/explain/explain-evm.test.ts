@@ -115,6 +115,26 @@ describe('§2.21 an explanation', () => {
   })
 })
 
+describe('§2.21 what the chain says of a spender', () => {
+  const spender = { [dapp]: ['0x', '0x'] } as const
+
+  test('and of a token is in the verdict of an approval', async () => {
+    const { chain, explain } = createEvmExplainerCase()
+    Object.assign(chain, {
+      answers: asToken(token, 6n),
+      code: { ...spender, [token]: ['0x60', '0x'] },
+    })
+    const whole = toCall(approve(100n, dapp as Hex), token)
+    // The account has 100 of 1,000.
+    expect((await explain(toCalls(whole))).verdict).toEqual({
+      reasons: ['approval-to-account', 'whole-balance', 'unknown-spender', 'new-contract'],
+      word: 'stop',
+    })
+    const part = toCall(approve(99n, dapp as Hex), token)
+    expect((await explain(toCalls(part))).verdict.reasons).not.toContain('whole-balance')
+  })
+})
+
 describe('§2.21 the receivers of an account', () => {
   const batch = encodeFunctionData({
     abi: [

@@ -65,10 +65,6 @@ describe('request', () => {
     test.each([
       ['null', null],
       ['a text', 'x'],
-      [
-        'an error for the whole batch',
-        { error: { code: -32600, message: 'no batches' }, id: null },
-      ],
       ['an id that is no text', [{ id: { toString: 1, valueOf: 1 } }]],
       ['an empty list', []],
     ])('fails what is answered by %s', async (_, answer) => {

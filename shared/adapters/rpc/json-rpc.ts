@@ -25,6 +25,8 @@ type Call = {
 type Reply = { readonly error: unknown; readonly result: unknown }
 
 const invalidParams = -32602
+/** Too many requests in the JSON-RPC codes of some providers, and an unknown error. */
+export const busyCodes: readonly unknown[] = [429, -32005, -32007, -1]
 
 /** Serializes one call by itself: parameters that cannot be serialized must not fail the whole batch. */
 function stringifyCall(id: number, method: string, params: unknown): string {
@@ -49,6 +51,9 @@ function toTarget(url: string, contentType: string) {
   return { headers, href: target.href }
 }
 
+/** The statuses of a node or a proxy that is busy, whatever its body says. */
+const isBusyStatus = (status: number) => status === 408 || status === 429 || status >= 500
+
 function toHttpError({ headers, status }: Response): PorticoError {
   const retryAfter = Number(headers.get('Retry-After') || Number.NaN)
   const details = retryAfter >= 0 ? { retryAfter, status } : { status }
@@ -70,18 +75,37 @@ async function readJson(response: Response): Promise<unknown> {
   throw new PorticoError('rpc-failed', 'The answer is too long.', { details: { bodySize } })
 }
 
-/** The replies by id: a node may send them in any order. */
+/** The replies by id: a node may send them in any order. The id is null where a node refuses the whole request (JSON-RPC 2.0, §5). */
 function toReplies(answer: unknown): ReadonlyMap<string, Reply> {
   return new Map(
     [answer].flat().map((reply: unknown) => {
-      const { error, id, result }: Record<string, unknown> = Object(reply)
+      const { error, id = null, result }: Record<string, unknown> = Object(reply)
       return [String(id), { error, result }]
     }),
   )
 }
 
-function settleCall({ reject, resolve }: Call, reply: Reply | undefined): void {
-  if (!reply) reject(new PorticoError('rpc-failed', 'The node sent an unexpected shape.'))
+/** The error of a node that refuses the whole request, such as one that is too long. */
+function findRefusal(answer: unknown): PorticoError | undefined {
+  const error = toReplies(answer).get('null')?.error
+  return error ? toNodeError(error) : undefined
+}
+
+/** The error of a status that is not 2xx: what the node says in the body, if it says anything. */
+async function toFailure(response: Response): Promise<PorticoError> {
+  const error = toHttpError(response)
+  if (isBusyStatus(response.status)) return error
+  const answer = await readJson(response).catch(() => undefined)
+  return findRefusal(answer) ?? error
+}
+
+function settleCall(
+  { reject, resolve }: Call,
+  reply: Reply | undefined,
+  refusal: PorticoError | undefined,
+): void {
+  if (!reply)
+    reject(refusal ?? new PorticoError('rpc-failed', 'The node sent an unexpected shape.'))
   else if (reply.error) reject(toNodeError(reply.error))
   // Some nodes omit a result that is null.
   else resolve(reply.result)
@@ -112,7 +136,7 @@ export function createEndpoint(options: {
     try {
       const { headers, href } = toTarget(url, contentType)
       const response = await platform.fetch(href, { body, headers, method: 'POST', signal })
-      if (!response.ok) throw toHttpError(response)
+      if (!response.ok) throw await toFailure(response)
       return await readJson(response)
     } catch (cause) {
       if (isPorticoError(cause, 'rpc-failed')) throw cause
@@ -124,10 +148,20 @@ export function createEndpoint(options: {
     const body = `[${calls.map(({ text }) => text).join(',')}]`
     try {
       const limits = { clock: platform.clock, limit: rpcLimits.timeout, onLimit: failLate }
-      const replies = toReplies(await limitTime(limits, (signal) => post(body, signal)))
-      for (const call of calls) settleCall(call, replies.get(String(call.id)))
+      const answer = await limitTime(limits, (signal) => post(body, signal))
+      const refusal = findRefusal(answer)
+      if (refusal && calls.length > 1) throw refusal
+      const replies = toReplies(answer)
+      for (const call of calls) settleCall(call, replies.get(String(call.id)), refusal)
     } catch (cause) {
-      for (const { reject } of calls) reject(toPorticoError(cause, 'rpc-failed'))
+      const error = toPorticoError(cause, 'rpc-failed')
+      // One call may be why the node refuses them all.
+      const code = error.details?.['code']
+      const isSplit = calls.length > 1 && code !== undefined && !busyCodes.includes(code)
+      for (const call of calls) {
+        if (isSplit) void send([call])
+        else call.reject(error)
+      }
     }
   }
 

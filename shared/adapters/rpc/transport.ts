@@ -1,7 +1,7 @@
 import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { Clock, Platform } from '../../platform/ports.ts'
-import { createEndpoint, type Endpoint } from './json-rpc.ts'
+import { busyCodes, createEndpoint, type Endpoint } from './json-rpc.ts'
 import { rpcLimits } from './limits.ts'
 import { createRanking } from './rank.ts'
 
@@ -33,8 +33,6 @@ export type NodeRules = {
 const commonFinalCodes = [4001, 4200, 5000, 7000, -32003, -32004, -32601, -32602]
 const retryCount = 3
 const retryDelay = 150
-/** Too many requests in the JSON-RPC codes of some providers, and an unknown error. */
-const busyCodes = [429, -32005, -32007, -1]
 const busyStatuses = [408, 429, 500, 502, 503, 504]
 
 /** Whether no other endpoint is tried after an error (§8.42). */
@@ -46,7 +44,7 @@ const isFinalAmong =
 /** Whether a request is retried after an error. An endpoint that cannot be reached or read gives no details. */
 const isBusy = ({ details }: PorticoError) =>
   !details ||
-  busyCodes.includes(Number(details['code'])) ||
+  busyCodes.includes(details['code']) ||
   busyStatuses.includes(Number(details['status']))
 
 /** The delay before a retry: the node's own, else doubled each time. At most the timeout of a request. */

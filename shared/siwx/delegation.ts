@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3'
-import { bytesToHex } from '@noble/hashes/utils'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import { recoverSigner } from './evm-signature.ts'
 import type { DelegableSignature } from './wrapped-signature.ts'
 
@@ -10,7 +10,6 @@ const toQuantity = (word: string) => `0x${word.replace(/^0+/, '') || '0'}`
 /** RLP of a number: the byte itself below 128, else its length and its bytes. Zero is the empty text. */
 function encodeNumber(word: string): string {
   const digits = word.replace(/^(00)+/, '')
-  if (!digits) return '80'
   if (digits.length === 2 && digits < '80') return digits
   return `${(0x80 + digits.length / 2).toString(16)}${digits}`
 }
@@ -22,10 +21,7 @@ export function recoverDelegator(authorization: Authorization): string | undefin
   const list = `${encodeNumber(chainId)}94${delegate}${encodeNumber(nonce)}`
   const length = list.length / 2
   const prefix = length < 56 ? (0xc0 + length).toString(16) : `f8${length.toString(16)}`
-  const bytes = Uint8Array.from(`05${prefix}${list}`.match(/../g) ?? [], (byte) =>
-    Number.parseInt(byte, 16),
-  )
-  const hash = bytesToHex(keccak_256(bytes))
+  const hash = bytesToHex(keccak_256(hexToBytes(`05${prefix}${list}`)))
   return recoverSigner(hash, `${r}${s}0${parity}`)?.slice(2)
 }
 

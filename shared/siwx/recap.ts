@@ -32,8 +32,6 @@ function parseJson(text: string): unknown {
 /** The abilities of each target, such as `{ eip155: ['request/personal_sign'] }`. */
 type Recap = Readonly<Record<string, readonly string[]>>
 
-const compareTexts = (left: string, right: string) => Number(left > right) - Number(left < right)
-
 /** Parses `urn:recap:` and base64, of either alphabet and without padding. `undefined` for another text. */
 export function parseRecap(resource: string): Recap | undefined {
   const form = /^urn:recap:([\w+/-]+)$/.exec(resource)
@@ -47,10 +45,10 @@ export function parseRecap(resource: string): Recap | undefined {
 /** The words of a recap: a part for each target and each namespace of its abilities, all sorted. */
 export function toRecapStatement(recap: Recap): string {
   const parts = Object.entries(recap)
-    .toSorted(([left], [right]) => compareTexts(left, right))
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .flatMap(([target, abilities]) => {
       const names = new Map<string, string[]>()
-      for (const ability of abilities.toSorted(compareTexts)) {
+      for (const ability of abilities.toSorted()) {
         const [namespace = '', ...rest] = ability.split('/')
         names.set(namespace, [...(names.get(namespace) ?? []), `'${rest.join('/')}'`])
       }

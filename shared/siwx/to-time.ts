@@ -4,8 +4,8 @@ const timeForm =
 const second = 1_000
 
 /** How far a zone is from UTC, in ms. */
-function toOffset(sign: string | undefined, hours = '0', minutes = '0'): number {
-  const offset = (Number(hours) * 60 + Number(minutes)) * 60 * second
+function toOffset([sign, hours, minutes]: readonly (string | undefined)[]): number {
+  const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60 * second
   return sign === '-' ? -offset : offset
 }
 
@@ -16,13 +16,13 @@ function toOffset(sign: string | undefined, hours = '0', minutes = '0'): number 
 export function toTime(text: string): number | undefined {
   const match = timeForm.exec(text)
   if (!match) return undefined
-  const [, year, month, day, hours, minutes, seconds, fraction = '0', ...zone] = match
+  const [, year, month, day, hours, minutes, seconds, fraction, ...zone] = match
   const date = new Date(0)
   // `Date.UTC` takes the years 0 to 99 as those of 1900.
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
-  if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day))
-    return undefined
-  const milliseconds = Math.floor(Number(fraction) * second)
+  // A day that the month does not have is in another month.
+  if (date.getUTCMonth() !== Number(month) - 1) return undefined
+  const milliseconds = Math.floor(Number(fraction ?? 0) * second)
   date.setUTCHours(Number(hours), Number(minutes), Number(seconds), milliseconds)
-  return date.getTime() - toOffset(zone[0], zone[1], zone[2])
+  return date.getTime() - toOffset(zone)
 }

@@ -124,10 +124,9 @@ const refuse = (reason: SignInRefusal, problems: readonly string[] = []): Refuse
   reason,
 })
 
-const isSameText = (left: unknown, right: unknown) =>
-  typeof left === 'string' &&
-  typeof right === 'string' &&
-  left.toLowerCase() === right.toLowerCase()
+/** `right` may come from untyped code. */
+const isSameText = (left: string, right: unknown) =>
+  typeof right === 'string' && left.toLowerCase() === right.toLowerCase()
 
 /** Whether `now` is before the end of the validity of a message. */
 export const isUnexpired = ({ expirationTime }: ParsedSignInMessage, now: number): boolean =>

@@ -33,8 +33,10 @@ const wordLength = 64
 
 /** Reads the words and the byte texts of ABI-encoded values. */
 function createReader(hex: string) {
+  /** A word, or less where the text ends. */
+  const sliceWord = (index: number) => hex.slice(index * wordLength, (index + 1) * wordLength)
   const readWord = (index: number) => {
-    const text = hex.slice(index * wordLength, (index + 1) * wordLength)
+    const text = sliceWord(index)
     return text.length === wordLength ? text : undefined
   }
   /** A number that a length or an offset can be. */
@@ -43,8 +45,8 @@ function createReader(hex: string) {
     return text && /^0{56}/.test(text) ? Number.parseInt(text, 16) : undefined
   }
   return {
-    readWord,
     readNumber,
+    sliceWord,
     readAddress: (index: number) => {
       const text = readWord(index)
       return text?.startsWith('0'.repeat(24)) ? text.slice(24) : undefined
@@ -88,15 +90,21 @@ export function unwrapDelegable(wrapped: string): DelegableSignature | undefined
   if (length === undefined || length * 2 > rest.length) return undefined
   const signature = rest.slice(0, rest.length - length * 2)
   const reader = createReader(rest.slice(signature.length))
-  const [chainId, , nonce, , r, s] = [0, 1, 2, 3, 4, 5].map(reader.readWord)
   const delegate = reader.readAddress(1)
   const parity = reader.readNumber(3)
   const target = reader.readAddress(6)
   const data = reader.readBytes(7)
-  if (!chainId || !nonce || !r || !s || parity === undefined) return undefined
-  if (!delegate || !target || data === undefined) return undefined
+  if (parity === undefined || !delegate || !target || data === undefined) return undefined
   return {
-    authorization: { chainId, delegate, nonce, parity, r, s },
+    // The target is behind these words, so that they are whole.
+    authorization: {
+      chainId: reader.sliceWord(0),
+      delegate,
+      nonce: reader.sliceWord(2),
+      parity,
+      r: reader.sliceWord(4),
+      s: reader.sliceWord(5),
+    },
     data,
     signature,
     target: /^0*$/.test(target) ? '' : target,

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import {
   concatHex,
+  encodeFunctionData,
   getCreate2Address,
   type Hex,
   keccak256,
+  parseAbi,
   serializeErc6492Signature,
   serializeErc8010Signature,
   toHex,
@@ -199,6 +201,18 @@ describe('checkEvmSignature, of what runs on the node', () => {
     // What is left is enough for a contract that answers.
     await setCode(contractAddress, answering(mark))
     expect(await check(contractAddress, wrapped)).toBe('valid')
+  })
+})
+
+describe('encodeIsValidSignature', () => {
+  test('is the call of ERC-1271, as viem writes it', () => {
+    const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature)'])
+    for (const size of [0, 1, 31, 32, 33, 65]) {
+      const args = [`0x${'12'.repeat(32)}`, `0x${'ab'.repeat(size)}`] as const
+      expect(`0x${encodeIsValidSignature('12'.repeat(32), 'ab'.repeat(size))}`).toBe(
+        encodeFunctionData({ abi, args, functionName: 'isValidSignature' }),
+      )
+    }
   })
 })
 

@@ -72,6 +72,7 @@ test('numbers of up to 32 bytes are encoded with their length', async () => {
     ['ff'.repeat(17), 'ff'.repeat(16)],
     ['ff'.repeat(17), 'ff'.repeat(17)],
     ['ff'.repeat(32), 'ff'.repeat(32)],
+    [`ff${'00'.repeat(31)}`, `12${'00'.repeat(15)}34`],
   ] as const) {
     const list = toRlp([`0x${chainId}`, `0x${delegate}`, `0x${nonce}`])
     const signature = await account.sign({ hash: keccak256(concatHex(['0x05', list])) })
@@ -107,4 +108,22 @@ test('is written as JSON-RPC has it, without zeros before a number', () => {
     s: `0x${s}`,
     yParity: '0x1',
   })
+})
+
+test('the zeros within a number are written', () => {
+  const zero = word(0)
+  const authorization = {
+    chainId: `ff${'00'.repeat(31)}`,
+    delegate: '22'.repeat(20),
+    nonce: word(0x10_01),
+    parity: 0,
+    r: zero,
+    s: zero,
+  }
+  expect(toAuthorization(authorization)).toMatchObject({
+    chainId: `0xff${'00'.repeat(31)}`,
+    nonce: '0x1001',
+  })
+  // No curve has a point for such a signature.
+  expect(recoverDelegator(authorization)).toBeUndefined()
 })

@@ -125,10 +125,13 @@ describe('fromSiweConfig', () => {
     expect(calls.slice(4)).toHaveLength(2)
   })
 
-  test('takes the functions apart from the options', () => {
-    const { methods } = setUp()
+  test('takes the functions apart from the options', async () => {
+    const { calls, methods } = setUp()
     expect(fromSiweConfig(methods, () => noon).getRequired?.()).toBe(false)
     const config = { methods, options: { required: true } }
-    expect(fromSiweConfig(config, () => noon).getRequired?.()).toBe(true)
+    const siwx = fromSiweConfig(config, () => noon)
+    expect(siwx.getRequired?.()).toBe(true)
+    await siwx.revokeSession('eip155:1', address)
+    expect(calls).toEqual([['signOut'], ['out']])
   })
 })

@@ -22,6 +22,8 @@ describe('isAddress', () => {
     ['eip155', `${evm} `],
     ['eip155', `x${evm}`],
     ['eip155', `${evm}0`],
+    ['eip155', `x${evm.toLowerCase()}`],
+    ['eip155', `${evm.toLowerCase()}0`],
     ['eip155', evm.slice(0, -1)],
     ['eip155', evm.slice(2)],
     ['eip155', evm.replace('f39F', 'f39f')],
@@ -58,6 +60,7 @@ describe('toChainId', () => {
     ['solana', 'devnet', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
     ['solana', 'testnet', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
     ['solana', 'other', 'solana:other'],
+    ['solana', 'asolana:mainnet', undefined],
     ['solana', 'x solana:mainnet', undefined],
     ['solana', '', undefined],
     [

@@ -166,3 +166,75 @@ describe('parsePageMessage', () => {
       )
   })
 })
+
+describe('what parseSignInMessage refuses', () => {
+  const start = [first, accountAddress] as const
+  const evmLines = evmText.split('\n')
+
+  test.each([
+    ['an empty text', [''], 'Line 1 of the message: It is not that of a sign-in message.'],
+    [
+      'another kind of account',
+      [first.replace('Solana', 'Example')],
+      'Line 1 of the message: It does not name a known kind of account.',
+    ],
+    ['no address', [first], 'Line 2 of the message: It is not an address.'],
+    ['an empty address', [first, ''], 'Line 2 of the message: It is not an address.'],
+    [
+      'no blank line',
+      [...start, 'URI: https://app.example'],
+      'Line 3 of the message: It is not blank.',
+    ],
+    [
+      'two statements of Ethereum',
+      [...evmLines.slice(0, 3), 'Hello.', ...evmLines.slice(3)],
+      'Line 5 of the message: It is not blank.',
+    ],
+    [
+      'two statements of Solana',
+      [...start, '', 'Hello.', 'Hello.'],
+      'Line 4 of the message: The message has ended before it.',
+    ],
+    [
+      'a resource without a dash',
+      [...start, '', 'Resources:', 'urn:a:1'],
+      'Line 5 of the message: The message has ended before it.',
+    ],
+    [
+      'another version, whatever else it has',
+      [...start, '', 'Version: 2', 'Nonce: short'],
+      'version: Give 1.',
+    ],
+    [
+      'no id of a network',
+      [...start, '', 'Chain ID: a b'],
+      'chainId: It is not the id of a network.',
+    ],
+    [
+      'two fields that are not valid',
+      [...start, '', 'Nonce: short', 'Not Before: soon'],
+      'nonce: Give at least 8 letters and digits.\nnotBefore: Give a time of RFC 3339, such as 2026-01-31T12:00:00Z.',
+    ],
+  ])('names it: %s', (_, lines, expected) => {
+    expect(() => parse(...lines)).toThrow(
+      expect.objectContaining({ code: 'params-invalid', message: expected }),
+    )
+  })
+
+  test('a line that is missing leaves no field', () => {
+    expect(parse(...start)).toStrictEqual({
+      ...bare,
+      chainId: undefined,
+      resources: undefined,
+      scheme: undefined,
+      statement: undefined,
+      version: undefined,
+    })
+  })
+
+  test('parsePageMessage says that a field is missing', () => {
+    expect(() => parsePageMessage(start.join('\n'))).toThrow(
+      'The message lacks a field of the message of a page.',
+    )
+  })
+})

@@ -26,6 +26,10 @@ describe('parseRecap', () => {
     },
   )
 
+  test('refuses bytes that are no JSON', () => {
+    expect(parseRecap('urn:recap:bm8')).toBeUndefined()
+  })
+
   test('refuses a text around a recap', () => {
     for (const text of [` ${example}`, `x${example}`, `${example} `, `${example}.`])
       expect(parseRecap(text)).toBeUndefined()
@@ -48,6 +52,11 @@ describe('parseRecap', () => {
     expect(bytes).toMatch(/[+/]/)
     for (const text of [bytes, bytes.replaceAll('+', '-').replaceAll('/', '_')])
       expect(parseRecap(`urn:recap:${text}`)).toEqual({ 'a?>>>': ['n/+'] })
+    const other = btoa(JSON.stringify({ att: { 'a???>': { 'n/x': [] } } })).replaceAll('=', '')
+    expect([bytes, other].join('')).toMatch(/\+.*\/|\/.*\+/)
+    expect(parseRecap(`urn:recap:${other.replaceAll('+', '-').replaceAll('/', '_')}`)).toEqual({
+      'a???>': ['n/x'],
+    })
   })
 })
 

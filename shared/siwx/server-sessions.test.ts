@@ -131,6 +131,9 @@ describe('createServerSessions', () => {
         code: 'bad-response',
       })
     }
+    // Of 4 MiB at most.
+    const long = setUp(() => new Response('1'.repeat(4_194_305)))
+    await expect(long.siwx.createMessage(account)).rejects.toMatchObject({ code: 'bad-response' })
     const { siwx } = setUp(() => answer({ messages: ['garbage'] }))
     await expect(siwx.getSessions('eip155:1', '0x1')).rejects.toMatchObject({
       cause: expect.objectContaining({ code: 'params-invalid' }),

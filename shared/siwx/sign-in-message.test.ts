@@ -120,7 +120,12 @@ describe('createSignInMessage', () => {
   test('an empty address is for the wallet to fill in: the text waits for it', () => {
     const message = createSignInMessage({ ...evmSignIn, accountAddress: '' })
     expect(message.nonce).toBe(evmSignIn.nonce)
-    expect(() => message.toString()).toThrow(expect.objectContaining({ code: 'params-invalid' }))
+    expect(() => message.toString()).toThrow(
+      expect.objectContaining({
+        code: 'params-invalid',
+        message: 'accountAddress: The wallet has not filled it in yet.',
+      }),
+    )
     const { accountAddress } = evmSignIn
     expect(String(createSignInMessage({ ...message, accountAddress }))).toBe(
       String(createSignInMessage(evmSignIn)),

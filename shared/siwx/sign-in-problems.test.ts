@@ -30,6 +30,12 @@ describe('findSignInProblems', () => {
     expect(findSignInProblems({ ...evmSignIn, accountAddress: '' })).toEqual([])
   })
 
+  test('names an address that is missing, of untyped code', () => {
+    const chainId = 'bip122:000000000019d6689c085ae165831e93' as const
+    const fields = Object({ ...evmSignIn, accountAddress: undefined, chainId })
+    expect(findSignInProblems(fields)).toEqual(['accountAddress: Give an address of the network.'])
+  })
+
   for (const [field, expected, texts] of rules)
     test(`names ${field}: ${expected}`, () => {
       for (const text of texts)

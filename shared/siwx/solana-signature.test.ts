@@ -63,6 +63,23 @@ describe('isSolanaSignature', () => {
     expect(isSolanaSignature(accountAddress, message, sign(bare))).toBe(true)
   })
 
+  test('the envelope of version 0 has a text of 65,535 bytes at most', () => {
+    const toBare = (text: string) => {
+      const domain = new TextEncoder().encode('?solana offchain')
+      domain[0] = 0xff
+      const { length } = text
+      const size = [length & 255, (length >> 8) & 255]
+      return Uint8Array.from([...domain, 0, 1, ...size, ...new TextEncoder().encode(text)])
+    }
+    const [longest, longer] = ['a'.repeat(65_535), 'a'.repeat(65_536)]
+    expect(isSolanaSignature(accountAddress, longest, sign(toBare(longest)))).toBe(true)
+    expect(isSolanaSignature(accountAddress, longer, sign(toBare(longer)))).toBe(false)
+    // The text itself can be longer.
+    expect(isSolanaSignature(accountAddress, longer, sign(new TextEncoder().encode(longer)))).toBe(
+      true,
+    )
+  })
+
   test('refuses points of a small order, as a key and in a signature', () => {
     const points = [
       // The points of the order 1, 2, 4, 8.

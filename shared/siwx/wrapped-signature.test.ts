@@ -172,6 +172,11 @@ describe('ERC-8010', () => {
       expect(unwrapDelegable(toText(whole.slice(0, count)))).toBeUndefined()
     for (const index of [1, 6])
       expect(unwrapDelegable(toText(whole.with(index, `01${address.slice(2)}`)))).toBeUndefined()
-    expect(unwrapDelegable(toText(whole.with(3, word(2n ** 32n))))).toBeUndefined()
+    for (const parity of [2n ** 32n, 2n ** 224n])
+      expect(unwrapDelegable(toText(whole.with(3, word(parity))))).toBeUndefined()
+    // The words are whole, and their length is not theirs.
+    const { length } = whole.join('')
+    for (const size of [length / 2 + 1, length, 2n ** 31n, 2n ** 32n, 2n ** 224n])
+      expect(unwrapDelegable(`${whole.join('')}${word(size)}${mark}`)).toBeUndefined()
   })
 })

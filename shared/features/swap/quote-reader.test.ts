@@ -27,7 +27,7 @@ type World = {
 }
 
 function createCase({ held = [], price = () => undefined, received = 1_000_000_000n }: World = {}) {
-  const node = createSwapNode({ read: () => '0x0' })
+  const node = createSwapNode({ held })
   const prices: string[] = []
   const quotes: unknown[] = []
   const service = {
@@ -42,11 +42,10 @@ function createCase({ held = [], price = () => undefined, received = 1_000_000_0
       return received
     },
   } as unknown as SwapService
-  const state = { accountId: account.accountId, status: 'ready', tokens: held }
-  const context = { ...node.context, tokens: { getState: () => state } as never }
-  const reader = createQuoteReader(context, service)
+  const reader = createQuoteReader(node.context, service)
   const read = (order: SwapOrder = etherOrder) => reader.read(order, fee, signal)
-  return { clock: node.platform.clock, node, prices, quotes, read, reader, state }
+  const { platform, portfolio } = node
+  return { clock: platform.clock, node, prices, quotes, read, reader, state: portfolio }
 }
 
 describe('toLeast', () => {

@@ -1,4 +1,8 @@
 import type { Adapter } from '../adapters/adapter.ts'
+// Loaded ahead, so that no test waits for a file.
+import '../adapters/evm/approval-encoder.ts'
+import '../adapters/evm/payment-encoder.ts'
+import type { Connector } from '../connectors/connector.ts'
 import type { CoreContext } from '../core/context.ts'
 import type { TokenBalance } from '../portfolio/token-balance.ts'
 import { createFakePlatform } from './fake-platform.ts'
@@ -8,24 +12,19 @@ type Call = Parameters<Adapter['read']>[0]
 
 export const toWord = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
-/** What swaps use of a core, over a node whose answers a test gives. An answer that is an error is a rejection. */
-export function createSwapNode({
-  balance = unit,
-  held = [],
-  read = () => '0x0',
-  type = 'eoa',
-}: {
-  readonly balance?: bigint
-  /** What the account has. */
-  readonly held?: readonly TokenBalance[]
+type Node = {
+  readonly balance: bigint
   /** Answers a read. */
-  readonly read?: (call: Call) => unknown
-  readonly type?: 'eoa' | 'smartAccount'
-} = {}) {
-  const { accountId, address, connector, network } = account
-  const platform = createFakePlatform()
-  const reads: Call[] = []
+  readonly read: (call: Call) => unknown
+  /** Sends a transaction, as the wallet does. */
+  readonly send: () => Promise<string>
+}
+
+/** A client that records what it is asked for. */
+function createClient({ balance, read, send }: Node) {
   const balances: unknown[] = []
+  const reads: Call[] = []
+  const sends: unknown[] = []
   const client = {
     async getBalance(request: unknown) {
       balances.push(request)
@@ -37,7 +36,32 @@ export function createSwapNode({
       if (answer instanceof Error) throw answer
       return answer
     },
+    sendTransaction(request: unknown) {
+      sends.push(request)
+      return send()
+    },
   }
+  return { balances, client, reads, sends }
+}
+
+/** What swaps use of a core, over a node whose answers a test gives. An answer that is an error is a rejection. */
+export function createSwapNode({
+  balance = unit,
+  connector = account.connector,
+  held = [],
+  read = () => '0x0',
+  send = async () => '0xfe',
+  type = 'eoa',
+}: Partial<Node> & {
+  readonly connector?: Connector
+  /** What the account has. */
+  readonly held?: readonly TokenBalance[]
+  readonly type?: 'eoa' | 'smartAccount'
+} = {}) {
+  const { accountId, address, network } = account
+  const platform = createFakePlatform()
+  const events: unknown[] = []
+  const { balances, client, reads, sends } = createClient({ balance, read, send })
   const record = { address, namespace: 'eip155', type }
   const connection = {
     account: record,
@@ -55,10 +79,22 @@ export function createSwapNode({
     options: { restrictedTimeZones: [] },
     platform,
     tokens: { getState: () => portfolio },
+    track: (event: unknown) => void events.push(event),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: swaps read no more of a core here.
   const context = parts as unknown as CoreContext
-  return { active, balances, connection, context, platform, portfolio, reads }
+  return {
+    active,
+    balances,
+    client,
+    connection,
+    context,
+    events,
+    platform,
+    portfolio,
+    reads,
+    sends,
+  }
 }
 
 /** What a promise has resolved or rejected with so far: `pending` until then. */

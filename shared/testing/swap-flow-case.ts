@@ -1,0 +1,94 @@
+import type { CoreContext } from '../core/context.ts'
+import { createSwapDraft } from '../features/swap/swap-draft.ts'
+import { createSwapFlow } from '../features/swap/swap-flow.ts'
+import type { SwapOrder } from '../features/swap/swap-order.ts'
+import type { SwapPlan, SwapQuote } from '../features/swap/swap-state.ts'
+import { toId } from '../networks/account-id.ts'
+import { createScriptedSwapper } from './scripted-swapper.ts'
+import {
+  approvalPlan,
+  ether,
+  etherOrder,
+  nativePlan,
+  quote,
+  usdc,
+  usdcOrder,
+} from './swap-facts.ts'
+import { createSwapNode } from './swap-node.ts'
+
+type Entry = { readonly goBack: boolean; readonly view: string | undefined }
+export const batchPlan: SwapPlan = { ...approvalPlan, isBatch: true }
+
+/** The stack of transactions of a modal that shows the steps of a swap. */
+function createNavigation() {
+  const entries: Entry[] = []
+  const left: Entry[] = []
+  const navigation = {
+    popTransaction: () => void left.push(...entries.splice(-1)),
+    pushTransaction: (entry: Entry) => void entries.push(entry),
+    store: { getState: () => ({ transactionStack: entries, view: 'SwapPreview' }) },
+  }
+  return { entries, left, navigation }
+}
+
+const toQuote = ({ account, amount, fromToken, toToken }: SwapOrder): SwapQuote => ({
+  ...quote,
+  accountId: toId(account),
+  amount,
+  fromToken,
+  toToken,
+})
+
+/** A flow over a draft of 0.5 Ether to USDC, or of 10 USDC to Ether, whose steps a test scripts. */
+export function createSwapFlowCase(plan: SwapPlan = nativePlan) {
+  const node = createSwapNode({ held: [ether, usdc] })
+  const { clock } = node.platform
+  const { entries, left, navigation } = createNavigation()
+  const messages: string[] = []
+  const snackbar = { show: (kind: string, text: string) => void messages.push(`${kind} ${text}`) }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the flow uses no more of a core.
+  const context = { ...node.context, navigation, snackbar } as unknown as CoreContext
+  const draft = createSwapDraft(context)
+  const order = plan === nativePlan ? etherOrder : usdcOrder
+  const readyQuote = { ...toQuote(order), expiresAt: clock.now() + 15_000 }
+  const { calls, steps, swapper, tasks } = createScriptedSwapper()
+  const world = Object.assign(steps, {
+    /** The least of the quote that is read anew. `undefined`: it cannot be read. */
+    least: quote.least as bigint | undefined,
+  })
+  const flow = createSwapFlow(context, {
+    draft,
+    planner: {
+      refresh: async () => void calls.push('plan'),
+      refuseBatches: () => void calls.push('refuse-batches'),
+    },
+    quoter: {
+      async refresh() {
+        calls.push('quote')
+        const { least } = world
+        const failed = { reason: 'unavailable', status: 'failed', text: undefined } as const
+        if (least === undefined) return draft.write({ quote: failed })
+        const expiresAt = clock.now() + 15_000
+        return draft.write({
+          quote: { quote: { ...readyQuote, expiresAt, least }, status: 'ready' },
+        })
+      },
+    },
+    swapper,
+  })
+  const enter = (value: bigint) =>
+    draft.write({
+      amount: { isMax: false, problem: undefined, text: '1', unit: 'token', value },
+      quote: { quote: { ...readyQuote, amount: value }, status: 'ready' },
+    })
+  draft.write({
+    fee: 7n,
+    fromId: order.fromToken.assetId,
+    list: { status: 'ready', tokens: [ether, usdc] },
+    plan: { plan, status: 'ready' },
+    toId: order.toToken.assetId,
+  })
+  enter(order.amount)
+  const state = draft.store.getState
+  return { calls, clock, draft, enter, entries, flow, left, messages, order, state, tasks, world }
+}

@@ -178,6 +178,14 @@ describe('findOrder', () => {
 })
 
 describe('reset', () => {
+  test('keeps the balances that the node was asked for', () => {
+    const { draft, state } = createWhole()
+    draft.write({ balances: new Map([[dai.assetId, 3n]]) })
+    draft.reset()
+    draft.write({ fromId: dai.assetId })
+    expect(state().fromToken?.balance).toBe(3n)
+  })
+
   test('forgets what was entered, and keeps the list', () => {
     const { draft, state } = createWhole()
     draft.write({ argumentProblem: { name: 'amount', reason: 'no-amount', value: 'x' } })

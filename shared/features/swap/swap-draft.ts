@@ -49,7 +49,7 @@ export type SwapDraft = {
   /** What is to be swapped. `undefined` while it is not whole. */
   readonly findOrder: () => SwapOrder | undefined
   readonly getSeparators: () => Separators
-  /** Forgets what was entered. The list of tokens stays. */
+  /** Forgets what was entered. The list of tokens and the balances stay. */
   readonly reset: () => void
   /** Takes the separators of a language. */
   readonly setLocale: (locale: string) => Separators
@@ -149,7 +149,7 @@ export function createSwapDraft(context: CoreContext): SwapDraft {
       return { account, amount: amount.value, fromToken, toToken }
     },
     getSeparators: () => separators,
-    reset: () => write({ ...emptyParts, list: written.list }),
+    reset: () => write({ ...emptyParts, balances: written.balances, list: written.list }),
     setLocale(locale) {
       separators = toSeparators(locale)
       return separators

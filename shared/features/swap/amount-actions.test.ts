@@ -48,6 +48,12 @@ describe('chooseToToken', () => {
     expect(state()).toMatchObject({ fromToken: usdc, toToken: ether })
   })
 
+  test('gets a token where none is paid', () => {
+    const { actions, changes } = createCase({ fromId: 'eip155:1/erc20:0x1' })
+    actions.chooseToToken(usdc.assetId)
+    expect(changes).toEqual([{ ...changed, toId: usdc.assetId }])
+  })
+
   test('the token that is paid is none where nothing arrived before', () => {
     const { actions, changes } = createCase()
     actions.chooseToToken(ether.assetId)

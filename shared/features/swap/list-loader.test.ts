@@ -67,6 +67,9 @@ describe('follow', () => {
     world.account = account
     loader.follow()
     expect(fetched).toHaveLength(1)
+    world.account = undefined
+    loader.follow()
+    expect(fetched).toHaveLength(1)
   })
 
   test('says that a list cannot be read', async () => {

@@ -160,6 +160,19 @@ describe('read', () => {
     await expect(read()).rejects.toMatchObject({ code: 'bad-response' })
   })
 
+  test('a recorder keeps the spender', async () => {
+    const { platform, read } = createCase()
+    const names: string[] = []
+    Object.assign(platform, {
+      check: (name: string, run: (ports: unknown) => Promise<unknown>) => {
+        names.push(name)
+        return run(platform)
+      },
+    })
+    expect((await read()).spender).toBe(routerAddress)
+    expect(names).toEqual(['spender'])
+  })
+
   test('asks the service for the approval of the order', async () => {
     const { read, requested } = createCase()
     await read()

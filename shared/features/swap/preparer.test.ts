@@ -116,6 +116,17 @@ describe('take', () => {
     expect(built).toHaveLength(2)
   })
 
+  test('an amount and a least are told apart', async () => {
+    const { built, preparer, world } = createCase()
+    const toDigits = (amount: bigint, least: bigint) => {
+      world.least = least
+      return toTask({ least, order: { ...toTask().order, amount } })
+    }
+    await preparer.prepare(toDigits(12n, 3n), 'swap')
+    await preparer.take(toDigits(1n, 23n))
+    expect(built).toHaveLength(2)
+  })
+
   test('a batch with other steps, or the swap alone, is built anew', async () => {
     const { built, preparer, world } = createCase()
     world.least = 1n

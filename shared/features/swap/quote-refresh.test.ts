@@ -87,7 +87,7 @@ describe('refresh', () => {
 
   test('an amount that is gone once the fee is read has no quote', async () => {
     const { draft, quoter, reads, state, world } = createCase()
-    draft.write({ amount: max })
+    draft.write({ amount: max, quote: { last: undefined, status: 'loading' } })
     world.fee = async () => ({ gasPrice: 5n, total: unit })
     await quoter.refresh()
     expect([reads, state()]).toEqual([[], { status: 'idle' }])
@@ -145,6 +145,7 @@ describe('refresh', () => {
       new PorticoError('rpc-failed', '', { details: { issue: 'quote-refused' } }),
       { reason: 'unavailable', text: undefined },
     ],
+    [new PorticoError('swap-invalid', 'No.'), { reason: 'unavailable', text: undefined }],
     [new TypeError('offline'), { reason: 'unavailable', text: undefined }],
   ])('says why there is no quote: %s', async (cause, failure) => {
     const { draft, quoter, state, world } = createCase()

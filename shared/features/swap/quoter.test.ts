@@ -44,7 +44,7 @@ describe('follow', () => {
     const { clock, fees, state, type } = createCase()
     type(5n)
     type(undefined)
-    expect(state()).toEqual({ status: 'idle' })
+    expect([state(), clock.pending()]).toEqual([{ status: 'idle' }, 0])
     await clock.advanceInTasks(1_000)
     expect([fees, clock.pending()]).toEqual([[], 0])
   })
@@ -96,6 +96,26 @@ describe('watch', () => {
     expect(fees).toHaveLength(4)
     end()
     expect(clock.pending()).toBe(0)
+  })
+
+  test('reads none while another is read, also where one before it ends late', async () => {
+    const { clock, draft, fees, quoter, world } = createCase()
+    draft.write({ amount: half })
+    let end: (value: typeof quote) => void = () => undefined
+    world.quote = () =>
+      new Promise((resolve) => {
+        end = resolve
+      })
+    void quoter.refresh()
+    await settle()
+    const endFirst = end
+    void quoter.refresh()
+    await settle()
+    endFirst(quote)
+    await settle()
+    quoter.watch()
+    await clock.advanceInTasks(10_000)
+    expect(fees).toHaveLength(2)
   })
 
   test('reads at once where the quote is 10 s old, or none was read', async () => {

@@ -1,12 +1,15 @@
 import { createDirectSwap } from '../features/swap/direct-swap.ts'
 import type { SwapOrder } from '../features/swap/swap-order.ts'
-import type { SwapPlan, SwapQuote } from '../features/swap/swap-state.ts'
+import type { SwapQuote } from '../features/swap/swap-state.ts'
 import type { TokenBalance } from '../portfolio/token-balance.ts'
 import { createScriptedSwapper } from './scripted-swapper.ts'
-import { dai, ether, nativePlan, quote, usdc } from './swap-facts.ts'
+import { account, dai, ether, nativePlan, quote, usdc } from './swap-facts.ts'
 import { createSwapNode } from './swap-node.ts'
 
-export const listed = [ether, usdc, dai].map((token) => ({ ...token, balance: undefined }))
+export const listed: readonly TokenBalance[] = [ether, usdc, dai].map((token) => ({
+  ...token,
+  balance: undefined,
+}))
 const fee = { gasPrice: 5n, total: 7n }
 export const request = { amount: '0.5', toToken: 'USDC' }
 
@@ -20,10 +23,10 @@ export function createDirectCase({ type }: { readonly type?: 'eoa' | 'smartAccou
   const world = Object.assign(steps, {
     balance: undefined as bigint | undefined,
     held: [ether, usdc] as readonly TokenBalance[],
-    list: listed as readonly TokenBalance[],
+    list: listed,
     /** What each quote has, the last one for all further ones. */
     quotes: [{}] as readonly Partial<SwapQuote>[],
-    plan: nativePlan as SwapPlan,
+    plan: nativePlan,
   })
   const { quote: read, swap } = createDirectSwap(node.context, {
     plans: {
@@ -50,7 +53,13 @@ export function createDirectCase({ type }: { readonly type?: 'eoa' | 'smartAccou
       return world.balance
     },
     readList: async () => world.list,
-    readTokens: async () => ({ tokens: world.held }) as never,
+    readTokens: async () => ({
+      accountId: account.accountId,
+      isIncomplete: false,
+      status: 'ready',
+      tokens: world.held,
+      total: undefined,
+    }),
     swapper,
   })
   return { ...node, calls, clock, quoted, read, signals, swap, tasks, world }

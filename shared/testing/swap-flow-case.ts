@@ -52,10 +52,9 @@ export function createSwapFlowCase(plan: SwapPlan = nativePlan) {
   const order = plan === nativePlan ? etherOrder : usdcOrder
   const readyQuote = { ...toQuote(order), expiresAt: clock.now() + 15_000 }
   const { calls, steps, swapper, tasks } = createScriptedSwapper()
-  const world = Object.assign(steps, {
-    /** The least of the quote that is read anew. `undefined`: it cannot be read. */
-    least: quote.least as bigint | undefined,
-  })
+  /** The least of the quote that is read anew. `undefined`: it cannot be read. */
+  const next: { least: bigint | undefined } = { least: quote.least }
+  const world = Object.assign(steps, next)
   const flow = createSwapFlow(context, {
     draft,
     planner: {

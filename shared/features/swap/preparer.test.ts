@@ -161,7 +161,7 @@ describe('take', () => {
 
   test('a contract that the service alone names is confirmed by its address', async () => {
     const { preparer, world } = createCase({ isKnown: false })
-    world.to = secondAddress as typeof world.to
+    world.to = secondAddress
     for (const confirmedContract of [undefined, routerAddress, ''])
       await expect(preparer.take(toTask({ confirmedContract }))).rejects.toMatchObject({
         code: 'swap-invalid',

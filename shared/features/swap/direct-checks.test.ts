@@ -105,24 +105,27 @@ describe('the amount of a request', () => {
     )
   })
 
-  test('max of a balance that is not known is none', async () => {
-    const { read } = createCase()
+  test('max of a balance that is not known is none, and no quote is read', async () => {
+    const { quoted, read } = createCase()
     await expect(read({ amount: 'max', fromToken: 'DAI', toToken: 'ETH' })).rejects.toMatchObject(
       issue('balance-unknown'),
     )
+    expect(quoted).toEqual([])
   })
 
   test.each(['x', '0', '-1', '0.0000000000000000001'])('%s is none', async (amount) => {
-    await expect(createCase().read({ ...request, amount })).rejects.toMatchObject({
-      code: 'swap-invalid',
-    })
+    await expect(createCase().read({ ...request, amount })).rejects.toMatchObject(
+      issue('amount-invalid'),
+    )
   })
 
   test('§5.11 leaves the fee of the native currency, unless a smart account pays', async () => {
-    const half = [{ ...ether, balance: unit / 2n }, usdc]
+    const half = [{ ...ether, balance: unit / 2n + 6n }, usdc]
     const poor = createCase()
     poor.world.held = half
     await expect(poor.read(request)).rejects.toMatchObject(issue('gas'))
+    poor.world.held = [{ ...ether, balance: unit / 2n + 7n }, usdc]
+    expect(await poor.read(request)).toMatchObject({ amount: unit / 2n })
     const smart = createCase({ type: 'smartAccount' })
     smart.world.held = half
     expect(await smart.read(request)).toMatchObject({ amount: unit / 2n })

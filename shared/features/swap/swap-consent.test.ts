@@ -73,11 +73,15 @@ describe('the press after a question', () => {
       await flow.run()
     }
     enter(unit / 4n)
-    await flow.run()
+    for (const failure of [toGrown('91'), unchecked]) {
+      world.swap = () => Promise.reject(failure)
+      await flow.run()
+    }
     expect(confirmed()).toEqual([
       [undefined, 7n],
       [undefined, 90n],
       ['0x1', 7n],
+      ['0x1', 91n],
     ])
   })
 })

@@ -195,6 +195,7 @@ describe('a failure', () => {
 
   test.each([
     createSwapError('reverted'),
+    new PorticoError('swap-invalid', 'No.'),
     new PorticoError('rpc-failed', 'No.', { details: { issue: 'changed' } }),
   ])('of another kind has one: %s', async (cause) => {
     expect((await fail(cause)).messages).toEqual(['error send-failed'])

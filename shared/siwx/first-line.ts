@@ -13,8 +13,9 @@ const lenient =
 
 /** Reads the first line of a text to sign in, by the grammar of EIP-4361, CAIP-122 and Sign In With Solana. */
 export function readFirstLine(line: string): FirstLine | undefined {
-  const [, scheme, domain, accountName] = strict.exec(line) ?? []
-  return domain && accountName ? { accountName, domain, scheme } : undefined
+  const match = strict.exec(line)
+  if (!match) return undefined
+  return { accountName: String(match[3]), domain: String(match[2]), scheme: match[1] }
 }
 
 /**

@@ -70,6 +70,26 @@ describe('removeRecap', () => {
     expect(removeRecap({ statement: 'Hello.' })).toEqual({ resources: [], statement: 'Hello.' })
   })
 
+  test('leaves a message without a recap as it is', () => {
+    expect(removeRecap({})).toEqual({ resources: [], statement: undefined })
+    const resources = ['https://a.example']
+    expect(removeRecap({ resources, statement: 'Hello.' })).toEqual({
+      resources,
+      statement: 'Hello.',
+    })
+  })
+
+  test.each([
+    ['a recap without a statement', { resources: [example] }],
+    ['a recap with other words', { resources: [example], statement: 'Hello.' }],
+    ['words without a recap', { resources: ['https://a.example'], statement: exampleWords }],
+    ['words alone', { statement: `Hello. ${exampleWords}` }],
+    ['a recap that cannot be read', { resources: ['urn:recap:e30'], statement: exampleWords }],
+    ['words that no space is before', { resources: [example], statement: `Hi.${exampleWords}` }],
+  ])('refuses %s', (_, message) => {
+    expect(removeRecap(message)).toBeUndefined()
+  })
+
   test('refuses a recap that is not the last resource (ERC-5573)', () => {
     const resources = [example, 'https://a.example']
     for (const statement of ['Hello.', `Hello. ${exampleWords}`])

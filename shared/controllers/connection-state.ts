@@ -27,6 +27,8 @@ export type ConnectionState =
       readonly failure: { readonly connector: Connector; readonly error: PorticoError } | undefined
       /** The wallet that ended the connection and can bring it back, as one that is locked. */
       readonly suspended?: Connector | undefined
+      /** Whether the wallet of an earlier connection has not answered in time. The connection is restored once it does. */
+      readonly isAwaited?: true
     }
   | {
       readonly status: 'connecting'
@@ -60,11 +62,17 @@ export type ConnectionEvent =
       /** The namespace has no connection any more, or an attempt ended without one. */
       readonly type: 'disconnected'
       readonly namespace: Namespace
-      /** Whether the connection is kept for the next visit: its wallet can bring it back. */
+      /** Whether the connection is kept for the next visit: its wallet can bring it back, or has not answered in time. */
       readonly isSuspended: boolean
     }
 
 export const disconnected: ConnectionState = { status: 'disconnected', failure: undefined }
+
+/** The state while the wallet of an earlier connection has not answered in time. */
+export const awaited: ConnectionState = { ...disconnected, isAwaited: true }
+
+const isAwaited = (state: ConnectionState) =>
+  state.status === 'disconnected' && state.isAwaited === true
 
 /** The state after a wallet has ended its connection. */
 export function toSuspended(connector: Connector): ConnectionState {
@@ -160,7 +168,11 @@ const isRequested = (state: ConnectionState) => state.status === 'connecting' &&
 
 /** A check that finds no account clears what is stored (§4.6), although the wallet can still bring the connection back. */
 const isKept = (state: ConnectionState, previous: ConnectionState) =>
-  getSuspended(state) !== undefined && previous.status === 'connected'
+  isAwaited(state) || (getSuspended(state) !== undefined && previous.status === 'connected')
+
+/** Whether a connection could still come of a state. */
+const isOpen = (state: ConnectionState) =>
+  state.status !== 'disconnected' || getSuspended(state) !== undefined || isAwaited(state)
 
 /** The event of a change of state, if it has one. */
 export function toEvent(
@@ -169,8 +181,7 @@ export function toEvent(
   previous: ConnectionState,
 ): ConnectionEvent | undefined {
   const end = { isSuspended: isKept(state, previous), namespace, type: 'disconnected' } as const
-  if (state.status === 'disconnected')
-    return previous.status === 'disconnected' && !getSuspended(previous) ? undefined : end
+  if (state.status === 'disconnected') return isOpen(previous) ? end : undefined
   const active = getActiveConnection(state)
   const before = getActiveConnection(previous)
   if (!active) return before && end

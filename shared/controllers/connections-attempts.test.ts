@@ -193,7 +193,7 @@ describe('the attempts of createConnectionsController', () => {
       expect(state()).toEqual({ failure: undefined, status: 'disconnected' })
     })
 
-    test('§4.3 gives up a wallet that does not announce itself in time', async () => {
+    test('§4.3 is disconnected where a wallet does not announce itself in time, and keeps the connection', async () => {
       const { clock, connections, state, types } = createConnectionsCase()
       const work = connections.restore('eip155', () => new Promise(() => undefined), {
         chainId: mainnet,
@@ -203,7 +203,7 @@ describe('the attempts of createConnectionsController', () => {
       expect(state().status).toBe('connecting')
       clock.advance(1)
       await work
-      expect(state()).toEqual({ failure: undefined, status: 'disconnected' })
+      expect(state()).toEqual({ failure: undefined, isAwaited: true, status: 'disconnected' })
       expect(clock.pending()).toBe(0)
       expect(types()).toEqual(['eip155 disconnected'])
     })

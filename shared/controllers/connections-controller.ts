@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
 import { createLatest } from '../async/latest.ts'
-import type { Undo } from '../async/listeners.ts'
 import { limitTime } from '../async/time-limit.ts'
 import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
@@ -9,6 +8,7 @@ import type { Clock } from '../platform/ports.ts'
 import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import {
+  awaited,
   type ConnectionEvent,
   type ConnectionState,
   type ConnectionsState,
@@ -22,6 +22,7 @@ import {
   toSuspended,
   withActiveConnection,
 } from './connection-state.ts'
+import { createConnectorListeners } from './connector-listeners.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
 type ConnectionListener = (
@@ -53,9 +54,9 @@ export type ConnectionsController = {
     getWallet?: GetWallet,
   ) => Promise<PorticoError | undefined>
   /**
-   * Restores an earlier connection once its wallet is found, within a time limit (§4.3).
+   * Restores an earlier connection once its wallet is found (§4.3). Never rejects; a failure is no connection.
    *
-   * Never rejects; a failure is no connection.
+   * After a time limit it settles, and the namespace is disconnected until the wallet answers. With `isAwaited` it is so from the start.
    */
   readonly restore: (
     namespace: Namespace,
@@ -81,6 +82,7 @@ export type ConnectionsController = {
 type RestoreRequest = {
   readonly chainId?: ChainId | undefined
   readonly getWallet?: GetWallet
+  readonly isAwaited?: boolean
 }
 
 type Slot = {
@@ -88,28 +90,10 @@ type Slot = {
   readonly set: (state: ConnectionState) => void
 }
 
-/** Makes the function that listens to the given connectors, and to no others. */
-function createListeners(onEvent: (connector: Connector, event: ConnectorEvent) => void) {
-  const listening = new Map<Connector, Undo>()
-  return (connectors: ReadonlySet<Connector>): void => {
-    for (const [connector, stop] of listening)
-      if (!connectors.has(connector)) {
-        listening.delete(connector)
-        stop()
-      }
-    for (const connector of connectors)
-      if (!listening.has(connector))
-        listening.set(
-          connector,
-          connector.subscribe((event) => onEvent(connector, event)),
-        )
-  }
-}
-
 /** The attempt of one namespace, and the listeners of its wallets: the connected one and the one that is tried. */
 function createConnection({ get, set }: Slot, prepare: () => Promise<unknown>) {
   const latest = createLatest()
-  const listen = createListeners(onEvent)
+  const listen = createConnectorListeners(onEvent)
 
   function onEvent(connector: Connector, event: ConnectorEvent): void {
     const state = get()
@@ -144,20 +128,20 @@ function createConnection({ get, set }: Slot, prepare: () => Promise<unknown>) {
   async function run(
     requested: Connector | undefined,
     work: (signal: AbortSignal) => Promise<readonly [Connector, ConnectResult | undefined]>,
-    getWallet: GetWallet = () => undefined,
+    { getWallet = () => undefined, isAwaited = false }: RestoreRequest = {},
   ): Promise<PorticoError | undefined> {
     const attempt = latest.begin()
     const prepared = prepare()
     // A failure is that of the attempt, if the wallet connects.
     prepared.catch(() => undefined)
-    const isRestoring = !requested
-    update({
+    const connecting = {
       status: 'connecting',
       connector: requested,
-      isRestoring,
+      isRestoring: !requested,
       pairingUri: undefined,
       previous: getActiveConnection(get()),
-    })
+    } as const
+    update(isAwaited ? awaited : connecting)
     try {
       const [connector, result] = await work(attempt.signal)
       await prepared
@@ -193,7 +177,9 @@ function createNamespaceConnection(
   const { abort, destroy, detach, run, update } = createConnection(slot, prepare)
   const { get } = slot
   const onLimit = () => {
-    throw new PorticoError('wallet-timeout')
+    const state = get()
+    // Another attempt may have taken its place.
+    if (state.status === 'connecting' && state.isRestoring) update(awaited)
   }
 
   return {
@@ -208,7 +194,7 @@ function createNamespaceConnection(
       run(
         connector,
         async (signal) => [connector, await connectWallet(connector, { chainId, signal })],
-        getWallet,
+        getWallet && { getWallet },
       ),
     destroy,
     async disconnect(isOver?: boolean): Promise<PorticoError | undefined> {
@@ -222,14 +208,18 @@ function createNamespaceConnection(
     },
     async restore(
       find: (signal: AbortSignal) => Promise<Connector>,
-      { chainId, getWallet }: RestoreRequest = {},
+      request: RestoreRequest = {},
     ): Promise<void> {
-      const work = (signal: AbortSignal) =>
-        limitTime({ clock, limit: limits.reconnect, onLimit }, async () => {
+      const attempt = run(
+        undefined,
+        async (signal) => {
           const connector = await find(signal)
-          return [connector, await connector.reconnect({ chainId, signal })] as const
-        })
-      await run(undefined, work, getWallet)
+          return [connector, await connector.reconnect({ chainId: request.chainId, signal })]
+        },
+        request,
+      )
+      const limit = { clock, limit: limits.reconnect, onLimit }
+      if (!request.isAwaited) await limitTime<unknown>(limit, () => attempt)
     },
     setAccount(address: string): void {
       const active = getActiveConnection(get())

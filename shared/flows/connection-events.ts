@@ -90,7 +90,8 @@ export function createConnectionEvents(
   function handle(event: ConnectionEvent): void {
     const { namespace } = event
     if (event.type === 'disconnected') {
-      if (!event.isSuspended) memory.forget(namespace)
+      if (event.isSuspended) memory.suspend()
+      else memory.forget(namespace)
       network.leaveUnsupported(namespace)
       return selectConnectedNamespace()
     }

@@ -171,16 +171,6 @@ describe('coming back', () => {
     expect(instance.storage.get('connection-status')).toBe('disconnected')
   })
 
-  test('§4.3 a wallet that does not come within ten seconds is given up', async () => {
-    const instance = createFakeInstance({ stored })
-    instance.wallets.setConnectors([])
-    const restoring = instance.connectionFlow.restore()
-    instance.clock.advance(10_000)
-    await restoring
-    expect(instance.connection()?.status).toBe('disconnected')
-    expect(instance.clock.pending()).toBe(0)
-  })
-
   test('a wallet that announces itself late is waited for', async () => {
     const instance = createFakeInstance({ stored })
     const { connector } = instance

@@ -32,9 +32,19 @@ function toRecent(
   return { id, imageUrl: image, name, rdns: info?.rdns }
 }
 
+/** What is stored of networks, while there is a connection. */
+const ofNetworks = [
+  'active-network',
+  'active-namespace',
+  'namespace-networks',
+  'native-balance-cache',
+] as const
+
 export type ConnectionMemory = {
   readonly remember: (namespace: Namespace, connection: ConnectedState) => void
   readonly forget: (namespace: Namespace) => void
+  /** Keeps what is stored. If no wallet has answered in time, the next visit does not show that it waits for one. */
+  readonly suspend: () => void
   /** Stores the active network and the network of each namespace, while there is a stored connection. */
   readonly rememberNetwork: () => void
 }
@@ -74,10 +84,7 @@ export function createConnectionMemory(context: CoreContext): ConnectionMemory {
       storage.set('connected-namespaces', getStoredNamespaces(connectors))
       if (getStoredNamespaces(connectors).length > 0) return
       storage.set('connection-status', 'disconnected')
-      storage.remove('active-network')
-      storage.remove('active-namespace')
-      storage.remove('namespace-networks')
-      storage.remove('native-balance-cache')
+      for (const name of ofNetworks) storage.remove(name)
     },
     remember(namespace, connection) {
       const { connector } = connection
@@ -90,17 +97,19 @@ export function createConnectionMemory(context: CoreContext): ConnectionMemory {
       rememberWallet(namespace, connection.wallet)
       rememberRecent(connection)
     },
+    suspend() {
+      const states = connections.namespaces.map(connections.get)
+      if (states.every((state) => state.status === 'disconnected' && !state.suspended))
+        storage.set('connection-status', 'disconnected')
+    },
     rememberNetwork() {
       const state = network.store.getState()
       const { caipNetworkId, chainNamespace } = state.network
       if (storage.get('connection-status') !== 'connected') return
       storage.set('active-network', caipNetworkId)
       storage.set('active-namespace', chainNamespace)
-      const lastUsed = Object.values(state.byNamespace)
-      storage.set(
-        'namespace-networks',
-        lastUsed.map((one) => one.caipNetworkId),
-      )
+      const lastUsed = Object.values(state.byNamespace).map((one) => one.caipNetworkId)
+      storage.set('namespace-networks', lastUsed)
     },
   }
 }

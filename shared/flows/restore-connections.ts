@@ -6,11 +6,15 @@ import type { Namespace } from '../schema/primitives.ts'
 
 const loadSteps = () => importCode(() => import('./restored-wallet.ts'))
 
-/** Restores the connections of the previous visit (§4.3). Settles once each is active or has failed. */
+/**
+ * Restores the connections of the previous visit (§4.3). Settles once each is active or has failed, or its wallet has not answered in time:
+ * such a connection is restored when the wallet answers, in this visit or another, which then waits for nothing.
+ */
 export async function restoreConnections(context: CoreContext): Promise<void> {
   const { adapters, connections, network, storage, wallets } = context
-  if (storage.get('connection-status') !== 'connected') return
   const stored = storage.get('connected-connectors') ?? {}
+  if (Object.keys(stored).length === 0) return
+  const isAwaited = storage.get('connection-status') !== 'connected'
   const walletIds = storage.get('connected-wallets') ?? {}
   const findRecent = (walletId: string | undefined) => {
     const recent = wallets.store.getState().recent.find(({ id }) => id === walletId)
@@ -21,6 +25,10 @@ export async function restoreConnections(context: CoreContext): Promise<void> {
     adapters.has(namespace) ||
     findNamespaceConnector(wallets.store.getState().connectors, connectorId, namespace) !==
       undefined
+  let steps: Awaited<ReturnType<typeof loadSteps>> | undefined
+  connections.subscribe(({ namespace, type }) => {
+    if (type === 'restored') steps?.watchIdentity(context, namespace)
+  })
   await Promise.all(
     connections.namespaces.map(async (namespace) => {
       const connectorId = stored[namespace]
@@ -28,16 +36,15 @@ export async function restoreConnections(context: CoreContext): Promise<void> {
       await connections.restore(
         namespace,
         async (signal) => {
-          const { waitForConnector } = await loadSteps()
-          return waitForConnector({ connectorId, namespace, signal, wallets })
+          steps ??= await loadSteps()
+          return steps.waitForConnector({ connectorId, namespace, signal, wallets })
         },
         {
           chainId: network.ofNamespace(namespace)?.caipNetworkId,
           getWallet: () => findRecent(walletIds[namespace]),
+          isAwaited,
         },
       )
-      const { watchIdentity } = await loadSteps()
-      watchIdentity(context, namespace)
     }),
   )
 }

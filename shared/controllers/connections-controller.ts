@@ -23,6 +23,7 @@ import {
   withActiveConnection,
 } from './connection-state.ts'
 import { createConnectorListeners } from './connector-listeners.ts'
+import { readAgain } from './read-again.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
 type ConnectionListener = (
@@ -63,6 +64,10 @@ export type ConnectionsController = {
     find: (signal: AbortSignal) => Promise<Connector>,
     request?: RestoreRequest,
   ) => Promise<void>
+  /** Reads the connected wallets again: the page may have missed their events. */
+  readonly refresh: () => void
+  /** Settles once the wallets are read again, if they are. Never rejects. */
+  readonly whenRefreshed: () => Promise<unknown>
   /** Aborts the attempt of a namespace, if any. */
   readonly cancel: (namespace: Namespace) => void
   /** Makes another of the wallet's accounts the active one. */
@@ -158,7 +163,7 @@ function createConnection({ get, set }: Slot, prepare: () => Promise<unknown>) {
     }
   }
 
-  return { abort, destroy, detach, run, update }
+  return { abort, destroy, detach, onEvent, run, update }
 }
 
 /** Connects a wallet. Rejects with a `PorticoError`. */
@@ -169,12 +174,19 @@ export type ConnectWallet = (
 
 const connectAlone: ConnectWallet = (connector, request) => connector.connect(request)
 
+const createReconnect =
+  (find: (signal: AbortSignal) => Promise<Connector>, { chainId }: RestoreRequest) =>
+  async (signal: AbortSignal) => {
+    const connector = await find(signal)
+    return [connector, await connector.reconnect({ chainId, signal })] as const
+  }
+
 /** Makes the actions of one namespace. */
 function createNamespaceConnection(
   slot: Slot,
   { clock, connectWallet = connectAlone, prepare }: ConnectionsOptions,
 ) {
-  const { abort, destroy, detach, run, update } = createConnection(slot, prepare)
+  const { abort, destroy, detach, onEvent, run, update } = createConnection(slot, prepare)
   const { get } = slot
   const onLimit = () => {
     const state = get()
@@ -210,17 +222,11 @@ function createNamespaceConnection(
       find: (signal: AbortSignal) => Promise<Connector>,
       request: RestoreRequest = {},
     ): Promise<void> {
-      const attempt = run(
-        undefined,
-        async (signal) => {
-          const connector = await find(signal)
-          return [connector, await connector.reconnect({ chainId: request.chainId, signal })]
-        },
-        request,
-      )
+      const attempt = run(undefined, createReconnect(find, request), request)
       const limit = { clock, limit: limits.reconnect, onLimit }
       if (!request.isAwaited) await limitTime<unknown>(limit, () => attempt)
     },
+    refresh: () => readAgain({ clock, get, onEvent }),
     setAccount(address: string): void {
       const active = getActiveConnection(get())
       const account = active?.accounts.find((candidate) => candidate.address === address)
@@ -260,6 +266,7 @@ export function createConnectionsController(options: ConnectionsOptions): Connec
     }),
   )
 
+  let refreshing: Promise<unknown> = Promise.resolve()
   const watch = (listener: ConnectionListener) =>
     store.subscribe(({ byNamespace }, { byNamespace: before }) => {
       for (const namespace of namespaces) {
@@ -282,6 +289,9 @@ export function createConnectionsController(options: ConnectionsOptions): Connec
     disconnect: async (namespace, isOver) => connections.get(namespace)?.disconnect(isOver),
     get,
     namespaces,
+    refresh() {
+      refreshing = Promise.all([...connections.values()].map(({ refresh }) => refresh()))
+    },
     restore: async (namespace, find, request) => connections.get(namespace)?.restore(find, request),
     setAccount: (namespace, address) => connections.get(namespace)?.setAccount(address),
     setChain: (namespace, chainId) => connections.get(namespace)?.setChain(chainId),
@@ -292,5 +302,6 @@ export function createConnectionsController(options: ConnectionsOptions): Connec
         if (event) listener(event)
       }),
     watch,
+    whenRefreshed: () => refreshing,
   }
 }

@@ -1,8 +1,10 @@
+import { joinUndo } from '../async/listeners.ts'
 import { isSpanning } from '../connectors/multi-chain.ts'
 import type { ConnectionEvent } from '../controllers/connection-state.ts'
 import type { ViewName } from '../controllers/navigation.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
 import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
+import { followReturn } from './follow-return.ts'
 import type { ModalFlow } from './open-modal.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { createConnectionMemory } from './remember-connections.ts'
@@ -119,6 +121,6 @@ export function createConnectionEvents(
       snackbar.show('error', 'connection-failed')
       navigation.goBack()
     },
-    stop: followOtherTabs(context),
+    stop: joinUndo([followOtherTabs(context), followReturn(context)]),
   }
 }

@@ -77,5 +77,6 @@ export function createProviderBackend(
     requestConnection: () => requestConnection(context, context.modalFlow, namespace),
     switchNetwork: (chainId) => networkFlow.changeNetwork(chainId, true),
     whenRestored: () => restored,
+    whenRefreshed: context.connections.whenRefreshed,
   }
 }

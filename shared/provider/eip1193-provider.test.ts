@@ -65,6 +65,19 @@ describe('createEip1193Provider', () => {
       expect(await request('eth_accounts')).toEqual([account, other])
     })
 
+    test('forwards nothing for an account that the wallet has left, once it is read again', async () => {
+      const { request, set, wallet } = start({
+        ...connected,
+        async whenRefreshed() {
+          await settle()
+          set({ accounts: [other] })
+        },
+      })
+      const signing = request('personal_sign', ['0x68', account])
+      await expect(signing).rejects.toMatchObject({ code: 4100 })
+      expect(wallet.calls).toEqual([])
+    })
+
     test('answers the permission for accounts in the shape of EIP-2255', async () => {
       const { request } = start(connected)
       const permission = {

@@ -40,6 +40,8 @@ export type ProviderBackend = ForwardBackend & {
    * page loads gets none.
    */
   readonly whenRestored?: () => Promise<unknown>
+  /** Settles once the wallets are read again, if they are: nothing is answered for an account or a chain of before. */
+  readonly whenRefreshed?: () => Promise<unknown>
 }
 
 /** Answers a `request`, whose argument may come from any script of the page. The page may close the modal from then on. */
@@ -207,6 +209,7 @@ export function createRequestHandler(
     destroy: subscriptions.destroy,
     async handle(argument, closing) {
       const call = parseCall(argument)
+      await backend.whenRefreshed?.()
       const handler = handlers.get(call.method)
       return handler ? handler(call, closing) : forwardRequest(backend, call)
     },

@@ -91,12 +91,18 @@ function createState(initial: Partial<State>) {
 }
 
 type InitialState = Partial<State> &
-  Partial<Pick<ProviderBackend, 'allowSmartSessions' | 'allowUnsupportedChain' | 'whenRestored'>>
+  Partial<
+    Pick<
+      ProviderBackend,
+      'allowSmartSessions' | 'allowUnsupportedChain' | 'whenRefreshed' | 'whenRestored'
+    >
+  >
 
 /** The provider of dapps, over a state that the test changes. */
 export function createFakeProvider({
   allowSmartSessions = true,
   allowUnsupportedChain = false,
+  whenRefreshed,
   whenRestored,
   ...initial
 }: InitialState = {}) {
@@ -109,6 +115,7 @@ export function createFakeProvider({
     allowSmartSessions,
     allowUnsupportedChain,
     answerCalls: (call) => requestWallet(backend, call),
+    ...(whenRefreshed && { whenRefreshed }),
     ...(whenRestored && { whenRestored }),
     async disconnect() {
       log.push('disconnect')

@@ -45,6 +45,16 @@ describe('createRelayReconnect', () => {
     expect(woken).toEqual([true, false])
   })
 
+  test('takes the socket of a page that was left as stale, once', () => {
+    const { page, show, woken } = start()
+    page.announce('pagehide', undefined)
+    show(false)
+    show(true)
+    show(false)
+    show(true)
+    expect(woken).toEqual([true, false])
+  })
+
   test('logs a relay that cannot be reached', async () => {
     const { logged, show } = start(() => Promise.reject(new TypeError('offline')))
     show(true)
@@ -55,7 +65,7 @@ describe('createRelayReconnect', () => {
   test('listens once, and not after it has been stopped', () => {
     const { page, relayReconnect } = start()
     relayReconnect.start(createFakeUniversal())
-    expect(page.listenerCount()).toBe(1)
+    expect(page.listenerCount()).toBe(2)
     relayReconnect.stop()
     expect(page.listenerCount()).toBe(0)
   })

@@ -191,7 +191,10 @@ export function createFeatureHandler(backend: WalletBackend): {
   )
   return {
     answer: (method, inputs, closing) =>
-      pending.settle(async () => handlers.get(method)?.(inputs, closing)),
+      pending.settle(async () => {
+        await backend.whenRefreshed?.()
+        return handlers.get(method)?.(inputs, closing)
+      }),
     destroy() {
       pending.end()
       accounts.destroy()

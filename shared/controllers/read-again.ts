@@ -1,0 +1,28 @@
+import { limitTime } from '../async/time-limit.ts'
+import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
+import * as limits from '../limits.ts'
+import type { Clock } from '../platform/ports.ts'
+import { type ConnectionState, getActiveConnection } from './connection-state.ts'
+
+type ReadAgainOptions = {
+  readonly clock: Clock
+  readonly get: () => ConnectionState
+  readonly onEvent: (connector: Connector, event: ConnectorEvent) => void
+}
+
+/**
+ * Reads the accounts and the chain of the connected wallet without a question, as if it had emitted them. A wallet that does not answer
+ * within the time of a restored connection, or fails, has none. Never rejects.
+ */
+export async function readAgain({ clock, get, onEvent }: ReadAgainOptions): Promise<void> {
+  const active = getActiveConnection(get())
+  if (!active) return
+  const { chainId, connector } = active
+  const result = await limitTime<ConnectResult | undefined>(
+    { clock, limit: limits.reconnect, onLimit: () => undefined },
+    (signal) => connector.reconnect({ chainId, signal }),
+  ).catch(() => undefined)
+  // The visitor may have connected another one.
+  if (getActiveConnection(get())?.connector !== connector) return
+  onEvent(connector, result ? { result, type: 'account-changed' } : { type: 'disconnected' })
+}

@@ -102,7 +102,7 @@ const permit2Permits: Readonly<Record<string, Read>> = {
     readTransferBatch,
 }
 
-/** The permits of Permit2 with a witness: what else is signed follows as one more field of any type. */
+/** The permits of Permit2 with a witness: what else is signed follows as one more field of any type, with any name. */
 const witnessed = [
   [`PermitWitnessTransferFrom(TokenPermissions permitted,${others},`, readTransfer],
   [`PermitBatchWitnessTransferFrom(TokenPermissions[] permitted,${others},`, readTransferBatch],
@@ -115,9 +115,9 @@ function findWitness(
 ): { readonly name: string; readonly read: Read } | undefined {
   if (encodeType({ primaryType: 'TokenPermissions', types }) !== permittedType) return undefined
   for (const [head, readRights] of witnessed) {
-    const [, name] = type.startsWith(head)
-      ? (/^[A-Za-z\d_$]+ ([A-Za-z\d_$]+)\)/.exec(type.slice(head.length)) ?? [])
-      : []
+    const name = type.startsWith(head)
+      ? /^[^ ]+ ([^,)]+)\)/.exec(type.slice(head.length))?.[1]
+      : undefined
     if (name !== undefined) return { name, read: readRights }
   }
   return undefined

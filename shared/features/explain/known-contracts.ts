@@ -30,8 +30,7 @@ export const knownContracts: Readonly<Record<string, string>> = {
   '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45': 'Uniswap',
   '0xdef1c0ded9bec7f1a1670819833240f027b25eff': '0x',
   '0x1e0049783f008a0085193e00003d00cd54003c71': 'OpenSea',
-  [seaports[0] ?? '']: 'Seaport',
-  [seaports[1] ?? '']: 'Seaport',
+  ...Object.fromEntries(seaports.map((address) => [address, 'Seaport'])),
 }
 
 /** The name of a known contract. */

@@ -1,6 +1,5 @@
 import { address, bool, bytes, bytes32, list, uint } from '../../adapters/evm/abi.ts'
 import { type ContractCall, type DecodeCall, isUnlimited, toShared } from './call.ts'
-import { permit2 } from './known-contracts.ts'
 
 const uint256 = uint(256)
 
@@ -165,7 +164,7 @@ export const permit2Calls: Readonly<Record<string, DecodeCall>> = {
     const values = read([address, address, uint(160), uint(48)])
     if (!values) return undefined
     const [asset, spender, amount, expiry] = values
-    const approval = toApproval({ ...call, to: permit2 }, { amount, spender })
+    const approval = toApproval(call, { amount, spender })
     return { ...approval, asset, expiry, isUnlimited: isUnlimited(amount, 160) }
   },
 }

@@ -2,15 +2,16 @@ import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, parseAbi } from 'vie
 import { describe, expect, test } from 'vitest'
 import type { Act } from '../../core/explanation.ts'
 import { decodeCalls } from './decode-calls.ts'
-import { tokenCalls } from './token-calls.ts'
+import { multicall3, permit2 } from './known-contracts.ts'
+import { permit2Calls, tokenCalls } from './token-calls.ts'
 
 const me = `0x${'11'.repeat(20)}` as const
 const friend = `0x${'22'.repeat(20)}` as const
 const token = `0x${'33'.repeat(20)}` as const
 const other = `0x${'44'.repeat(20)}` as const
 
-const decodeOne = (data: Hex): Act | undefined =>
-  decodeCalls([{ data, to: token, value: 0n }], me)[0]
+const decodeOne = (data: Hex, to: string = token): Act | undefined =>
+  decodeCalls([{ data, to, value: 0n }], me)[0]
 
 /** A call with one more bit in a word of its parameters. */
 function withBit(data: Hex, word: number, bit: bigint): Hex {
@@ -63,14 +64,43 @@ describe('decodeCalls of data with faults', () => {
     })
   })
 
-  test.each(Object.keys(tokenCalls))('names data of %s that cannot be read', (selector) => {
+  test.each([
+    ...Object.keys(tokenCalls).map((selector) => [selector, token] as const),
+    ...Object.keys(permit2Calls).map((selector) => [selector, permit2] as const),
+    // The batches of any contract, of Multicall3, and of an account.
+    ['0x5ae401dc', token],
+    ['0x1f0464d1', token],
+    ['0xac9650d8', token],
+    ['0x174dea71', multicall3],
+    ['0x82ad56cb', multicall3],
+    ['0xbce38bd7', multicall3],
+    ['0x399542e9', multicall3],
+    ['0xc3077fa9', multicall3],
+    ['0x252dba42', multicall3],
+    ['0x3f707e6b', me],
+    ['0x34fcd5be', me],
+    ['0xb61d27f6', me],
+    ['0xe9ae5c53', me],
+  ] as const)('names data of %s at %s that cannot be read', (selector, contract) => {
     const data: Hex = `0x${selector.slice(2)}00`
-    expect(decodeOne(data)).toEqual({
-      contract: token,
+    expect(decodeOne(data, contract)).toEqual({
+      contract,
       data,
       fault: 'unreadable',
       kind: 'call',
       value: 0n,
+    })
+  })
+
+  test('takes no approval with a call for one without the data of that call', () => {
+    const data = encodeFunctionData({
+      abi: parseAbi(['function approveAndCall(address spender, uint256 amount, bytes data)']),
+      args: [friend, 5n, '0xabcd'],
+    })
+    expect(decodeOne(data)).toMatchObject({ amount: 5n, kind: 'approval' })
+    expect(decodeOne(data.slice(0, 10 + 2 * 64) as Hex)).toMatchObject({
+      fault: 'unreadable',
+      kind: 'call',
     })
   })
 

@@ -170,17 +170,17 @@ const programs: Readonly<Record<string, Program>> = {
 }
 
 function findForm({ data, program }: SolanaInstruction): Form | undefined {
-  if (!Object.hasOwn(programs, program)) return undefined
-  const { forms = {}, numberSize } = programs[program] ?? {}
-  return forms[String(toNumber(data.slice(0, numberSize)))]
+  const known = Object.hasOwn(programs, program) ? programs[program] : undefined
+  return known?.forms[String(toNumber(data.slice(0, known.numberSize)))]
 }
 
 /** Decodes an instruction of a known program. `undefined` for any other one, and for one that its program refuses. */
 export function decodeInstruction(instruction: SolanaInstruction): DecodedInstruction | undefined {
+  const form = findForm(instruction)
+  if (!form) return undefined
   const { data } = instruction
-  const { decode, size: bytes } = findForm(instruction) ?? {}
-  const size = typeof bytes === 'function' ? bytes(data) : bytes
+  const size = typeof form.size === 'function' ? form.size(data) : form.size
   if (size === undefined || data.length < size) return undefined
-  const decoded = decode?.({ ...instruction, data: data.slice(0, size) })
+  const decoded = form.decode({ ...instruction, data: data.slice(0, size) })
   return decoded && { ...decoded, hasMoreData: data.length > size }
 }

@@ -100,7 +100,7 @@ export function readSolanaMessage(transaction: string): SolanaMessage | undefine
   const whole = createCursor(bytes)
   whole.take(whole.count() * signatureBytes)
   const message = whole.rest()
-  const content = whole.isPast() ? undefined : readContent(message)
+  const content = readContent(message)
   if (!content) return undefined
   const { hasTables, instructions, keys } = content
   return { hasTables, instructions, keys, message }

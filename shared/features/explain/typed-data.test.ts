@@ -33,6 +33,15 @@ describe('encodeType', () => {
       },
       'Mail(Z z,A a,Z other)A(Z z,B b)B(A a)Z(Mail mail)',
     ],
+    [
+      'the types in the order of their names',
+      {
+        A: toMembers('bool a'),
+        'A!': toMembers('bool a'),
+        Mail: toMembers('A! one,A two'),
+      },
+      'Mail(A! one,A two)A(bool a)A!(bool a)',
+    ],
     ['a type that is none of them', { Item: toMembers('bool a') }, ''],
     [
       'a member of a type with a name of JavaScript',

@@ -8,10 +8,11 @@ export type TypedData = CanonicalTypedData
 
 const toBase = (type: string) => type.replace(/(\[\d*\])+$/, '')
 
-function findTypes(name: string, types: TypedData['types'], found: Set<string>): void {
+/** Finds the text of a type and of all that it refers to, by name. */
+function findTypes(name: string, types: TypedData['types'], found: Map<string, string>): void {
   const members = Object.hasOwn(types, name) ? types[name] : undefined
   if (!members || found.has(name)) return
-  found.add(name)
+  found.set(name, `${name}(${members.map((member) => `${member.type} ${member.name}`).join(',')})`)
   for (const { type } of members) findTypes(toBase(type), types, found)
 }
 
@@ -23,16 +24,10 @@ export function encodeType({
   primaryType,
   types,
 }: Pick<TypedData, 'primaryType' | 'types'>): string {
-  const found = new Set<string>()
+  const found = new Map<string, string>()
   findTypes(primaryType, types, found)
-  const [first, ...others] = found
-  const names = first === undefined ? [] : [first, ...others.toSorted()]
-  return names
-    .map((name) => {
-      const members = types[name]?.map((member) => `${member.type} ${member.name}`) ?? []
-      return `${name}(${members.join(',')})`
-    })
-    .join('')
+  const others = [...found.keys()].slice(1).toSorted()
+  return [primaryType, ...others].map((name) => found.get(name)).join('')
 }
 
 /** A number of a message. */

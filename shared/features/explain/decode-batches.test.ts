@@ -14,6 +14,7 @@ const decodeOne = (data: Hex, to: string | undefined = token, value = 0n): Act |
 const batches = parseAbi([
   'function multicall(bytes[] data)',
   'function multicall(uint256 deadline, bytes[] data)',
+  'function multicall(bytes32 previousBlockhash, bytes[] data)',
   'struct Call { address to; uint256 value; bytes data; }',
   'function executeBatch(Call[] calls)',
   'function execute(Call[] calls)',
@@ -105,6 +106,24 @@ describe('decodeCalls of batches', () => {
       expect(decodeOne(data, other)).toMatchObject({ kind: 'call' })
     }
   })
+
+  test.each([
+    ['alone', [[approve, approve]]],
+    ['until a time', [1n, [approve, approve]]],
+    ['on top of a block', [`0x${'ab'.repeat(32)}`, [approve, approve]]],
+  ] as const)(
+    'a multicall has calls of the contract itself, which pay nothing: %s',
+    (_name, args) => {
+      const data = encodeFunctionData({ abi: batches, args, functionName: 'multicall' })
+      const shared = { amount: 1n, asset: token, contract: token, kind: 'approval', value: 0n }
+      expect(decodeOne(data, token, 9n)).toMatchObject({
+        acts: [shared, shared],
+        contract: token,
+        kind: 'batch',
+        value: 9n,
+      })
+    },
+  )
 
   test('batches in one another have an end', () => {
     let data: Hex = approve

@@ -25,11 +25,14 @@ describe('decodeCalls of exchanges', () => {
   test('names swaps of known exchanges, unless the amount that goes with them is another one', () => {
     const args = [native, token, 10n, 3n, me] as const
     const data = encodeFunctionData({ abi: exchange, args, functionName: 'swap' })
-    expect(decodeOne(data, localExchange, 10n)).toMatchObject({
-      gets: [{ amount: 3n, asset: token }],
-      gives: [{ amount: 10n, asset: undefined }],
+    expect(decodeOne(data, localExchange, 10n)).toEqual({
+      contract: localExchange,
+      gets: [{ amount: 3n, asset: token, tokenId: undefined }],
+      gives: [{ amount: 10n, asset: undefined, tokenId: undefined }],
+      isOrder: false,
       kind: 'exchange',
       receiver: me,
+      value: 0n,
     })
     expect(decodeOne(data, localExchange, 11n)).toMatchObject({ kind: 'call', value: 11n })
     expect(decodeOne(data, other, 10n)).toMatchObject({ kind: 'call' })

@@ -50,12 +50,6 @@ export type SolanaExplanation = {
 
 const config = { commitment: 'confirmed' }
 
-function parse<const schema extends v.GenericSchema>(schema: schema, answer: unknown) {
-  const parsed = v.safeParse(schema, answer)
-  if (parsed.success) return parsed.output
-  throw new PorticoError('bad-response', 'The node sent an unexpected shape.')
-}
-
 /** What an owner has by mint, `''` for the native currency. */
 function toHoldings(list: Accounts, keys: readonly string[], owner: string) {
   const holdings = new Map<string, bigint>()
@@ -95,7 +89,7 @@ function toReason(logs: readonly string[], error: unknown): string {
 
 async function readFee({ network, read }: Chain, { message }: SolanaMessage) {
   const params = [toBase64(message), config]
-  const { value } = parse(fee, await read({ method: 'getFeeForMessage', network, params }))
+  const { value } = v.parse(fee, await read({ method: 'getFeeForMessage', network, params }))
   return value === null ? undefined : BigInt(value)
 }
 
@@ -116,7 +110,7 @@ async function simulate({ network, read }: Chain, transaction: string, keys: rea
     }),
     read({ method: 'simulateTransaction', network, params: [transaction, settings] }),
   ])
-  return { held: parse(heldSchema, held).value, left: parse(leftSchema, left).value }
+  return { held: v.parse(heldSchema, held).value, left: v.parse(leftSchema, left).value }
 }
 
 const unchecked = (reason: 'contradiction' | 'failed' | 'node'): Changes => ({
@@ -173,7 +167,7 @@ export function parseMessage(transaction: string): SolanaMessage {
 
 type Simulation = Awaited<ReturnType<typeof simulate>>
 
-const isFailed = ({ left: { err } }: Simulation) => err !== null && err !== undefined
+const isFailed = ({ left: { err } }: Simulation) => err !== null
 
 const toReverted = ({ left: { err, logs } }: Simulation): Changes => ({
   reason: toReason(logs ?? [], err),

@@ -1,61 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { toBase58 } from '../../format/base58.ts'
-import { toBase64 } from '../../format/base64.ts'
+import {
+  toKey,
+  toMessageBytes,
+  toKeyText as toText,
+  toTransactionText as toTransaction,
+  type WrittenInstruction,
+} from '../../testing/solana-bytes.ts'
 import { readSolanaMessage, toUnsigned } from './solana-message.ts'
 
-/** A key of 32 equal bytes, and its text. */
-const toKey = (byte: number): Uint8Array => new Uint8Array(32).fill(byte)
-const toText = (byte: number): string => toBase58(toKey(byte))
-const blockhash = toKey(7)
-
-/** A length as Solana writes it: 7 bits in a byte, the lowest ones first. */
-const toLength = (length: number): readonly number[] =>
-  length < 128 ? [length] : [128 + (length % 128), ...toLength(Math.floor(length / 128))]
-
-type Instruction = {
-  readonly accounts: readonly number[]
-  readonly data: readonly number[]
-  readonly program: number
-}
-const first: Instruction = { accounts: [0, 1], data: [4, 5], program: 2 }
+const first: WrittenInstruction = { accounts: [0, 1], data: [4, 5], program: 2 }
 
 /** The bytes of a message, with one signer and three accounts. */
-function toMessage({
-  instructions = [first],
-  keys = [1, 2, 3],
-  signers = 1,
-  start = [],
-  tables = [],
-}: {
-  readonly instructions?: readonly Instruction[]
-  readonly keys?: readonly number[]
-  readonly signers?: number
-  readonly start?: readonly number[]
-  readonly tables?: readonly number[]
-} = {}): Uint8Array {
-  return Uint8Array.from([
-    ...start,
-    signers,
-    0,
-    1,
-    ...toLength(keys.length),
-    ...keys.flatMap((key) => [...toKey(key)]),
-    ...blockhash,
-    ...toLength(instructions.length),
-    ...instructions.flatMap(({ accounts, data, program }) => [
-      program,
-      ...toLength(accounts.length),
-      ...accounts,
-      ...toLength(data.length),
-      ...data,
-    ]),
-    ...tables,
-  ])
-}
-
-/** A transaction with signatures. */
-const toTransaction = (message: Uint8Array, signatures = 1): string =>
-  toBase64(Uint8Array.from([signatures, ...new Uint8Array(64 * signatures).fill(6), ...message]))
+const toMessage = (change: Partial<Parameters<typeof toMessageBytes>[0]> = {}): Uint8Array =>
+  toMessageBytes({ instructions: [first], keys: [1, 2, 3], ...change })
 
 const read = {
   accounts: [toText(1), toText(2)],
@@ -91,7 +48,7 @@ describe('readSolanaMessage', () => {
     ])
   })
 
-  test.each([127, 128, 300, 16_383, 16_384, 40_000])('reads %i bytes of data', (length) => {
+  test.each([127, 128, 300, 16_384])('reads %i bytes of data', (length) => {
     const data = Array.from({ length }, (_, index) => index % 256)
     const instructions = [{ ...first, data }, first]
     expect(readSolanaMessage(toTransaction(toMessage({ instructions })))?.instructions).toEqual([
@@ -129,7 +86,7 @@ describe('readSolanaMessage', () => {
     ['a text that is no base64', '%'],
     ['nothing', ''],
     ['signatures alone', toTransaction(new Uint8Array())],
-    ['fewer bytes than signatures', toBase64(Uint8Array.of(200, 1))],
+    ['fewer bytes than signatures', 'yAE='],
     ['no accounts', toTransaction(toMessage({ instructions: [], keys: [] }))],
     ['version 1', toTransaction(toMessage({ ...versioned, start: [129] }))],
     ['a message without its last byte', toTransaction(toMessage().slice(0, -1))],

@@ -44,9 +44,8 @@ const toName = ({ label, path }: Readonly<Record<string, unknown>>): string =>
 
 const isPrimitive = (value: unknown) => value === null || typeof value !== 'object'
 
-/** When its author shows a value. `undefined`: always. */
+/** When its author shows a value that they do not always hide. `undefined`: always. */
 function toVisible(visible: unknown): DescriptorFieldFormat['visible'] {
-  if (visible === 'never') return visible
   const { ifNotIn, mustMatch } = Object(visible)
   if (Array.isArray(ifNotIn) && ifNotIn.every(isPrimitive)) return { ifNotIn }
   return Array.isArray(mustMatch) && mustMatch.every(isPrimitive) ? { mustMatch } : undefined
@@ -100,14 +99,14 @@ export function cleanFormat(display: unknown, spec: unknown): CleanFormat {
     const part = { ...defined, ...Object(source) }
     if (part.visible === 'never') return []
     const path = toPath(part.path)
-    const isGroup = Array.isArray(part.fields)
-    if (isGroup ? depth === 0 || (part.path !== undefined && !path) : !path) {
-      unread.push(toName(part))
-      return []
+    if (!Array.isArray(part.fields)) {
+      if (path) return [toField(part, path)]
+    } else if (depth > 0 && (path || part.path === undefined)) {
+      const fields = part.fields.flatMap((inner: unknown) => toPart(inner, depth - 1))
+      return [{ fields, ...(path && { path }) }]
     }
-    if (!isGroup) return path ? [toField(part, path)] : []
-    const fields = part.fields.flatMap((inner: unknown) => toPart(inner, depth - 1))
-    return [{ fields, ...(path && { path }) }]
+    unread.push(toName(part))
+    return []
   }
 
   const { fields, intent } = Object(spec)

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { describeOne, signature, toData, vault } from '../../testing/descriptor-case.ts'
 import { mergeDescriptor } from './merge-descriptor.ts'
 
+type Part = Readonly<Record<string, unknown>> | undefined
+
 const context = { contract: { deployments: [{ address: vault, chainId: 1 }] } }
 
 describe('mergeDescriptor', () => {
@@ -57,6 +59,49 @@ describe('mergeDescriptor', () => {
           'b()': { intent: 'B' },
         },
       },
+    })
+  })
+
+  test.each<readonly [string, Part, Part, object]>([
+    ['nothing over a part', undefined, { a: 1 }, { a: 1 }],
+    ['a part over nothing', { a: 1 }, undefined, { a: 1 }],
+    ['members of both', { a: { b: 1 } }, { a: { c: 2 }, d: 3 }, { a: { b: 1, c: 2 }, d: 3 }],
+    ['a text over an object', { a: 'x' }, { a: { b: 1 } }, { a: 'x' }],
+    ['an object over a text', { a: { b: 1 } }, { a: 'x' }, { a: { b: 1 } }],
+    ['null over an object', { a: null }, { a: { b: 1 } }, { a: null }],
+    ['an object over null', { a: { b: 1 } }, { a: null }, { a: { b: 1 } }],
+    ['a list over an object', { a: [1] }, { a: { b: 1 } }, { a: [1] }],
+    ['an object over a list', { a: { b: 1 } }, { a: [1] }, { a: { b: 1 } }],
+    ['a list over a list', { list: [{ a: 1 }] }, { list: [{ b: 1 }] }, { list: [{ a: 1 }] }],
+    ['fields over what is no list', { fields: [1] }, { fields: { a: 1 } }, { fields: [1] }],
+    ['what is no list over fields', { fields: { a: 1 } }, { fields: [1] }, { fields: { a: 1 } }],
+    [
+      'fields that are none',
+      { fields: [7] },
+      { fields: [{ path: 'x' }] },
+      { fields: [{ path: 'x' }, 7] },
+    ],
+    [
+      'fields of groups',
+      { fields: [{ fields: [{ label: 'B', path: 'b' }], path: 'x' }] },
+      { fields: [{ fields: [{ path: 'a' }, { format: 'raw', path: 'b' }], path: 'x' }] },
+      {
+        fields: [{ fields: [{ path: 'a' }, { format: 'raw', label: 'B', path: 'b' }], path: 'x' }],
+      },
+    ],
+  ])('merges %s', (_name, ...[display, included, merged]) => {
+    expect(mergeDescriptor({ display, included: { display: included } })).toEqual({
+      context: undefined,
+      display: merged,
+    })
+  })
+
+  test('has the nearest of several files before the others', () => {
+    const far = { context: { a: 3, b: 3, c: 3 }, display: { a: 3 } }
+    const near = { context: { a: 2, b: 2 }, included: far }
+    expect(mergeDescriptor({ context: { a: 1 }, included: near })).toEqual({
+      context: { a: 1, b: 2, c: 3 },
+      display: { a: 3 },
     })
   })
 

@@ -61,6 +61,26 @@ describe('§2.21 the record of a token', () => {
     expect(await readOne(record)).toMatchObject({ name: 'Maker', symbol: 'MKR' })
   })
 
+  test.each([
+    ['all 32 bytes of a text', 'x'.repeat(31) + 'y', 'x'.repeat(31) + 'y'],
+    ['a text with zeros in it', 'a\0b', 'ab'],
+  ])('has %s', async (_name, text, shown) => {
+    const answer = stringToHex(text, { size: 32 })
+    expect(await readOne({ ...known, [name]: answer })).toMatchObject({ name: shown })
+  })
+
+  test('has at most 40 characters of a name, and 16 of a symbol, without invisible ones', async () => {
+    const record = {
+      ...known,
+      [name]: toText(`A\u202E${'b'.repeat(40)}`),
+      [symbol]: toText(`C\u200B${'d'.repeat(16)}`),
+    }
+    expect(await readOne(record)).toMatchObject({
+      name: `A${'b'.repeat(39)}`,
+      symbol: `C${'d'.repeat(15)}`,
+    })
+  })
+
   test('has no text that is none', async () => {
     const record = { ...known, [name]: '0x1234', [symbol]: '0x' } as const
     expect(await readOne(record)).toMatchObject({ name: '', symbol: '' })
@@ -71,6 +91,47 @@ describe('§2.21 the record of a token', () => {
     [37, { decimals: undefined, kind: 'unknown' }],
   ])('with %i decimals', async (said, record) => {
     expect(await readOne({ ...known, [decimals]: toWord(said) })).toMatchObject(record)
+  })
+
+  test('has no decimals that are no number of one byte', async () => {
+    for (const answer of [toWord(256), '0x12', '0x'] as const)
+      expect(await readOne({ ...known, [decimals]: answer })).toMatchObject({
+        decimals: undefined,
+        kind: 'unknown',
+        symbol: 'USDC',
+      })
+  })
+
+  test('is what the contract says where it refuses a part', async () => {
+    const refusal = new PorticoError('rpc-failed', 'reverted', { details: { code: 3 } })
+    expect(await readOne({ ...known, [erc721]: refusal, [name]: refusal })).toEqual({
+      address: token,
+      decimals: 6,
+      iconUrl: undefined,
+      kind: 'token',
+      name: '',
+      symbol: 'USDC',
+    })
+  })
+
+  test('is of no collection where another answer than true is given', async () => {
+    for (const answer of [toWord(2), toWord(0), '0x01'] as const)
+      expect(await readOne({ ...known, [erc721]: answer })).toMatchObject({
+        decimals: 6,
+        kind: 'token',
+      })
+  })
+
+  test('is read once where several are read together', async () => {
+    const { calls, chain } = toChain(known)
+    const reader = createAssetReader()
+    const [first, second] = await Promise.all([
+      reader.read(chain, [token, house], []),
+      reader.read(chain, [house, token], []),
+    ])
+    expect(calls).toHaveLength(10)
+    expect(first.map(({ address }) => address)).toEqual([token, house])
+    expect(second).toEqual(first.toReversed())
   })
 
   test('is unknown where the contract does not say its decimals', async () => {

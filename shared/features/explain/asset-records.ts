@@ -22,10 +22,10 @@ export type AssetReader = {
   ) => Promise<readonly AssetRecord[]>
 }
 
-/** A text of a contract. Some old tokens answer with 32 bytes. */
+/** A text of a contract. Some old tokens answer with 32 bytes: the zeros behind the text are invisible characters. */
 function readText(answer: Hex | undefined): string {
   if (answer === undefined) return ''
-  if (answer.length === 66) return toText(`0x${answer.slice(2).replace(/(?:00)+$/, '')}`)
+  if (answer.length === 66) return toText(answer)
   return decode([text], answer)?.[0] ?? ''
 }
 

@@ -83,7 +83,14 @@ describe('§2.21 the record of a token', () => {
 
   test('has no text that is none', async () => {
     const record = { ...known, [name]: '0x1234', [symbol]: '0x' } as const
-    expect(await readOne(record)).toMatchObject({ name: '', symbol: '' })
+    expect(await readOne(record)).toEqual({
+      address: token,
+      decimals: 6,
+      iconUrl: undefined,
+      kind: 'token',
+      name: '',
+      symbol: '',
+    })
   })
 
   test.each([

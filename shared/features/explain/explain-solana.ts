@@ -96,7 +96,7 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
       isFeeHigh: priorities.reduce((sum, { amount }) => sum + amount, 0n) >= highFee,
       isOtherSite: false,
       // The node simulates each transaction alone.
-      isPartial: parts.length > 1 || parts.some((part) => part.changes.status === 'unchecked'),
+      isPartial: parts.length > 1,
       receivers,
       unread: [],
     }

@@ -101,7 +101,8 @@ function recordReads(scope: RecorderScope, page: Page): Page {
     log.read(`page.${name}`, recorded)
     return value
   }
-  let listeners = 0
+  /** How many listeners each event has had: a replay numbers them so. */
+  const listeners = new Map<string, number>()
   return {
     ...page,
     describe() {
@@ -118,8 +119,9 @@ function recordReads(scope: RecorderScope, page: Page): Page {
       return read('isVisible', isVisible, isVisible)
     },
     listen(type, listener) {
-      const source = `page ${type} ${listeners}`
-      listeners += 1
+      const count = listeners.get(type) ?? 0
+      listeners.set(type, count + 1)
+      const source = `page ${type} ${count}`
       return page.listen(type, (detail) => {
         log.begin()
         recordEvent(scope, source)

@@ -15,7 +15,7 @@ export default [
     name: 'first open in a plain-HTML host, React included',
     path: steps.openInPlainHost,
     // The budget is 115 KB, which is 117.8 kB.
-    limit: '117.5 kB',
+    limit: '117.7 kB',
   },
   { name: 'first open in a React host', path: steps.openInReactHost, limit: '50 kB' },
   {
@@ -26,12 +26,12 @@ export default [
   {
     name: 'connected with a browser wallet, balance shown',
     path: steps.connected,
-    limit: '181 kB',
+    limit: '181.5 kB',
   },
   {
     name: 'content script of the extension',
     path: ['.output/chrome-mv3/content-scripts/overlay.js'],
-    limit: '284.5 kB',
+    limit: '285.5 kB',
   },
   {
     name: 'account in the extension',

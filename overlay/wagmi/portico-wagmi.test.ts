@@ -102,7 +102,7 @@ describe.each(versions)('porticoConnector in $name', ({ wagmi }) => {
     const restored = new Promise<void>((resolve) => {
       restore = resolve
     })
-    const portico = createPortico({ whenRestored: () => restored })
+    const portico = createPortico({ waits: { whenRestored: () => restored } })
     const { config, connection } = start(portico)
     const reconnecting = wagmi.reconnect(config)
     portico.set({ accounts: [account] })

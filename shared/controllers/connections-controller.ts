@@ -2,6 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import { createLatest } from '../async/latest.ts'
 import { limitTime } from '../async/time-limit.ts'
 import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
+import { createConnectorListeners } from '../connectors/connector-listeners.ts'
+import { readAgain } from '../connectors/read-again.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
@@ -22,8 +24,6 @@ import {
   toSuspended,
   withActiveConnection,
 } from './connection-state.ts'
-import { createConnectorListeners } from './connector-listeners.ts'
-import { readAgain } from './read-again.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
 type ConnectionListener = (
@@ -226,7 +226,7 @@ function createNamespaceConnection(
       const limit = { clock, limit: limits.reconnect, onLimit }
       if (!request.isAwaited) await limitTime<unknown>(limit, () => attempt)
     },
-    refresh: () => readAgain({ clock, get, onEvent }),
+    refresh: () => readAgain({ clock, get: () => getActiveConnection(get()), onEvent }),
     setAccount(address: string): void {
       const active = getActiveConnection(get())
       const account = active?.accounts.find((candidate) => candidate.address === address)

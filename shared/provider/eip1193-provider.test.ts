@@ -57,25 +57,9 @@ describe('createEip1193Provider', () => {
 
     test('waits for an earlier connection to be resumed', async () => {
       const { request, set } = start({
-        async whenRestored() {
-          await settle()
-          set(connected)
-        },
+        waits: { whenRestored: () => settle().then(() => set(connected)) },
       })
       expect(await request('eth_accounts')).toEqual([account, other])
-    })
-
-    test('forwards nothing for an account that the wallet has left, once it is read again', async () => {
-      const { request, set, wallet } = start({
-        ...connected,
-        async whenRefreshed() {
-          await settle()
-          set({ accounts: [other] })
-        },
-      })
-      const signing = request('personal_sign', ['0x68', account])
-      await expect(signing).rejects.toMatchObject({ code: 4100 })
-      expect(wallet.calls).toEqual([])
     })
 
     test('answers the permission for accounts in the shape of EIP-2255', async () => {

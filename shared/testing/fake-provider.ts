@@ -91,19 +91,16 @@ function createState(initial: Partial<State>) {
 }
 
 type InitialState = Partial<State> &
-  Partial<
-    Pick<
-      ProviderBackend,
-      'allowSmartSessions' | 'allowUnsupportedChain' | 'whenRefreshed' | 'whenRestored'
-    >
-  >
+  Partial<Pick<ProviderBackend, 'allowSmartSessions' | 'allowUnsupportedChain'>> & {
+    /** What a request waits for. */
+    readonly waits?: Pick<ProviderBackend, 'whenRefreshed' | 'whenRestored'>
+  }
 
 /** The provider of dapps, over a state that the test changes. */
 export function createFakeProvider({
   allowSmartSessions = true,
   allowUnsupportedChain = false,
-  whenRefreshed,
-  whenRestored,
+  waits,
   ...initial
 }: InitialState = {}) {
   const { listeners, set, state, subscribe } = createState(initial)
@@ -115,8 +112,7 @@ export function createFakeProvider({
     allowSmartSessions,
     allowUnsupportedChain,
     answerCalls: (call) => requestWallet(backend, call),
-    ...(whenRefreshed && { whenRefreshed }),
-    ...(whenRestored && { whenRestored }),
+    ...waits,
     async disconnect() {
       log.push('disconnect')
       set({ accounts: [] })

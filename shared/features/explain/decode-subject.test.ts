@@ -12,7 +12,9 @@ const shared = { contract: undefined, value: 0n }
 
 describe('decodeSubject', () => {
   test('decodes calls in the name of the account', () => {
-    expect(decode({ calls: [{ data: '0x', to: friend, value: 5n }], kind: 'calls' })).toEqual([
+    expect(
+      decode({ calls: [{ data: '0x', to: friend, value: 5n }], kind: 'calls', unread: [] }),
+    ).toEqual([
       {
         amount: 5n,
         asset: undefined,

@@ -1,12 +1,13 @@
 import { limitTime } from '../async/time-limit.ts'
-import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
-import { type ConnectionState, getActiveConnection } from './connection-state.ts'
+import type { ChainId } from '../schema/primitives.ts'
+import type { Connector, ConnectorEvent, ConnectResult } from './connector.ts'
 
 type ReadAgainOptions = {
   readonly clock: Clock
-  readonly get: () => ConnectionState
+  /** The active connection. */
+  readonly get: () => { readonly chainId: ChainId; readonly connector: Connector } | undefined
   readonly onEvent: (connector: Connector, event: ConnectorEvent) => void
 }
 
@@ -15,7 +16,7 @@ type ReadAgainOptions = {
  * within the time of a restored connection, or fails, has none. Never rejects.
  */
 export async function readAgain({ clock, get, onEvent }: ReadAgainOptions): Promise<void> {
-  const active = getActiveConnection(get())
+  const active = get()
   if (!active) return
   const { chainId, connector } = active
   const result = await limitTime<ConnectResult | undefined>(
@@ -23,6 +24,6 @@ export async function readAgain({ clock, get, onEvent }: ReadAgainOptions): Prom
     (signal) => connector.reconnect({ chainId, signal }),
   ).catch(() => undefined)
   // The visitor may have connected another one.
-  if (getActiveConnection(get())?.connector !== connector) return
+  if (get()?.connector !== connector) return
   onEvent(connector, result ? { result, type: 'account-changed' } : { type: 'disconnected' })
 }

@@ -3,6 +3,7 @@ import { emptyAmount } from '../../format/entered-amount.ts'
 import { extendNetwork } from '../../networks/extend-network.ts'
 import { mainnet } from '../../networks/mainnets.ts'
 import { toNativeToken } from '../../portfolio/token-balance.ts'
+import { createCheckedPlatform } from '../../testing/checked-platform.ts'
 import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { checkShown, toLeaving } from './check-shown.ts'
 
@@ -40,6 +41,12 @@ describe('checkShown', () => {
     await expect(check(shown, now)).rejects.toMatchObject({ code: 'send-invalid', details })
   })
 
+  test('is a check, whose answer a recording has in place of the amounts', async () => {
+    const { checks, platform } = createCheckedPlatform()
+    await checkShown(platform, shown, shown)
+    expect(checks).toEqual(['shown'])
+  })
+
   test('where nothing was charged, anything is more', async () => {
     const nothing = { amount: 0n, fee: 0n }
     await expect(check(nothing, { amount: 0n, fee: 1n })).rejects.toThrow('fee-grown')
@@ -54,6 +61,7 @@ describe('toLeaving', () => {
     expect(toLeaving({ amount, fee, token: native })).toEqual({ amount: 93n, fee: 9n })
     expect(toLeaving({ amount: whole, fee, token: native })).toEqual({ amount: 100n, fee: 9n })
     expect(toLeaving({ amount: whole, fee, token })).toEqual({ amount: 93n, fee: 9n })
+    expect(toLeaving({ amount: whole, fee, token: undefined })).toEqual({ amount: 100n, fee: 9n })
   })
 
   test('is not known without a fee or an amount', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPorticoError } from '../../errors/portico-error.ts'
-import { parsePaymentRequest } from './payment-request.ts'
+import { isPaymentRequest, parsePaymentRequest } from './payment-request.ts'
 
 const address = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -77,6 +77,13 @@ describe('EIP-681', () => {
     [`ethereum:${token}/approve?address=${address}&uint256=1`, '/approve'],
     [`ethereum:${token}/transfer?uint256=1`, ''],
     [`ethereum:${token}/transfer?address=${address}&value=1`, 'value=1'],
+    [`ethereum:${address}?value=1+5`, '1+5'],
+    [`ethereum:${address}@01`, '@01'],
+    [`ethereum:${address}@x1`, '@x1'],
+    [`ethereum:${address}@1x`, '@1x'],
+    [`ethereum:${address}@${'1'.repeat(17)}`, `@${'1'.repeat(17)}`],
+    ['ethereum:?value=1\nethereum:alice.eth', 'ethereum:?value=1\nethereum:alice.eth'],
+    ['ethereum:alice.eth?value=1\n2', 'ethereum:alice.eth?value=1\n2'],
   ])('refuses %s whole', (text, part) => {
     expect(partOf(text)).toBe(part)
   })
@@ -86,6 +93,7 @@ describe('Solana Pay', () => {
   test.each([
     [`solana:${key}`, { address: key, amount: undefined, token: undefined }],
     [`solana:${key}?amount=0.01`, { amount: { decimal: '0.01' } }],
+    [`solana:${key}?amount=120&label=ethereum:shop`, { amount: { decimal: '120' } }],
     [`solana:${key}?amount=1&spl-token=${mint}&label=Shop&message=Tea`, { token: mint }],
     [`solana:${key}?memo=Caf%C3%A9+7`, { marks: { memo: 'Café 7', references: [] } }],
     [`solana:${key}?memo=${'é'.repeat(283)}`, { marks: { memo: 'é'.repeat(283) } }],
@@ -113,9 +121,51 @@ describe('Solana Pay', () => {
     [`solana:${key}?amount=1e9`, 'amount=1e9'],
     [`solana:${key}?amount=.5`, 'amount=.5'],
     [`solana:${key}?spl-token=nothing`, 'nothing'],
+    [`solana:x?amount=1\nsolana:${key}`, `solana:x?amount=1\nsolana:${key}`.slice(0, 60)],
+    [`solana:${key}?amount=1\n2`, `solana:${key}?amount=1\n2`.slice(0, 60)],
+    [`solana:${key}?label=a&label=b`, 'label=b'],
   ])('refuses %s whole', (text, part) => {
     expect(partOf(text)).toBe(part)
   })
+})
+
+test('a request is read whole, and what it leaves out is not there', () => {
+  const gas = `ethereum:${address}@1?value=5&gas=7&gasPrice=3`
+  expect(parsePaymentRequest(gas)).toStrictEqual({
+    address,
+    amount: { value: 5n },
+    chainId: 'eip155:1',
+    marks: { gas: 7n, gasPrice: 3n, memo: undefined, references: [] },
+    namespace: 'eip155',
+    token: undefined,
+  })
+  expect(parsePaymentRequest(`solana:${key}?spl-token=${mint}`)).toStrictEqual({
+    address: key,
+    amount: undefined,
+    chainId: undefined,
+    marks: undefined,
+    namespace: 'solana',
+    token: mint,
+  })
+})
+
+test('a part that is not understood is named by its first 60 characters', () => {
+  const part = 'a'.repeat(70)
+  expect(() => parsePaymentRequest(`ethereum:${part}`)).toThrow(
+    `The payment request has a part that is not understood: ${'a'.repeat(60)}`,
+  )
+  expect(partOf(`ethereum:${part}`)).toBe('a'.repeat(60))
+})
+
+test.each([
+  ['ethereum:', true],
+  ['Solana:x', true],
+  ['ethereum', false],
+  [' ethereum:x', false],
+  ['bitcoin:x', false],
+  ['pay ethereum:x', false],
+])('%j is a payment request: %s', (text, is) => {
+  expect(isPaymentRequest(text)).toBe(is)
 })
 
 test('no text makes it throw another error, and each amount is read to the last wei', () => {

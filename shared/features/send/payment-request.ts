@@ -141,7 +141,8 @@ function parseMarks(query: URLSearchParams): PaymentMarks | undefined {
 
 /** Parses a transfer request of Solana Pay. Its label and message are only shown by wallets. */
 function parseSolana(text: string): PaymentRequest {
-  const [, target = '', encoded = ''] = /^solana:([^?]*)(?:\?(.*))?$/i.exec(text) ?? []
+  const [whole, target = '', encoded = ''] = /^solana:([^?]*)(?:\?(.*))?$/i.exec(text) ?? []
+  if (whole === undefined) throw createUnread(text)
   const query = new URLSearchParams(encoded)
   const marks = parseMarks(query)
   query.delete('reference')

@@ -183,8 +183,8 @@ export function createReceiverReader(context: ReaderContext) {
     const { chainNamespace } = account.network
     const visitors = [account.address, ...getAddresses(getConnection(context, chainNamespace))]
     const imitated = createFindImitated([...addresses, ...visitors])(address)
-    const isOwn = imitated !== undefined && visitors.includes(imitated)
-    if (imitated !== undefined) return [{ address: imitated, isOwn, kind: 'look-alike' }]
+    if (imitated !== undefined)
+      return [{ address: imitated, isOwn: visitors.includes(imitated), kind: 'look-alike' }]
     return addresses.some((one) => isSameAddress(one, address)) ? [] : [{ kind: 'first' }]
   }
 

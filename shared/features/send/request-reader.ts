@@ -100,17 +100,24 @@ async function findTokenAddress(
   throw createProblem(token)
 }
 
-/** The amount of a request. Throws for one with more decimals than the token has. */
+/** The amount of a request in the smallest unit. Throws for one with more decimals than the token has. */
+function toValue(amount: NonNullable<PaymentRequest['amount']>, decimals: number): bigint {
+  if ('value' in amount) return amount.value
+  const { decimal } = amount
+  const [, fraction = ''] = decimal.split('.')
+  const value = fraction.length > decimals ? undefined : parseQuantity(decimal, decimals)
+  if (value !== undefined) return value
+  throw createProblem(`amount=${decimal}`)
+}
+
+/** The amount of a request, as if it had been typed. */
 function toAmount(
   { amount }: PaymentRequest,
   { decimals }: TokenBalance,
   separators: Separators,
 ): AmountState | undefined {
   if (!amount) return undefined
-  const isTooFine = 'decimal' in amount && (amount.decimal.split('.')[1] ?? '').length > decimals
-  const value = 'value' in amount ? amount.value : parseQuantity(amount.decimal, decimals)
-  if (value === undefined || isTooFine)
-    throw createProblem(`amount=${'decimal' in amount ? amount.decimal : ''}`)
+  const value = toValue(amount, decimals)
   return { ...emptyAmount, text: writeAmount(value, decimals, separators), value }
 }
 

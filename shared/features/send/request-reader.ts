@@ -134,9 +134,7 @@ export function createRequestReader(context: RequestContext) {
       findTokenAddress(context, request, account),
       readTokens(context, account),
     ])
-    const token = tokens.find(({ address }) =>
-      tokenAddress === undefined ? address === undefined : isSameAddress(address, tokenAddress),
-    )
+    const token = tokens.find(({ address }) => isSameAddress(address, tokenAddress))
     if (!token) throw createProblem(request.token ?? account.network.nativeCurrency.symbol)
     return {
       address: request.address,

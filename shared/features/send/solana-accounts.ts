@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
-import { finiteNumber } from '../../schema/numbers.ts'
 
 type Read = ChainClient['read']
 
@@ -20,14 +19,13 @@ const parsedAccount = v.object({
     v.object({
       parsed: v.object({
         info: v.object({
-          decimals: v.fallback(v.optional(finiteNumber()), undefined),
           extensions: v.fallback(v.array(extension), []),
           state: v.fallback(v.optional(v.string()), undefined),
         }),
         type: v.string(),
       }),
     }),
-    { parsed: { info: { decimals: undefined, extensions: [], state: undefined }, type: '' } },
+    { parsed: { info: { extensions: [], state: undefined }, type: '' } },
   ),
   executable: v.boolean(),
   owner: v.string(),
@@ -145,5 +143,5 @@ export async function findSource(
       address: pubkey,
       amount: BigInt(account.data.parsed.info.tokenAmount.amount),
     }))
-    .toSorted((one, other) => (one.amount < other.amount ? 1 : -1))[0]
+    .toSorted((one, other) => Number(other.amount - one.amount))[0]
 }

@@ -96,10 +96,9 @@ function checkRequest({
 }
 
 function findToken({ token }: SendRequest, tokens: readonly TokenBalance[]): TokenBalance {
-  const found = tokens.find(({ address, assetId }) =>
-    token === undefined
-      ? address === undefined
-      : assetId === token || (address !== undefined && isSameAddress(address, token)),
+  // The native currency has no address.
+  const found = tokens.find(
+    ({ address, assetId }) => assetId === token || isSameAddress(address, token),
   )
   if (found) return found
   throw createIssue('token-unknown')
@@ -157,8 +156,8 @@ function check(
   const { estimate, found, payment, tokens } = prepared
   const { isMax, token } = payment
   const native = findNative(tokens)
-  const most = toMaxAmount(token, estimate.fee.total)
-  const amount = isMax && most !== undefined ? most : payment.amount
+  const most = isMax ? toMaxAmount(token, estimate.fee.total) : undefined
+  const amount = most ?? payment.amount
   const value = native && toValue(estimate.fee.total, native.decimals, native.price)
   const fee: SendFee = { ...estimate.fee, value }
   const issue =

@@ -39,7 +39,7 @@ function start(network: typeof ethereum, facts: Facts = {}) {
     reads.push([call.network.name, call.method, call.params, call.isUnrecorded])
     return answer(call) ?? (call.method === 'getMultipleAccounts' ? { value: [null] } : '0x')
   }
-  const idle = { store: { getState: () => ({ status: 'disconnected' }) } }
+  const idle = { failure: undefined, status: 'disconnected' }
   const context: unknown = {
     chainClients: new Map(clients.map((namespace) => [namespace, { read }])),
     checksum: checksumAddress,

@@ -61,6 +61,12 @@ describe('§5.11 what the account lacks', () => {
     expect(toShortfall(issue, { amount: 40n, token: paid }, facts)).toEqual(lacking)
   })
 
+  test('is nothing where the balance is what leaves, to the last unit', () => {
+    const exact = { native, needed: 1_000n }
+    expect(toShortfall('gas', { amount: 40n, token }, exact)).toBeUndefined()
+    expect(toShortfall('balance', { amount: 50n, token }, exact)).toBeUndefined()
+  })
+
   test('is not known without the native balance', () => {
     expect(toShortfall('gas', { amount: 40n, token }, { ...facts, native: undefined })).toBe(
       undefined,

@@ -94,8 +94,7 @@ async function readSignature(request: StatusRequest): Promise<SentStatus> {
   const answer = await client.read({ method: 'getSignatureStatuses', network, params })
   const [found] = v.parse(signatures, answer).value
   if (!found) return readExpiry(request)
-  if (found.err !== null && found.err !== undefined)
-    return { status: 'failed', transaction: undefined }
+  if (found.err !== null) return { status: 'failed', transaction: undefined }
   const isSettled = ['confirmed', 'finalized'].includes(found.confirmationStatus ?? '')
   return { status: isSettled ? 'confirmed' : 'pending', transaction: undefined }
 }

@@ -47,8 +47,12 @@ describe('the native balance', () => {
     ['an unsupported chain', { isSupported: false }],
   ])('is zero on %s', async (_, changed) => {
     const { read, request, requests } = start()
-    const zero = { ...ethereum.nativeCurrency, value: 0n }
-    expect(zero).toMatchObject(await read({ ...request, network: { ...ethereum, ...changed } }))
+    const { decimals, symbol } = ethereum.nativeCurrency
+    expect(await read({ ...request, network: { ...ethereum, ...changed } })).toEqual({
+      decimals,
+      symbol,
+      value: 0n,
+    })
     expect(requests).toEqual([])
   })
 

@@ -63,6 +63,15 @@ describe('the joined tokens', () => {
     })
   })
 
+  test('have not failed where one amount is known', () => {
+    const tokens = [unread, token]
+    const partly = { isIncomplete: true, tokens }
+    expect(joinTokens({ ...facts, balance: failed, list: partly })).toMatchObject({
+      isIncomplete: true,
+      status: 'ready',
+    })
+  })
+
   test('are incomplete where no source gave a list, or an amount is missing', () => {
     const alone = { ...ether, price: undefined, value: undefined }
     expect(joinTokens({ ...facts, list: undefined })).toEqual({

@@ -13,7 +13,7 @@ const sent: Sent = { address: firstAddress, id: '0xa', network: ethereum }
 const nameless: Sent = { ...sent, address: undefined, id: '0xb' }
 
 /** A follower whose node includes the ids that the test names, and knows no transaction. */
-function start() {
+function start(namespace = 'eip155') {
   const platform = createFakePlatform()
   const state = {
     included: [] as string[],
@@ -40,7 +40,7 @@ function start() {
     },
   }
   const context: unknown = {
-    chainClients: new Map([['eip155', client]]),
+    chainClients: new Map([[namespace, client]]),
     network: { store: { getState: () => ({ network: state.network }) } },
     platform,
   }
@@ -52,7 +52,7 @@ function start() {
     sent: {
       add: () => undefined,
       end: () => true,
-      get: (accountId) => [{ accountId, at: 0, id: sent.id, nonce: 4 }],
+      get: (accountId) => ['0xa', '0xb'].map((id) => ({ accountId, at: 0, id, nonce: 4 })),
       remove: () => undefined,
       setLimit: (...limit) => void limits.push(limit),
     },
@@ -94,6 +94,22 @@ describe('a transaction that is followed', () => {
     expect(count()).toBe(2)
     await poll(60)
     expect([polls.length, count(), ended, clock.pending()]).toEqual([45, 9, [], 0])
+  })
+
+  test('is not polled more often where it is followed again', async () => {
+    const { follow, poll, polls } = start()
+    follow(sent, false)
+    await poll(20)
+    follow(sent, false)
+    await poll(60)
+    expect(polls).toHaveLength(45)
+  })
+
+  test('has not ended where nothing reads its chain', async () => {
+    const { ended, follow, poll, polls } = start('solana')
+    follow(sent, true)
+    await poll(2)
+    expect([polls, ended]).toEqual([[], []])
   })
 
   test('ends where another one has its place', async () => {

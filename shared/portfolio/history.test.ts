@@ -48,6 +48,45 @@ describe('createHistory', () => {
     expect(lists).toEqual(['/v1/supported-chains', '/v1/supported-chains'])
   })
 
+  test('a page is empty, and not refused, where it continues another one or has a next one', async () => {
+    const { network, read, service } = await createCase()
+    const [, onBase] = network.networks
+    service.other = () => Response.json({ http: ['eip155:1'] })
+    const readBase = (cursor?: string) =>
+      read({ cursor, isFresh: true, ...(onBase && { network: onBase }) })
+    service.answer = () => toHistoryPage([])
+    expect(await readBase('two')).toMatchObject({ items: [], next: undefined })
+    service.answer = () => toHistoryPage([], 'two')
+    expect(await readBase()).toMatchObject({ items: [], next: 'two' })
+    service.answer = () => toHistoryPage([])
+    await expect(readBase()).rejects.toMatchObject({ code: 'network-not-found' })
+  })
+
+  test('a failure of the service is not that of the network, unless it refuses the request', async () => {
+    const { read, service } = await createCase()
+    service.answer = () => Response.json({}, { status: 500 })
+    await expect(read()).rejects.toMatchObject({
+      code: 'http-status',
+      details: { status: 500 },
+    })
+    service.answer = () => Promise.reject(new TypeError('offline'))
+    await expect(read()).rejects.toMatchObject({ code: 'service-unavailable' })
+    service.answer = () => Response.json({}, { status: 400 })
+    await expect(read()).rejects.toMatchObject({
+      cause: { details: { status: 400 } },
+      code: 'network-not-found',
+      message: 'The history of Ethereum is not indexed. Its block explorer has it.',
+    })
+  })
+
+  test('the first page is not that of a cursor', async () => {
+    const { cursors, read } = await createCase()
+    await read({ cursor: 'two' })
+    await read()
+    await read({ cursor: 'three' })
+    expect(cursors()).toEqual(['two', null, 'three'])
+  })
+
   test('§7.4 §9.11 a page is one request for all features at a time, and for 30 s', async () => {
     const { account, clock, cursors, features, ids, service, state, watch } = await createCase()
     const late = createAnswer<Response>()

@@ -37,3 +37,24 @@ test('what a payment request puts into the transaction goes with its token', asy
   expect(stores.send.getState()).toMatchObject({ marks: undefined, token: { symbol: 'ETH' } })
   stop()
 })
+
+test('on a network that the page does not have, nothing can be sent', async () => {
+  const { features, wallet } = await createPortfolioCase()
+  const { stores } = await features.send.get()
+  wallet.chainId = 'eip155:137'
+  wallet.emit({ result: wallet.session(), type: 'account-changed' })
+  await settle()
+  expect(stores.send.getState().issue).toBe('network')
+})
+
+test('without an account, no receivers are offered', async () => {
+  const { actions, features } = await createPortfolioCase()
+  const { stores } = await features.send.get()
+  await actions.disconnect()
+  expect(stores.send.getState()).toMatchObject({
+    accountId: undefined,
+    issue: 'network',
+    recent: [],
+    token: undefined,
+  })
+})

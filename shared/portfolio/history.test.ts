@@ -84,7 +84,17 @@ describe('createHistory', () => {
     await read({ cursor: 'two' })
     await read()
     await read({ cursor: 'three' })
-    expect(cursors()).toEqual(['two', null, 'three'])
+    await read({ cursor: 'four' })
+    await read({ cursor: 'three' })
+    expect(cursors()).toEqual(['two', null, 'three', 'four'])
+  })
+
+  test('a page of a time in the future is read again: the clock was set back', async () => {
+    const { clock, cursors, read } = await createCase()
+    await read()
+    clock.advance(-1)
+    await read()
+    expect(cursors()).toEqual([null, null])
   })
 
   test('§7.4 §9.11 a page is one request for all features at a time, and for 30 s', async () => {

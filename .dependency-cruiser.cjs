@@ -140,8 +140,8 @@ module.exports = {
       from: { path: '^shared/controllers/([^/]+)\\.ts$', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^shared/controllers/',
-        // The rules of navigation, the states of a connection and the type of a store are no controllers.
-        pathNot: '^shared/controllers/($1|connection-state|navigation|read-only-store)\\.ts$',
+        // The rules of navigation, the parts of a connection and the type of a store are no controllers.
+        pathNot: '^shared/controllers/($1|connection-[a-z]+|navigation|read-only-store)\\.ts$',
       },
     },
     {

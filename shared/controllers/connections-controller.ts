@@ -2,13 +2,13 @@ import { createStore } from 'zustand/vanilla'
 import { createLatest } from '../async/latest.ts'
 import { limitTime } from '../async/time-limit.ts'
 import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
-import { createConnectorListeners } from '../connectors/connector-listeners.ts'
-import { readAgain } from '../connectors/read-again.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
+import { createConnectorListeners } from './connection-listeners.ts'
+import { readAgain } from './connection-reading.ts'
 import {
   awaited,
   type ConnectionEvent,

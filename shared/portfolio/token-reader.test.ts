@@ -67,7 +67,7 @@ function start(type: 'ANNOUNCED' | 'WALLET_CONNECT' = 'ANNOUNCED') {
     address: firstAddress,
     connector,
     isFresh: false,
-    network: ethereum as NonNullable<typeof ethereum>,
+    network: ethereum,
     signal,
   }
   return { answers, clock, failures, logs, methods, read, request, urls }

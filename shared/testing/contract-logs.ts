@@ -2,6 +2,7 @@ import {
   type Abi,
   encodeAbiParameters,
   encodeEventTopics,
+  getAddress,
   type Hex,
   numberToHex,
   parseAbi,
@@ -30,7 +31,7 @@ export const permit2Events = parseAbi([
 export type Said = { readonly abi: Abi; readonly args: readonly unknown[]; readonly name: string }
 
 export const toLog = ({ abi, args, name }: Said, data: Hex = '0x', address: string = token) => ({
-  address: address as Hex,
+  address: getAddress(address),
   data,
   topics: encodeEventTopics({ abi, args, eventName: name })
     .flat()

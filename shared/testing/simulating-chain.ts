@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { encodeFunctionData, getAddress, type Hex, numberToHex, parseAbi } from 'viem'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { Chain } from '../features/explain/chain.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
@@ -26,7 +26,7 @@ const toKey = (asset: string, data: string) => `${asset} ${data}`
 
 /** The readings of a token, as the node gets them. */
 export const toBalance = (asset: string, owner: string = from): string =>
-  toKey(asset, encodeFunctionData({ abi, args: [owner as Hex], functionName: 'balanceOf' }))
+  toKey(asset, encodeFunctionData({ abi, args: [getAddress(owner)], functionName: 'balanceOf' }))
 export const toOwner = (asset: string, tokenId: bigint): string =>
   toKey(asset, encodeFunctionData({ abi, args: [tokenId], functionName: 'ownerOf' }))
 export const toApproved = (asset: string, tokenId: bigint): string =>
@@ -34,14 +34,18 @@ export const toApproved = (asset: string, tokenId: bigint): string =>
 export const toAllowance = (asset: string, spender: string): string =>
   toKey(
     asset,
-    encodeFunctionData({ abi, args: [from as Hex, spender as Hex], functionName: 'allowance' }),
+    encodeFunctionData({
+      abi,
+      args: [getAddress(from), getAddress(spender)],
+      functionName: 'allowance',
+    }),
   )
 export const toForAll = (asset: string, spender: string): string =>
   toKey(
     asset,
     encodeFunctionData({
       abi,
-      args: [from as Hex, spender as Hex],
+      args: [getAddress(from), getAddress(spender)],
       functionName: 'isApprovedForAll',
     }),
   )

@@ -69,7 +69,8 @@ function createChain(
       const at = place === 'latest' ? number : Number(place)
       return { number: toHex(at), timestamp: toHex(timestamp - seconds * (number - at)) }
     },
-    eth_getCode: ([address, place]) => codes[`${address} ${place}`] ?? codes[String(address)],
+    eth_getCode: ([address, place]) =>
+      codes[`${String(address)} ${String(place)}`] ?? codes[String(address)],
   }
   return {
     calls,

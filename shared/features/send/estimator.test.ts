@@ -115,7 +115,7 @@ describe('createEstimator', () => {
 
   function start(state: Partial<SendState> = whole) {
     const { active, draft, store, writes } = createFakeDraft(state)
-    const answers = { read: toAnswer as (method: string) => unknown }
+    const answers = { read: toAnswer }
     const methods: string[] = []
     const { clock, context } = createContext((method) => {
       methods.push(method)

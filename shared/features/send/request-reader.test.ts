@@ -111,7 +111,7 @@ describe('a payment request is refused', () => {
     const cause = new TypeError('declined')
     const declined = createRequestCase({ change: () => Promise.reject(cause) })
     await expect(declined.read(text)).rejects.toMatchObject({ ...toProblem(part), cause })
-    const left = createRequestCase({ change: async () => void left.disconnect() })
+    const left = createRequestCase({ change: async () => left.disconnect() })
     await expect(left.read(text)).rejects.toMatchObject(toProblem(part))
   })
 

@@ -1,5 +1,5 @@
 import type { Undo } from '../async/listeners.ts'
-import type { Connector, ConnectorEvent } from './connector.ts'
+import type { Connector, ConnectorEvent } from '../connectors/connector.ts'
 
 /** Makes the function that listens to the given connectors, and to no others. */
 export function createConnectorListeners(

@@ -1,8 +1,8 @@
 import { limitTime } from '../async/time-limit.ts'
+import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ChainId } from '../schema/primitives.ts'
-import type { Connector, ConnectorEvent, ConnectResult } from './connector.ts'
 
 type ReadAgainOptions = {
   readonly clock: Clock

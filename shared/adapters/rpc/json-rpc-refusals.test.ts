@@ -69,6 +69,18 @@ describe('request to a node that refuses it as a whole', () => {
     expect(requests).toEqual([['a', 'long', 'b'], ['a'], ['long'], ['b']])
   })
 
+  test('sends no call again where the node has answered another one of the batch', async () => {
+    const { endpoint, requests } = startRefusing(([first]) => [
+      { id: first?.id, result: '0xhash' },
+      { error, id: null },
+    ])
+    const settled = await Promise.allSettled(
+      ['eth_sendRawTransaction', 'long'].map((method) => endpoint.request(method, [])),
+    )
+    expect(settled).toMatchObject([{ value: '0xhash' }, { reason: failure }])
+    expect(requests).toEqual([['eth_sendRawTransaction', 'long']])
+  })
+
   test.each([429, -32005, -32007, -1])(
     'sends no more requests to a node that is busy (%i)',
     async (code) => {

@@ -150,8 +150,9 @@ export function createEndpoint(options: {
       const limits = { clock: platform.clock, limit: rpcLimits.timeout, onLimit: failLate }
       const answer = await limitTime(limits, (signal) => post(body, signal))
       const refusal = findRefusal(answer)
-      if (refusal && calls.length > 1) throw refusal
       const replies = toReplies(answer)
+      // An answered call must not be sent again: it may have sent a transaction.
+      if (refusal && !calls.some(({ id }) => replies.has(String(id)))) throw refusal
       for (const call of calls) settleCall(call, replies.get(String(call.id)), refusal)
     } catch (cause) {
       const error = toPorticoError(cause, 'rpc-failed')

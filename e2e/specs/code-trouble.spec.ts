@@ -37,7 +37,7 @@ test.describe('a file of the page that does not load', () => {
       expect(lines).toEqual([line, line])
       isOffline = false
       await modal.retryButton.click()
+      await expect.poll(() => requests.length).toBe(3)
       await expect(modal.alert).toHaveCount(0)
-      expect(requests.length).toBe(3)
     })
 })

@@ -106,6 +106,8 @@ test('a site stays on and connected when the browser starts again and when its p
   await context.close()
 
   const again = await startBrowser()
+  // wagmi looks for the wallet of its last visit once, and takes another one that knows the page where it is not there yet.
+  if (again.serviceWorkers().length === 0) await again.waitForEvent('serviceworker')
   const origins = [...world.services, hosts].map(({ url }) => url)
   const watch = await watchContext(again, { allowedErrors: [], origins })
   await answerPublicNodes(again)

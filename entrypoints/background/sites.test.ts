@@ -130,6 +130,17 @@ describe('createSites', () => {
     expect(registered.size).toBe(2)
   })
 
+  test('keeps the scripts registered while the browser starts, whose pages load meanwhile, and writes the names of the files anew', async () => {
+    const { allowed, create, registered, unregistered } = createBrowser()
+    allowed.add(pattern)
+    await create().switchSite(on)
+    const scripts = [...registered.values()]
+    for (const script of scripts) registered.set(script.id, { ...script, js: ['old.js'] })
+    await create().restore()
+    expect([...registered.values()]).toEqual(scripts)
+    expect(unregistered).toEqual([])
+  })
+
   test('runs one change at a time', async () => {
     const { allowed, create, registered } = createBrowser()
     allowed.add(pattern)

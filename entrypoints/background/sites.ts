@@ -18,7 +18,7 @@ export type Sites = {
    * tabs that wait for it, and has all tabs of a site that is off stop.
    */
   readonly apply: () => Promise<void>
-  /** Removes all registrations and applies them again. */
+  /** As `apply`, and writes the registrations that are there anew, since an update may have renamed the files. */
   readonly restore: () => Promise<void>
   /** Saves what the tester has selected for a site, and reloads the tab. */
   readonly configure: (choice: SiteChoice, tabId: number) => Promise<void>
@@ -103,8 +103,12 @@ async function listRegistered({ scripting }: WxtBrowser): Promise<readonly strin
   return (await scripting.getRegisteredContentScripts()).map(({ id }) => id)
 }
 
-/** Gives whether scripts of a site are no longer registered. */
-async function register(scope: SitesScope): Promise<boolean> {
+/**
+ * Gives whether scripts of a site are no longer registered. `isAnew`: scripts that are registered are written again.
+ *
+ * What stays is registered all the time: when the browser starts, its pages load meanwhile.
+ */
+async function register(scope: SitesScope, isAnew: boolean): Promise<boolean> {
   const { browser, toPattern } = scope
   const { scripting } = browser
   const sites = await listOn(scope)
@@ -123,7 +127,9 @@ async function register(scope: SitesScope): Promise<boolean> {
   const registered = await listRegistered(browser)
   const gone = registered.filter((id) => !expected.some((script) => script.id === id))
   const missing = expected.filter(({ id }) => !registered.includes(id))
+  const kept = isAnew ? expected.filter(({ id }) => registered.includes(id)) : []
   if (gone.length > 0) await scripting.unregisterContentScripts({ ids: gone })
+  if (kept.length > 0) await scripting.updateContentScripts(kept)
   if (missing.length > 0) await scripting.registerContentScripts(missing)
   return gone.length > 0
 }
@@ -163,8 +169,8 @@ export function createSites(options: SitesOptions): Sites {
     (await storage.getSites()).includes(origin) && isAllowed(scope, origin)
 
   /** A frame that is off for one site can still be on for another one, with the same registration. */
-  async function apply(isAnyFrameOff = false): Promise<void> {
-    const isAnyGone = await register(scope)
+  async function apply({ isAnew = false, isAnyFrameOff = false } = {}): Promise<void> {
+    const isAnyGone = await register(scope, isAnew)
     const reloading = isAnyGone || isAnyFrameOff ? await notifyBridges(browser) : []
     await reloads.settle(await listRegistered(browser), reloading)
   }
@@ -186,7 +192,7 @@ export function createSites(options: SitesOptions): Sites {
         const before = await getFrames(choice.origin)
         await storage.setChoice(choice)
         const frames = before.filter((origin) => !choice.frames.includes(origin))
-        await apply(frames.length > 0)
+        await apply({ isAnyFrameOff: frames.length > 0 })
         await removePermissions(scope, frames)
         // A closed tab needs no reload.
         await browser.tabs.reload(tabId).catch(() => undefined)
@@ -196,11 +202,7 @@ export function createSites(options: SitesOptions): Sites {
       (await getFrames(site)).includes(origin) &&
       (await isAllowed(scope, origin)) &&
       (await isOn(site)),
-    restore: () =>
-      queue(async () => {
-        await browser.scripting.unregisterContentScripts()
-        await apply()
-      }),
+    restore: () => queue(() => apply({ isAnew: true })),
     takeFresh: fresh.take,
     switchSite: (change) =>
       queue(async () => {

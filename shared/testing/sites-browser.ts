@@ -26,6 +26,8 @@ function createArea(): StorageArea {
 export function createSitesBrowser() {
   const allowed = new Set<string>()
   const registered = new Map<string, Script>()
+  /** The ids of the scripts whose registration was removed, oldest first. */
+  const unregistered: string[] = []
   const reloaded: number[] = []
   const notified: number[] = []
   /** The tabs whose bridge reloads its page. */
@@ -54,8 +56,15 @@ export function createSitesBrowser() {
           registered.set(script.id, script)
         }
       },
-      async unregisterContentScripts({ ids = [...registered.keys()] }: { ids?: string[] } = {}) {
+      async unregisterContentScripts({ ids }: { ids: string[] }) {
         for (const id of ids) expect(registered.delete(id)).toBe(true)
+        unregistered.push(...ids)
+      },
+      async updateContentScripts(scripts: Script[]) {
+        for (const script of scripts) {
+          expect(registered.has(script.id)).toBe(true)
+          registered.set(script.id, script)
+        }
       },
     },
     storage: { session: createArea() },
@@ -80,5 +89,6 @@ export function createSitesBrowser() {
     reloaded,
     reloading,
     storage,
+    unregistered,
   }
 }

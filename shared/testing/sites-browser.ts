@@ -22,12 +22,37 @@ function createArea(): StorageArea {
   }
 }
 
-/** The part of a browser that the sites of the extension use, with its storage. It throws where a script is registered twice or is not registered. */
-export function createSitesBrowser() {
-  const allowed = new Set<string>()
+/** The registrations of scripts, which throw where a script is registered twice or is not registered. */
+function createScripting() {
   const registered = new Map<string, Script>()
   /** The ids of the scripts whose registration was removed, oldest first. */
   const unregistered: string[] = []
+  const scripting = {
+    getRegisteredContentScripts: async () => [...registered.values()],
+    async registerContentScripts(scripts: Script[]) {
+      for (const script of scripts) {
+        expect(registered.has(script.id)).toBe(false)
+        registered.set(script.id, script)
+      }
+    },
+    async unregisterContentScripts({ ids }: { ids: string[] }) {
+      for (const id of ids) expect(registered.delete(id)).toBe(true)
+      unregistered.push(...ids)
+    },
+    async updateContentScripts(scripts: Script[]) {
+      for (const script of scripts) {
+        expect(registered.has(script.id)).toBe(true)
+        registered.set(script.id, script)
+      }
+    },
+  }
+  return { registered, scripting, unregistered }
+}
+
+/** The part of a browser that the sites of the extension use, with its storage. */
+export function createSitesBrowser() {
+  const allowed = new Set<string>()
+  const { registered, scripting, unregistered } = createScripting()
   const reloaded: number[] = []
   const notified: number[] = []
   /** The tabs whose bridge reloads its page. */
@@ -48,25 +73,7 @@ export function createSitesBrowser() {
       contains: async ({ origins: [origin = ''] }: { origins: string[] }) => allowed.has(origin),
       remove: async ({ origins: [origin = ''] }: { origins: string[] }) => allowed.delete(origin),
     },
-    scripting: {
-      getRegisteredContentScripts: async () => [...registered.values()],
-      async registerContentScripts(scripts: Script[]) {
-        for (const script of scripts) {
-          expect(registered.has(script.id)).toBe(false)
-          registered.set(script.id, script)
-        }
-      },
-      async unregisterContentScripts({ ids }: { ids: string[] }) {
-        for (const id of ids) expect(registered.delete(id)).toBe(true)
-        unregistered.push(...ids)
-      },
-      async updateContentScripts(scripts: Script[]) {
-        for (const script of scripts) {
-          expect(registered.has(script.id)).toBe(true)
-          registered.set(script.id, script)
-        }
-      },
-    },
+    scripting,
     storage: { session: createArea() },
     tabs: {
       query: async () => [{ id: 7 }, { id: 8 }, {}, { id: 9 }],

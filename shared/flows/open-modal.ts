@@ -81,17 +81,24 @@ export function createOpenModal(context: CoreContext): ModalFlow {
     modal.close(failure)
   }
 
+  /** Whether one of these views is shown, and cannot be left. */
+  function isHeld(views: readonly ViewName[]): boolean {
+    const isShown = options.enableEmbedded || modal.store.getState().open
+    const { view } = navigation.store.getState()
+    return isShown && views.includes(view) && isSignInDue(signInState.getState())
+  }
+
   return {
     close: () => close(),
     dismiss() {
-      const { view } = navigation.store.getState()
-      const isHeld = heldViews.includes(view) && isSignInDue(signInState.getState())
-      if (isHeld && modal.store.getState().open) modal.shake()
+      if (isHeld(heldViews)) modal.shake()
       else close()
     },
     destroy: () => stopTimer(),
     fail: close,
     goBack() {
+      // A request that is refused goes back to the sign-in.
+      if (isHeld(['SIWXSignMessage'])) return modal.shake()
       const { view } = navigation.store.getState()
       navigation.goBack()
       if (view !== 'ConnectingFarcaster' || isConnected()) return

@@ -15,6 +15,16 @@ type CaseOptions = Partial<PorticoOptions> & {
   readonly walletType?: ConnectorType
 }
 
+/** What an earlier visit has stored. */
+export const stored = (isInModal: boolean): Record<string, string> => ({
+  'portico.v1.active-namespace': '"eip155"',
+  'portico.v1.active-network': '"eip155:1"',
+  'portico.v1.connected-connectors': '{"eip155":"io.example"}',
+  'portico.v1.connected-in-modal': String(isInModal),
+  'portico.v1.connected-namespaces': '["eip155"]',
+  'portico.v1.connection-status': '"connected"',
+})
+
 /** An instance with a sign-in, whose siwx keeps its sessions in memory. */
 export function createSignInCase({ isRequired = false, ...options }: CaseOptions = {}) {
   const { fake, siwx } = createFakeSiwx()

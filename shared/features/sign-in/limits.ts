@@ -1,5 +1,7 @@
 /** How long the siwx of the host may take for an answer, in milliseconds. */
 export const siwxAnswer = 20_000
+/** After this time, in milliseconds, the sessions are read again where the network has failed. */
+export const sessionsRetry = 1_000
 /** How long a wallet may take before the visitor has a choice again, in milliseconds. A later signature still counts. */
 export const signature = 50_000
 /** How long a message is offered before it is renewed, in milliseconds: servers forget a nonce after 5 minutes or more. */

@@ -11,6 +11,8 @@ export type Outcomes = {
   readonly destroy: () => void
   /** Disconnects without ending the sessions of the accounts of this visit. */
   readonly keepSessions: (work: () => Promise<void>) => Promise<void>
+  /** The visitor has cancelled the sign-in: its view closes and does not return. */
+  readonly onCancelled: () => void
   readonly onFailed: (account: SignInAccount, reason: ReadReason, error: PorticoError) => void
   /** The visitor has left the sign-in. */
   readonly onLeft: (account: SignInAccount) => void
@@ -24,6 +26,9 @@ type OutcomeLinks = {
   readonly abort: () => void
   readonly getViewFlow: () => ViewFlow
 }
+
+/** The reasons of a sign-in that starts: for an account, or a network, whose sessions were not known. */
+const starts: ReadonlySet<ReadReason> = new Set<ReadReason>(['connected', 'restored', 'switched'])
 
 const allViews: readonly SignInView[] = ['ConnectingSiwe', 'SIWXSignMessage']
 
@@ -73,11 +78,33 @@ function createConnectionFollower(
   }
 }
 
+type ConnectionFollower = Pick<
+  ReturnType<typeof createConnectionFollower>,
+  'isInModal' | 'keepSessions'
+>
+
+/** §4.20 */
+async function resetToConnect(
+  { options: { context, modalFlow } }: SignInParts,
+  { isInModal, keepSessions, viewFlow }: ConnectionFollower & { readonly viewFlow: ViewFlow },
+  { namespace }: SignInAccount,
+): Promise<void> {
+  const isSeen = viewFlow.isShown() || isInModal()
+  viewFlow.leave([])
+  const ended = keepSessions(async () => void (await context.connections.disconnect(namespace)))
+  if (isSeen) {
+    if (viewFlow.isShown()) context.navigation.reset('Connect')
+    else modalFlow.open({ view: 'Connect' })
+    context.snackbar.show('error', 'siwx-failed')
+  }
+  await ended
+}
+
 /** Decides what is shown: by whether a sign-in is required, by the session, and by what was declined on this visit. */
 export function createOutcomes(parts: SignInParts, links: OutcomeLinks): Outcomes {
   const { options, post, siwx, states, visit } = parts
   const { connectionFlow, context } = options
-  const { connections, navigation, platform, snackbar } = context
+  const { platform } = context
   const { destroy, isInModal, keepSessions } = createConnectionFollower(parts, links)
 
   /** Another tab has signed out: this one is not asked again, and does not stay connected if it has to be signed in. */
@@ -97,23 +124,22 @@ export function createOutcomes(parts: SignInParts, links: OutcomeLinks): Outcome
     return siwx.isRequired() || reason === 'connected' || reason === 'switched'
   }
 
-  /** §4.20 */
-  function resetToConnect(account: SignInAccount): void {
-    const isShown = links.getViewFlow().isShown()
-    void connections.disconnect(account.namespace)
-    if (!isShown) return
-    navigation.reset('Connect')
-    snackbar.show('error', 'siwx-failed')
-  }
-
   return {
     destroy,
     keepSessions,
+    onCancelled() {
+      links.getViewFlow().leave(allViews)
+    },
     onFailed(account, reason, error) {
       platform.log('error', 'The sessions could not be read.', error)
       const { leave, offer } = links.getViewFlow()
-      if (reason === 'connected') resetToConnect(account)
-      else if (reason === 'switched' && siwx.isRequired() && isInModal()) offer()
+      if (starts.has(reason))
+        void resetToConnect(
+          parts,
+          { isInModal, keepSessions, viewFlow: links.getViewFlow() },
+          account,
+        )
+      else if (siwx.isRequired() && isInModal()) offer()
       else leave(['ConnectingSiwe'])
     },
     onLeft(account) {

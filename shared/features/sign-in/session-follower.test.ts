@@ -4,20 +4,10 @@ import { createFakeChannels } from '../../testing/fake-channels.ts'
 import { firstAddress, secondAddress } from '../../testing/fake-connector.ts'
 import { toFakeSession } from '../../testing/fake-siwx.ts'
 import { settle } from '../../testing/settle.ts'
-import { createSignInCase } from '../../testing/sign-in-flow-case.ts'
+import { createSignInCase, stored } from '../../testing/sign-in-flow-case.ts'
 
 const onBase = 'eip155:8453'
 const first = `eip155:1:${firstAddress}`
-
-/** What an earlier visit has stored. */
-const stored = (isInModal: boolean) => ({
-  'portico.v1.active-namespace': '"eip155"',
-  'portico.v1.active-network': '"eip155:1"',
-  'portico.v1.connected-connectors': '{"eip155":"io.example"}',
-  'portico.v1.connected-in-modal': String(isInModal),
-  'portico.v1.connected-namespaces': '["eip155"]',
-  'portico.v1.connection-status': '"connected"',
-})
 
 describe('createSessionFollower', () => {
   test('one change of the account and the network reads the sessions once, with one nonce', async () => {
@@ -145,26 +135,6 @@ describe('a restored connection', () => {
     expect(required.view()).toBe('SIWXSignMessage')
     // The wallet itself is asked nothing.
     expect(required.signatures.calls).toEqual([])
-  })
-
-  test('stays connected if its sessions cannot be read', async () => {
-    const { connection, connectionFlow, fake, getFeature, isOpen, state } = createSignInCase({
-      isRequired: true,
-      stored: stored(true),
-    })
-    fake.before = async () => {
-      throw new TypeError('offline')
-    }
-    await connectionFlow.restore()
-    await settle()
-    expect(connection().status).toBe('connected')
-    expect(state()).toMatchObject({ error: { code: 'authentication-failed' }, status: 'unknown' })
-    expect(isOpen()).toBe(false)
-    fake.before = async () => undefined
-    fake.sessions = [toFakeSession('eip155:1', firstAddress)]
-    ;(await getFeature()).actions.retrySignIn()
-    await settle()
-    expect(state().status).toBe('signed-in')
   })
 })
 

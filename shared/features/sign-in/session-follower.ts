@@ -1,11 +1,13 @@
 import { createLatest, type Run } from '../../async/latest.ts'
 import { joinUndo, type Undo } from '../../async/listeners.ts'
+import { waitForTime } from '../../async/wait-for-time.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import type { Namespace } from '../../schema/primitives.ts'
 import type { SignInSession } from '../../siwx/siwx.ts'
 import * as limits from './limits.ts'
 import { findSignInAccount, type SignInAccount } from './sign-in-account.ts'
+import { isNetworkFailure } from './sign-in-error.ts'
 import { type SiwxClient, toEnd } from './siwx-client.ts'
 import type { StateWriter } from './state-writer.ts'
 import type { Visit } from './visit.ts'
@@ -74,9 +76,25 @@ function createExpiry({ platform: { clock } }: CoreContext, onEnd: () => void) {
   }
 }
 
+/** Reads the session of an account. A network that fails once is tried again. */
+async function findSession(
+  { context, siwx }: Pick<FollowerOptions, 'context' | 'siwx'>,
+  account: SignInAccount,
+  { signal }: Run,
+): Promise<SignInSession | undefined> {
+  try {
+    return await siwx.findSession(account)
+  } catch (cause) {
+    if (!isNetworkFailure(cause)) throw cause
+    await waitForTime(context.platform.clock, limits.sessionsRetry, signal)
+    if (signal.aborted) throw cause
+    return siwx.findSession(account)
+  }
+}
+
 /** Reads the sessions of the active account whenever another account or network is active: once for each change. */
 export function createSessionFollower(options: FollowerOptions): SessionFollower {
-  const { context, onFailed, onLeave, onRead, siwx, states, visit } = options
+  const { context, onFailed, onLeave, onRead, states, visit } = options
   const latest = createLatest()
   const reasons = createReasons(context)
   let account: SignInAccount | undefined
@@ -96,7 +114,7 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
     if (!run.isLatest()) return
     const reason = known ?? reasons.take(current.namespace)
     try {
-      const session = await siwx.findSession(current)
+      const session = await findSession(options, current, run)
       if (!run.isLatest()) return
       run.end()
       const hadSession = visit.getSession(current.accountId) !== undefined

@@ -62,3 +62,7 @@ export function toSiwxError(cause: unknown): PorticoError {
   const message = 'A problem occurred while trying initialize authentication.'
   return new PorticoError('authentication-failed', message, { cause })
 }
+
+/** Whether a request of a siwx did not get through: `fetch` rejects with a TypeError. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  isPorticoError(error) && error.cause instanceof TypeError

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { snackbarMessages } from '../../errors/snackbar-messages.ts'
 import type { SiweMethods } from '../../siwx/from-siwe-config.ts'
 import { createAnswer } from '../../testing/create-answer.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
@@ -71,21 +70,6 @@ describe('after a connection', () => {
     expect(navigation.store.getState().history).toEqual(['Connect', 'SIWXSignMessage'])
     actions.close()
     expect(fake.count('message')).toBe(1)
-  })
-
-  test('§4.20 §8.6 sessions that cannot be read disconnect, and Connect says so', async () => {
-    const { connect, connection, fake, isOpen, snackbar, view } = createSignInCase()
-    fake.before = async () => {
-      throw new TypeError('offline')
-    }
-    await connect()
-    expect(connection().status).toBe('disconnected')
-    expect([isOpen(), view()]).toEqual([true, 'Connect'])
-    const { message = 'copy-failed', open } = snackbar.store.getState()
-    expect(open).toBe(true)
-    expect(snackbarMessages[message]).toBe(
-      'A problem occurred while trying initialize authentication.',
-    )
   })
 
   test('§4.20 a siwx that never answers is one that has failed', async () => {

@@ -24,7 +24,7 @@ export type SignInActions = {
 type ViewParts = SignInParts & {
   readonly follower: Pick<SessionFollower, 'getAccount' | 'readAgain'>
   readonly message: MessageController
-  readonly outcomes: Pick<Outcomes, 'keepSessions'>
+  readonly outcomes: Pick<Outcomes, 'keepSessions' | 'onCancelled'>
   readonly signer: Signer
   readonly signOut: () => Promise<void>
 }
@@ -72,7 +72,7 @@ function showFailure(parts: ViewParts, account: SignInAccount, error: PorticoErr
 /** Creates the actions of SIWXSignMessage. */
 export function createViewActions(parts: ViewParts): SignInActions {
   const { follower, message, options, outcomes, signer, siwx, states, visit } = parts
-  const { context, modalFlow } = options
+  const { context } = options
 
   return {
     async cancelSignIn() {
@@ -83,7 +83,7 @@ export function createViewActions(parts: ViewParts): SignInActions {
         visit.decline(account.accountId)
         states.setSignedOut(account)
       }
-      modalFlow.close()
+      outcomes.onCancelled()
       if (!context.options.enableEmbedded) context.navigation.reset('Connect')
       if (account && siwx.isRequired())
         await outcomes.keepSessions(() => leaveAccount(options, visit, account))
@@ -92,7 +92,7 @@ export function createViewActions(parts: ViewParts): SignInActions {
       const account = follower.getAccount()
       if (states.get().status !== 'unknown' || !account) return message.renew()
       states.setChecking(account)
-      follower.readAgain('switched')
+      follower.readAgain('expired')
     },
     async signMessage() {
       const prepared = takePrepared(parts)

@@ -168,9 +168,7 @@ test.describe('logging out', () => {
     await expect(modal.pageButton('Connect wallet')).toBeVisible()
     await expect.poll(() => login.countRequests('session/end')).toBe(1)
     const stored = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) =>
-        /^portico\..*(?:email|last-used-chain|social-username)$/.test(key),
-      ),
+      Object.keys(localStorage).filter((key) => /^portico\..*(?:email|social-username)$/.test(key)),
     )
     expect(stored).toEqual([])
     expect((await portico.events()).map(({ event }) => event)).toContain('disconnect')

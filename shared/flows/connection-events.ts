@@ -98,7 +98,7 @@ export function createConnectionEvents(
       return selectConnectedNamespace()
     }
     const isNew = event.type !== 'chain-changed'
-    if (isNew) memory.remember(namespace, event.connection)
+    if (isNew) memory.remember(namespace, event.connection, event.type === 'restored')
     followChain(event.connection.chainId, isTakingOver(context, event))
     memory.rememberNetwork()
     if (isNew) showAccount(namespace)

@@ -23,9 +23,7 @@ describe('disconnecting of several', () => {
     instance.actions.open()
     await instance.actions.disconnect()
     expect(instance.modal.store.getState().open).toBe(false)
-    expect(instance.storage.get('connected-namespaces')).toEqual([])
     expect(instance.storage.get('active-network')).toBeUndefined()
-    expect(instance.storage.get('active-namespace')).toBeUndefined()
   })
 
   for (const network of [ids.mainnet, ids.solana])
@@ -119,12 +117,10 @@ describe('coming back to several', () => {
 
   test('§3.21 keeps who is connected in each namespace', async () => {
     const instance = await createManyConnected({ isOne: true })
-    expect(instance.storage.get('connected-namespaces')).toEqual(['eip155', 'solana'])
     expect(instance.storage.get('connected-connectors')).toEqual({
       eip155: 'io.example',
       solana: 'Example Wallet',
     })
-    expect(instance.storage.get('active-namespace')).toBe('solana')
   })
 
   for (const network of [ids.mainnet, ids.solana])
@@ -149,7 +145,6 @@ describe('coming back to several', () => {
     })
     await instance.connectionFlow.restore()
     expect(instance.active()).toBe(ids.solana)
-    expect(instance.storage.get('active-namespace')).toBe('solana')
   })
 
   test('§4.3 moves on to the one that comes back where the other does not', async () => {
@@ -157,7 +152,6 @@ describe('coming back to several', () => {
     instance.solana.wallet.isAuthorised = false
     await instance.connectionFlow.restore()
     expect(instance.active()).toBe(ids.mainnet)
-    expect(instance.storage.get('connected-namespaces')).toEqual(['eip155'])
   })
 })
 

@@ -204,7 +204,8 @@ describe('the active namespace', () => {
             (namespace) => instance.connection(namespace)?.status === 'connected',
           )
           expect(connected.length === 0 || connected.includes(used)).toBe(true)
-          expect(instance.storage.get('connected-namespaces') ?? []).toEqual(connected)
+          const stored = instance.storage.get('connected-connectors') ?? {}
+          expect(Object.keys(stored).toSorted()).toEqual(connected)
         }
         instance.destroy()
       }),

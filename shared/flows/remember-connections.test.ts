@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../connectors/connector.ts'
+import { createAnswer } from '../testing/create-answer.ts'
 import { toListing } from '../testing/fake-catalogue.ts'
 import { createConnectedInstance, createFakeInstance } from '../testing/fake-instance.ts'
+import { createManyConnected, createManyInstance } from '../testing/many-instance.ts'
+import { settle } from '../testing/settle.ts'
 
 /** What is stored of a wallet with these fields, which is connected while Connect shows a wallet of the catalogue. */
 async function getRecent(fields: Partial<Connector>) {
@@ -33,6 +36,36 @@ describe('the recent wallets', () => {
   })
 })
 
+test('§3.9 a reload with two wallets keeps their order, whichever answers last', async () => {
+  const before = await createManyConnected()
+  const ids = ['sol', 'io.example']
+  const stored = Object.fromEntries(before.rawStorage.entries)
+  for (const [late, early] of [
+    ['eip155', 'solana'],
+    ['solana', 'eip155'],
+  ] as const) {
+    const instance = createManyInstance({ stored })
+    const answer = createAnswer<undefined>()
+    const { connectors } = instance.wallets.store.getState()
+    instance.wallets.setConnectors(
+      connectors.map((connector) => ({
+        ...connector,
+        async reconnect(attempt) {
+          if (connector.namespace === late) await answer.promise
+          return connector.reconnect(attempt)
+        },
+      })),
+    )
+    const restored = instance.connectionFlow.restore()
+    await settle()
+    expect(instance.connection(early)?.status).toBe('connected')
+    answer.resolve(undefined)
+    await restored
+    expect(instance.connection(late)?.status).toBe('connected')
+    expect(instance.storage.get('recent-wallets')?.map(({ id }) => id)).toEqual(ids)
+  }
+})
+
 describe('the network of the next visit', () => {
   test('§3.21 is the one that was active last', async () => {
     const instance = await createConnectedInstance()
@@ -41,11 +74,13 @@ describe('the network of the next visit', () => {
     expect(instance.storage.get('active-network')).toBe('eip155:8453')
   })
 
-  test('§3.21 is not stored while no wallet is connected', async () => {
+  test('§3.21 is the one that is chosen while no wallet is connected', async () => {
     const instance = await createConnectedInstance()
     await instance.actions.disconnect()
-    await instance.actions.switchNetwork('eip155:8453')
     expect(instance.storage.get('active-network')).toBeUndefined()
-    expect(instance.storage.get('active-namespace')).toBeUndefined()
+    await instance.actions.switchNetwork('eip155:8453')
+    expect(instance.storage.get('active-network')).toBe('eip155:8453')
+    const stored = Object.fromEntries(instance.rawStorage.entries)
+    expect(createFakeInstance({ stored }).active()).toBe('eip155:8453')
   })
 })

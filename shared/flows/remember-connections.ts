@@ -33,15 +33,11 @@ function toRecent(
 }
 
 /** What is stored of networks, while there is a connection. */
-const ofNetworks = [
-  'active-network',
-  'active-namespace',
-  'namespace-networks',
-  'native-balance-cache',
-] as const
+const ofNetworks = ['active-network', 'namespace-networks', 'native-balance-cache'] as const
 
 export type ConnectionMemory = {
-  readonly remember: (namespace: Namespace, connection: ConnectedState) => void
+  /** `isRestored`: it is one of an earlier visit, whose wallet keeps its place among the recent ones (§3.9). */
+  readonly remember: (namespace: Namespace, connection: ConnectedState, isRestored: boolean) => void
   readonly forget: (namespace: Namespace) => void
   /** Keeps what is stored. If no wallet has answered in time, the next visit does not show that it waits for one. */
   readonly suspend: () => void
@@ -52,9 +48,6 @@ export type ConnectionMemory = {
 /** Stores the connections for the next visit (§3.21). */
 export function createConnectionMemory(context: CoreContext): ConnectionMemory {
   const { connections, network, storage, wallets } = context
-
-  const getStoredNamespaces = (connectors: object) =>
-    connections.namespaces.filter((namespace) => namespace in connectors)
 
   function rememberRecent({ connector, wallet }: ConnectedState): void {
     const { connectors, recent } = wallets.store.getState()
@@ -81,21 +74,19 @@ export function createConnectionMemory(context: CoreContext): ConnectionMemory {
       const { [namespace]: _, ...connectors } = storage.get('connected-connectors') ?? {}
       rememberWallet(namespace, undefined)
       storage.set('connected-connectors', connectors)
-      storage.set('connected-namespaces', getStoredNamespaces(connectors))
-      if (getStoredNamespaces(connectors).length > 0) return
+      if (Object.keys(connectors).length > 0) return
       storage.set('connection-status', 'disconnected')
       for (const name of ofNetworks) storage.remove(name)
     },
-    remember(namespace, connection) {
+    remember(namespace, connection, isRestored) {
       const { connector } = connection
       // The next visit could not tell which of the two wallets of one identity this was.
       if (connector.info?.isContested) return
       const connectors = { ...storage.get('connected-connectors'), [namespace]: connector.id }
       storage.set('connected-connectors', connectors)
-      storage.set('connected-namespaces', getStoredNamespaces(connectors))
       storage.set('connection-status', 'connected')
       rememberWallet(namespace, connection.wallet)
-      rememberRecent(connection)
+      if (!isRestored) rememberRecent(connection)
     },
     suspend() {
       const states = connections.namespaces.map(connections.get)
@@ -104,10 +95,8 @@ export function createConnectionMemory(context: CoreContext): ConnectionMemory {
     },
     rememberNetwork() {
       const state = network.store.getState()
-      const { caipNetworkId, chainNamespace } = state.network
       if (storage.get('connection-status') !== 'connected') return
-      storage.set('active-network', caipNetworkId)
-      storage.set('active-namespace', chainNamespace)
+      storage.set('active-network', state.network.caipNetworkId)
       const lastUsed = Object.values(state.byNamespace).map((one) => one.caipNetworkId)
       storage.set('namespace-networks', lastUsed)
     },

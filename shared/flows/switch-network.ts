@@ -14,7 +14,7 @@ export type SwitchNetwork = {
 
 /** Switches the network, through the wallet where one is connected. */
 export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow): SwitchNetwork {
-  const { chainClients, modal, navigation, network, options, networkSwitch } = context
+  const { chainClients, modal, navigation, network, options, networkSwitch, storage } = context
 
   async function requestWallet(connector: Connector, target: Network): Promise<void> {
     if (connector.switchNetwork) return connector.switchNetwork(target.caipNetworkId)
@@ -42,6 +42,8 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
     if (isQuiet && !isActive(caipNetworkId) && getConnected())
       network.setForNamespace(caipNetworkId)
     else network.setActive(caipNetworkId)
+    // A connection stores its networks. What is chosen before one is the start of the next visit (§3.21).
+    if (!getConnected()) storage.set('active-network', caipNetworkId)
     const after = network.store.getState().network.caipNetworkId
     if (after !== before) context.track({ event: 'SWITCH_NETWORK', network: after })
   }

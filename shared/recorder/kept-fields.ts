@@ -18,8 +18,8 @@ export const toSet = (names: string) => new Set(names.trim().split(/\s+/))
 export const fields = {
   /** Identifiers, and words of `vocabulary`. */
   words: toSet(`
-    action active-namespace allWallets assetDiscovery bip122 chainNamespace change collapseWallets confirmationStatus coverage
-    connected-connectors connected-namespaces connected-social connected-wallets connection-status connectorId
+    action allWallets assetDiscovery bip122 chainNamespace change collapseWallets confirmationStatus coverage
+    connected-connectors connected-social connected-wallets connection-status connectorId
     connectorTypeOrder connectMethodsOrder cosmos defaultAccountTypes direction eip155 event excludeWalletIds explorerId
     featuredWalletIds id ids includeWalletIds injected_id jsonrpc kind method mode namespace namespaces operationType polkadot
     preferred-account-types preferredAccountType provider reason reasons recording problem rdns sdkType sellerId sdkVersion socials solana source standard status step
@@ -53,7 +53,7 @@ export const fields = {
   nonces: toSet(`nonce`),
   /** Texts, of which a pseudonym is kept. */
   texts: toSet(`
-    accountAddress accountId active-network address asset assetId caipAddress contract currency description email fromAccount hash label last-used-chain login messaging-app-social mint namespace-networks newEmail next not-spam owner pubkey publicKey
+    accountAddress accountId active-network address asset assetId caipAddress contract currency description email fromAccount hash label login messaging-app-social mint namespace-networks newEmail next not-spam owner pubkey publicKey
     registered_at sent_at sentFrom sentTo social-username spender text timestamp title to toAccount token tokenId topics transaction transactionHash
     transaction_hash tx name userName username
   `),

@@ -57,7 +57,6 @@ describe('createReplay', () => {
     const instance = createRecordedInstance({
       stored: {
         'portico.v1.connected-connectors': '{"eip155":"io.example"}',
-        'portico.v1.connected-namespaces': '["eip155"]',
         'portico.v1.connection-status': '"connected"',
       },
     })

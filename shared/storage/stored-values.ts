@@ -18,12 +18,10 @@ const cache = v.record(v.string(), v.object({ at: time, value: v.unknown() }))
 
 /** The stored values (§3.21, §3.22): a schema for each key. Other scripts of the page can write them. */
 export const storedValues = {
-  'active-namespace': namespace,
   'active-network': chainId,
   'connected-connectors': v.record(namespace, v.string()),
   /** Whether the last connection was made in the modal, and not by a UI of the page. */
   'connected-in-modal': v.boolean(),
-  'connected-namespaces': v.array(namespace),
   'connected-social': v.picklist(socialProviders),
   /** The wallets of the catalogue whose session is connected, by id. */
   'connected-wallets': v.record(namespace, v.string()),
@@ -33,14 +31,12 @@ export const storedValues = {
   'email-login-time': time,
   'email-login-used': v.boolean(),
   'identity-cache': cache,
-  'last-used-chain': chainId,
   /** A login that has left the page. `nonce` is also in the address that it returns to. */
   'messaging-app-social': v.object({
     nonce: v.string(),
     provider: v.picklist(socialProviders),
     startedAt: time,
   }),
-  'name-cache': cache,
   /** The last network of each namespace. */
   'namespace-networks': v.array(chainId),
   'native-balance-cache': cache,

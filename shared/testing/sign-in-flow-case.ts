@@ -17,11 +17,9 @@ type CaseOptions = Partial<PorticoOptions> & {
 
 /** What an earlier visit has stored. */
 export const stored = (isInModal: boolean): Record<string, string> => ({
-  'portico.v1.active-namespace': '"eip155"',
   'portico.v1.active-network': '"eip155:1"',
   'portico.v1.connected-connectors': '{"eip155":"io.example"}',
   'portico.v1.connected-in-modal': String(isInModal),
-  'portico.v1.connected-namespaces': '["eip155"]',
   'portico.v1.connection-status': '"connected"',
 })
 

@@ -217,7 +217,7 @@ describe('createAuthConnectors, over one login', () => {
   })
 
   test('connects one namespace where the account of another cannot be read', async () => {
-    const { connect, connectors, frame, lines, storage, succeed } = setUp()
+    const { connect, connectors, frame, lines, succeed } = setUp()
     await connect()
     const solana = { address: solanaAddress, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
     const work = connectors.connectorsByNamespace.solana.connect({
@@ -232,6 +232,5 @@ describe('createAuthConnectors, over one login', () => {
     frame.refuse('GET_USER', 'No')
     await settle()
     expect(lines).toEqual([['warn', 'The account of the embedded wallet could not be read.']])
-    expect(storage.get('last-used-chain')).toBe(solana.chainId)
   })
 })

@@ -23,7 +23,6 @@ describe('createAuthConnectors', () => {
     const { storage } = instance
     expect(storage.get('email')).toBe('a@example.com')
     expect(storage.get('email-login-used')).toBe(true)
-    expect(storage.get('last-used-chain')).toBe('eip155:1')
     expect(storage.get('smart-account-networks')).toBe('1')
     expect(storage.get('recent-wallets')).toBeUndefined()
   })
@@ -119,7 +118,7 @@ describe('createAuthConnectors', () => {
     delete instance.replies['SIGN_OUT']
     const leaving = instance.actions.disconnect()
     await vi.waitFor(() => expect(instance.connection()).toMatchObject({ status: 'disconnected' }))
-    for (const key of ['connected-social', 'email', 'email-login-used', 'last-used-chain'] as const)
+    for (const key of ['connected-social', 'email', 'email-login-used'] as const)
       expect(instance.storage.get(key), key).toBeUndefined()
     expect(instance.frame.names()).toContain('SIGN_OUT')
     instance.clock.advance(3_000)
@@ -138,7 +137,6 @@ describe('createAuthConnectors', () => {
       account: { address: ownAddress, type: 'eoa' },
       chainId: 'eip155:8453',
     })
-    expect(instance.storage.get('last-used-chain')).toBe('eip155:8453')
   })
 
   test('§6.2 changes between the smart account and the key’s account, and stores the choice', async () => {

@@ -120,11 +120,10 @@ function createLogin(options: AuthConnectorOptions) {
       clearLoginCache(storage)
       onLogout()
     },
-    async save({ result, user }: FrameLogin): Promise<void> {
+    async save({ user }: FrameLogin): Promise<void> {
       if (user.email) storage.set('email', user.email)
       else storage.remove('email')
       storage.set('email-login-used', true)
-      storage.set('last-used-chain', result.chainId)
       throttle.clear()
       await saveSmartNetworks()
     },
@@ -229,7 +228,6 @@ export function createAuthConnectors(options: AuthConnectorOptions): AuthConnect
   ): Promise<void> {
     if (!chainId) return
     const { result } = await wallet.getUser(chainId)
-    storage.set('last-used-chain', result.chainId)
     connection.setResult(result)
     connection.listeners.emit({ result, type: 'account-changed' })
   }

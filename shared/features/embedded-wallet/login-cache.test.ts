@@ -9,11 +9,10 @@ describe('clearLoginCache', () => {
     storage.set('connected-social', 'google')
     storage.set('email', 'a@example.com')
     storage.set('email-login-used', true)
-    storage.set('last-used-chain', 'eip155:1')
     storage.set('social-username', 'alice')
     storage.set('smart-account-networks', '1,137')
     clearLoginCache(storage)
-    const keys = ['connected-social', 'email', 'email-login-used', 'last-used-chain'] as const
+    const keys = ['connected-social', 'email', 'email-login-used'] as const
     for (const key of [...keys, 'social-username'] as const)
       expect(storage.get(key), key).toBeUndefined()
     expect(storage.get('smart-account-networks')).toBe('1,137')

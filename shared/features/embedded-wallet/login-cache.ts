@@ -6,7 +6,6 @@ const loginKeys: readonly StoredKey[] = [
   'connected-social',
   'email',
   'email-login-used',
-  'last-used-chain',
   'social-username',
 ]
 

@@ -49,7 +49,10 @@ describe('WalletConnect on Solana', () => {
       status: 'connected',
     })
     expect(instance.active()).toBe('eip155:1')
-    expect(instance.storage.get('connected-namespaces')).toEqual(['eip155', 'solana'])
+    expect(instance.storage.get('connected-connectors')).toEqual({
+      eip155: 'walletConnect',
+      solana: 'walletConnect',
+    })
   })
 
   test('§7.17 connecting one namespace leaves the other, which connects later by the same session', async () => {

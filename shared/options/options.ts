@@ -503,7 +503,7 @@ export type PorticoOptions = {
    */
   readonly enableNetworkSwitch?: boolean | undefined
   /**
-   * Whether the frame of the embedded wallet logs the names of its messages (§7.10), with `debug` only.
+   * Whether the frame of the embedded wallet may log (§7.10). The hosted one logs the names of its messages to the console.
    *
    * @default true
    */
@@ -517,7 +517,7 @@ export type PorticoOptions = {
   readonly allowUnsupportedChain?: boolean | undefined
   /**
    * Whether the host starts the WalletConnect pairings with its own `universalProvider`. The modal shows their URI
-   * and waits for the session, but proposes none itself.
+   * and waits for the session, but proposes none itself. Without a `universalProvider` it throws `options-invalid`.
    *
    * @default false
    */

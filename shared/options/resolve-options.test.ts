@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isPorticoError } from '../errors/portico-error.ts'
 import { mainnet, optimism } from '../networks/mainnets.ts'
 import { createFakeSiwx } from '../testing/fake-siwx.ts'
+import { createFakeUniversal } from '../testing/fake-universal.ts'
+import { minimal, problemsOf } from '../testing/option-problems.ts'
 import { defaultFeatures } from './features.ts'
-import type { PorticoOptions } from './options.ts'
 import { optionChecks } from './options-check.ts'
 import { resolveOptions } from './resolve-options.ts'
-
-const minimal: PorticoOptions = { networks: [mainnet], projectId: 'p' }
-
-function problemsOf(options: unknown): string {
-  try {
-    resolveOptions(options as PorticoOptions)
-  } catch (error) {
-    if (isPorticoError(error, 'options-invalid')) return error.message
-    throw error
-  }
-  return ''
-}
 
 describe('resolveOptions', () => {
   const options = resolveOptions(minimal)
@@ -31,6 +19,7 @@ describe('resolveOptions', () => {
   test('§3.17 what the host sets is kept', () => {
     const kept = {
       ...minimal,
+      universalProvider: createFakeUniversal(),
       customWallets: [{ id: 'a', name: 'A' }],
       excludeWalletIds: ['x'],
       hasMultipleAddresses: true,
@@ -109,34 +98,6 @@ describe('resolveOptions', () => {
     expect(resolved.defaultAccountTypes).toMatchObject({ eip155: 'eoa', bip122: 'payment' })
   })
 
-  test('§5.21 setting both siweConfig and siwx is an error', () => {
-    expect(problemsOf({ ...minimal, siweConfig: {}, siwx: {} })).toContain('siwx, siweConfig')
-  })
-
-  test('§5.21 conflicts are named beside other problems, wherever those are', () => {
-    const adapter = { namespace: 'eip155', load: () => undefined }
-    const message = problemsOf({
-      adapters: [adapter, adapter, null, { namespace: 5 }, { namespace: 5 }],
-      networks: [mainnet, mainnet, null, { ...mainnet, name: 5 }],
-      siweConfig: {},
-      siwx: {},
-      themeMode: 'grey',
-    })
-    for (const problem of [
-      'siwx, siweConfig: Give one of the two',
-      'adapters: Give one for eip155, not several.',
-      'networks: eip155:1 is there twice.',
-      'networks.2',
-      'adapters.2',
-      'themeMode: ',
-    ])
-      expect(message).toContain(problem)
-    expect(message).not.toContain('undefined')
-    expect(problemsOf({ adapters: 5, networks: 'x', siweConfig: {}, siwx: 5 })).toContain(
-      'siwx, siweConfig',
-    )
-  })
-
   test('the hosts of pictures are http or https URLs', () => {
     const nftImageHosts = ['https://img.example', 'http://127.0.0.1:8080/ipfs']
     expect(resolveOptions({ ...minimal, nftImageHosts }).nftImageHosts).toEqual(nftImageHosts)
@@ -203,7 +164,7 @@ describe('resolveOptions', () => {
   })
 
   test('refuses no networks, a network named twice and two adapters of one namespace', () => {
-    expect(problemsOf({ projectId: 'p', networks: [] })).toContain('networks: Give at least one')
+    expect(problemsOf({ projectId: 'p', networks: [] })).toContain('networks: Give one.')
     expect(problemsOf({ ...minimal, networks: [mainnet, optimism, mainnet] })).toContain('eip155:1')
     const adapter = { namespace: 'eip155', load: () => undefined }
     expect(problemsOf({ ...minimal, adapters: [adapter, adapter] })).toContain(
@@ -245,6 +206,7 @@ describe('resolveOptions', () => {
     }
     const kept = {
       ...minimal,
+      universalProvider: createFakeUniversal(),
       meld: { publicKey: 'k', url: 'https://meld.example' },
       onrampProviders: [{ ...provider, namespaces: ['eip155' as const] }],
       restrictedTimeZones: ['Asia/Shanghai'],

@@ -61,18 +61,21 @@ function toNetworkText(network: unknown): string | undefined {
 /** What is wrong between options rather than in one. Any of them may be malformed. */
 function findConflicts({
   adapters,
+  manualWCControl,
   networks,
   siweConfig,
   siwx,
+  universalProvider,
 }: Partial<Record<keyof PorticoOptions, unknown>>): readonly string[] {
   const spoken = toList(adapters).map((adapter): unknown => Object(adapter).namespace)
   return [
-    ...(toList(networks).length > 0 ? [] : ['networks: Give at least one network.']),
-    ...(siwx && siweConfig ? ['siwx, siweConfig: Give one of the two.'] : []),
-    ...findDoubles(spoken).map((namespace) => `adapters: Give one for ${namespace}, not several.`),
-    ...findDoubles(toList(networks).map(toNetworkText)).map(
-      (id) => `networks: ${id} is there twice.`,
-    ),
+    ...(toList(networks).length > 0 ? [] : ['networks: Give one.']),
+    ...(siwx && siweConfig ? ['siwx, siweConfig: Give one.'] : []),
+    ...(manualWCControl && !universalProvider
+      ? ['universalProvider: Give one with manualWCControl.']
+      : []),
+    ...findDoubles(spoken).map((namespace) => `adapters: Give one for ${namespace}.`),
+    ...findDoubles(toList(networks).map(toNetworkText)).map((id) => `networks: Give ${id} once.`),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { OwnedToken } from '../adapters/adapter.ts'
 import type { CoreContext } from '../core/context.ts'
 import { isSameAddress } from '../format/address.ts'
+import { cleanPicture } from '../format/clean-icon.ts'
 import type { Network } from '../networks/network.ts'
 import type { TokenBalance } from './token-balance.ts'
 import { toTokenBalance } from './token-schema.ts'
@@ -71,6 +72,20 @@ export function readKnownTokens(
 ): Promise<readonly TokenBalance[]> {
   const named = context.options.tokens?.[request.network.caipNetworkId]?.address
   return readNode(context, request, { last, named: [named, findShownToken(context, request)] })
+}
+
+/** A list whose token of the host has the picture that the host gives it (§3.17). */
+export function withHostPicture(
+  { options }: NodeContext,
+  { network }: NodeRequest,
+  tokens: readonly TokenBalance[],
+): readonly TokenBalance[] {
+  const { address, image } = options.tokens?.[network.caipNetworkId] ?? {}
+  const iconUrl = image && cleanPicture(image)
+  if (!address || !iconUrl) return tokens
+  return tokens.map((token) =>
+    isSameAddress(token.address, address) ? { ...token, iconUrl } : token,
+  )
 }
 
 /** A list with the token of the host's buttons, which a list of what an account has leaves out at zero. */

@@ -7,7 +7,7 @@ import * as limits from '../limits.ts'
 import type { Network } from '../networks/network.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import * as balanceLimits from './limits.ts'
-import { readKnownTokens, withShownToken } from './node-tokens.ts'
+import { readKnownTokens, withHostPicture, withShownToken } from './node-tokens.ts'
 import { fetchServiceTokens } from './service-tokens.ts'
 import type { TokenBalance } from './token-balance.ts'
 import { createTokenCache, type TokenList } from './token-cache.ts'
@@ -100,12 +100,10 @@ export function createTokenReader(
     const kept = isFresh ? undefined : cache.get(accountId)
     if (kept) return kept
     const named = (await readWallet(context, request)) ?? (await readService(request))
-    const list = named
-      ? { isIncomplete: false, tokens: await withShownToken(context, request, named) }
-      : {
-          isIncomplete: true,
-          tokens: await readKnownTokens(context, request, cache.getLast(accountId)?.tokens),
-        }
+    const tokens = named
+      ? await withShownToken(context, request, named)
+      : await readKnownTokens(context, request, cache.getLast(accountId)?.tokens)
+    const list = { isIncomplete: !named, tokens: withHostPicture(context, request, tokens) }
     cache.set(accountId, list)
     return list
   }

@@ -58,7 +58,7 @@ function createFrame(
       const url = toFrameUrl({
         base: options.services.secureFrame,
         chainId: network.store.getState().network.caipNetworkId,
-        hasLogger: options.debug && options.enableAuthLogger,
+        hasLogger: options.enableAuthLogger,
         projectId: options.projectId,
       })
       checkFrameUrl(url, browser.page.href())

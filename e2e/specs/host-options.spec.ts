@@ -26,7 +26,11 @@ test('§1.1 the host’s options decide what the modal offers, and a visitor con
   await expect(host.account).toHaveText(first)
 })
 
-test('§3.17 without enableEIP6963 no announced wallet is listed', async ({ modal, visit }) => {
+test('§3.17 without enableEIP6963 no announced wallet is listed, and nothing is announced', async ({
+  modal,
+  page,
+  visit,
+}) => {
   for (const enableEIP6963 of [true, false]) {
     await visit('html', { options: { enableEIP6963 }, wallets })
     await modal.pageButton('Connect wallet').click()
@@ -34,6 +38,15 @@ test('§3.17 without enableEIP6963 no announced wallet is listed', async ({ moda
     await expect(modal.wallets.filter({ hasText: 'Sandbox Wallet' })).toHaveCount(
       enableEIP6963 ? 1 : 0,
     )
+    const announced = await page.evaluate(() => {
+      const names: string[] = []
+      window.addEventListener('eip6963:announceProvider', (event) =>
+        names.push(Object(event).detail.info.name),
+      )
+      window.dispatchEvent(new Event('eip6963:requestProvider'))
+      return names.toSorted()
+    })
+    expect(announced).toEqual(enableEIP6963 ? ['Portico', 'Sandbox Wallet'] : ['Sandbox Wallet'])
   }
 })
 

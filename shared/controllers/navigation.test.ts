@@ -93,6 +93,20 @@ describe('navigate', () => {
     expect(state.transactionStack.map(({ view }) => view)).toEqual(['Account', 'Swap'])
   })
 
+  test.each([
+    [true, 'Connect'],
+    [false, 'Tokens'],
+  ])('§2.30 the newest entry ends first, cancelled: %s', (isCancelled, view) => {
+    const oldest = { view: 'Account', goBack: false } as const
+    const state = walk(
+      push('WalletSend'),
+      { type: 'transaction-push', entry: oldest },
+      { type: 'transaction-push', entry: { view: 'Tokens', goBack: false } },
+    )
+    const step = navigate(state, { type: 'transaction-pop', isCancelled })
+    expect(step.state).toMatchObject({ transactionStack: [oldest], view })
+  })
+
   test('§2.31 cancelling goes back', () => {
     const state = walk(push('WalletSend'), {
       type: 'transaction-push',

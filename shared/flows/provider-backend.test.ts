@@ -47,6 +47,17 @@ describe('what a dapp sees', () => {
     }
   })
 
+  test.each([
+    [{}, false],
+    [{ smartSessions: false }, false],
+    [{ smartSessions: true }, true],
+  ])(
+    '§3.17 whether it may request permissions of sessions, with the features %j: %s',
+    (features, isOn) => {
+      expect(toBackend(createFakeInstance({ features })).allowSmartSessions).toBe(isOn)
+    },
+  )
+
   test('§4.3 the accounts and the network of its own namespace', async () => {
     const backend = toBackend(await createManyConnected())
     expect(backend.isConnected()).toBe(true)

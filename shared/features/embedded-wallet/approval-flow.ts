@@ -1,4 +1,5 @@
 import { joinUndo } from '../../async/listeners.ts'
+import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { ModalFlow } from '../../flows/open-modal.ts'
 import type { ApprovalOutcome, FrameClient } from './frame-client.ts'
@@ -19,6 +20,9 @@ export type ApprovalFlowOptions = {
   readonly refreshBalance: () => Promise<void>
 }
 
+/** The views that go on after a request: the next approval to revoke, the sign-in that waits. */
+const viewsWithNext: ReadonlySet<ViewName> = new Set<ViewName>(['Approvals', 'SIWXSignMessage'])
+
 /**
  * Shows the frame while a request waits for the visitor's approval, and leaves with the last one (§2.12, §4.23 to §4.25).
  */
@@ -28,7 +32,7 @@ export function createApprovalFlow(
 ): ApprovalFlow {
   const { modal, navigation, options } = context
   let open = 0
-  /** Whether the view before has a next step: the code of a new email address, the next approval to revoke. */
+  /** Whether the view before has a next step: the code of a new email address, or one of `viewsWithNext`. */
   let goesBack = false
 
   const isShown = () => options.enableEmbedded || modal.store.getState().open
@@ -37,8 +41,11 @@ export function createApprovalFlow(
   function begin(name: FrameEventName): void {
     open += 1
     if (isShown() && isApproving()) return
-    const isStep = name === 'UPDATE_EMAIL' || navigation.store.getState().view === 'Approvals'
-    goesBack = isShown() && isStep
+    const { view } = navigation.store.getState()
+    goesBack = isShown() && (name === 'UPDATE_EMAIL' || viewsWithNext.has(view))
+    // The view has nothing to show after the approval (§2.33).
+    if (isShown() && view === 'ConnectingSiwe')
+      navigation.pushTransaction({ goBack: false, replace: true })
     if (isShown()) navigation.push('ApproveTransaction')
     else modalFlow.open({ view: 'ApproveTransaction' })
   }

@@ -71,6 +71,43 @@ describe('createApprovalFlow, over its views', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
+  test.each([
+    { before: ['Connect', 'Networks'], does: 'returns to the view before it', isOpen: true },
+    { before: [], does: 'closes where there is none', isOpen: false },
+  ] as const)(
+    '§2.33 a request that arrives while ConnectingSiwe is shown $does',
+    ({ before, isOpen }) => {
+      const { end, modal, navigation, start } = setUp()
+      modal.open(undefined)
+      navigation.reset(before[0] ?? 'ConnectingSiwe')
+      for (const name of before.slice(1)) navigation.push(name)
+      navigation.push('ConnectingSiwe')
+      start()
+      end('succeeded')
+      expect(modal.store.getState().open).toBe(isOpen)
+      const { history, transactionStack } = navigation.store.getState()
+      expect([history, transactionStack]).toEqual([before, []])
+    },
+  )
+
+  test('§2.31 a request that is refused goes back to ConnectingSiwe', () => {
+    const { end, modal, navigation, start, view } = setUp()
+    modal.open(undefined)
+    navigation.push('ConnectingSiwe')
+    start()
+    end('failed')
+    expect([view(), navigation.store.getState().transactionStack]).toEqual(['ConnectingSiwe', []])
+  })
+
+  test('a request that arrives while a sign-in waits goes back to it', () => {
+    const { end, modal, navigation, start, view } = setUp()
+    modal.open(undefined)
+    navigation.push('SIWXSignMessage')
+    start()
+    end('succeeded')
+    expect([view(), modal.store.getState().open]).toEqual(['SIWXSignMessage', true])
+  })
+
   test('shows the view without opening the modal where it is embedded', () => {
     const { open, start, view } = setUp({ enableEmbedded: true })
     start()

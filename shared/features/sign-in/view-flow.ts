@@ -67,28 +67,39 @@ function createHold({ context: { modal }, follower, states }: ViewFlowOptions) {
   }
 }
 
+/** What the visitor sees. */
+function createSight({ context, states }: Pick<ViewFlowOptions, 'context' | 'states'>) {
+  const { modal, navigation, options } = context
+  const getView = () => navigation.store.getState().view
+  const isShown = () => options.enableEmbedded || modal.store.getState().open
+  const isApproving = () => isShown() && getView() === 'ApproveTransaction'
+  const isSigning = () => 'step' in states.get()
+  return {
+    getView,
+    isApproving,
+    /** Whether it is the sign-in, or an approval of the embedded wallet above it. */
+    isOnView: (): boolean => {
+      if (!isApproving()) return isShown() && getView() === 'SIWXSignMessage'
+      return isSigning() || navigation.store.getState().history.includes('SIWXSignMessage')
+    },
+    isShown,
+    isSigning,
+  }
+}
+
 /** Shows the sign-in, and keeps its message ready while it is shown. */
 export function createViewFlow(options: ViewFlowOptions): ViewFlow {
   const { context, follower, message, modalFlow, onLeft, states } = options
-  const { connections, modal, navigation, options: hostOptions, signInState } = context
+  const { connections, modal, navigation, signInState } = context
+  const { getView, isApproving, isOnView, isShown, isSigning } = createSight(options)
   const hold = createHold(options)
   let isOffered = false
   /** The view that showed the sign-in, while it is shown. */
   let shown: ViewName | undefined
 
-  const getView = () => navigation.store.getState().view
-  const isShown = () => hostOptions.enableEmbedded || modal.store.getState().open
-
-  /** Whether the visitor sees the sign-in, or what the embedded wallet asks for it. */
-  function isOnView(): boolean {
-    if (!isShown()) return false
-    const view = getView()
-    return view === 'SIWXSignMessage' || (view === 'ApproveTransaction' && 'step' in states.get())
-  }
-
   function show(): void {
-    // One session of several namespaces would end if its view was left.
-    if (!isOffered || isConnecting(context)) return
+    // One session of several namespaces would end if its view was left, as a request would that waits for the visitor.
+    if (!isOffered || isConnecting(context) || isApproving()) return
     isOffered = false
     if (!hold.isHeld() && !['signed-out', 'unknown'].includes(states.get().status)) return
     if (!isShown()) return modalFlow.open({ view: 'SIWXSignMessage' })
@@ -106,6 +117,12 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
     if (isAway()) offer()
   }
 
+  function followLeaving(): void {
+    if (isAway()) void returnToView()
+    // What has waited for an approval.
+    show()
+  }
+
   function offer(): void {
     isOffered = true
     show()
@@ -120,9 +137,10 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
     const isOpen = openStatuses.has(states.get().status)
     if (isNow && isOpen && account) message.start(account)
     if (!isNow) message.stop()
-    // A closed approval is a refusal, which shows the sign-in again (§4.17).
-    if (before === 'SIWXSignMessage' && !isNow && isOpen && !hold.isHeld()) onLeft()
-    if (isAway()) void returnToView()
+    // A closed approval of the sign-in is a refusal, which shows it again (§4.17).
+    const isLeft = before === 'SIWXSignMessage' || (before && !isSigning())
+    if (isLeft && !isNow && isOpen && !hold.isHeld()) onLeft()
+    followLeaving()
   }
 
   return {
@@ -137,6 +155,9 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
       isOffered = false
       hold.end()
       const view = getView()
+      // What is above it goes back to the account.
+      if (isApproving() && views.includes('ConnectingSiwe'))
+        navigation.substitute('ConnectingSiwe', 'Account')
       if (isShown() && views.some((name) => name === view)) modalFlow.close()
     },
     offer,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { alertCatalogue } from '../errors/alert-catalogue.ts'
-import type { AlertCode } from '../errors/alerts.ts'
 import { findProviderAlert } from '../errors/provider-alerts.ts'
 import { settle } from '../testing/settle.ts'
 import { createAlertController, isLocalPage } from './alert-controller.ts'
@@ -35,17 +34,40 @@ describe('createAlertController', () => {
     expect(alerts.store.getState().code).toBeUndefined()
   })
 
-  test.each(Object.keys(alertCatalogue) as AlertCode[])(
-    'where visitors use the page, %s is shown if they can act on it, and logged in any case',
-    async (code) => {
-      const { alerts, lines } = setUp({ showsAll: false })
-      alerts.show(code)
-      const isForVisitors = code === 'session-expired' || code === 'wallet-contested'
-      expect(alerts.store.getState().code).toBe(isForVisitors ? code : undefined)
+  test.each([
+    ['§8.19 §8.31', 'network-not-found', false],
+    ['§8.18 §8.20', 'origin-not-allowed', false],
+    ['§8.20 §8.27', 'socials-timeout', false],
+    ['§8.21', 'session-expired', true],
+    ['§8.22', 'project-id-invalid', false],
+    ['§8.23 §8.30', 'project-id-missing', false],
+    ['', 'wallet-contested', true],
+  ] as const)(
+    '%s the console has %s, and the card of a page that visitors use shows it: %s',
+    async (_, code, isShown) => {
+      const used = setUp({ showsAll: false })
+      used.alerts.show(code)
+      expect(used.alerts.store.getState().code).toBe(isShown ? code : undefined)
+      const developed = setUp()
+      developed.alerts.show(code)
+      expect(developed.alerts.store.getState().code).toBe(code)
       await settle()
-      expect(lines).toHaveLength(1)
+      const line = `error ${alertCatalogue[code].title}`
+      expect([used.lines, developed.lines]).toEqual([[line], [line]])
     },
   )
+
+  test('§8.19 there is no other alert', () => {
+    expect(Object.keys(alertCatalogue)).toEqual([
+      'network-not-found',
+      'origin-not-allowed',
+      'project-id-invalid',
+      'project-id-missing',
+      'session-expired',
+      'socials-timeout',
+      'wallet-contested',
+    ])
+  })
 
   test.each([
     ['http://localhost:5173', true],

@@ -5,7 +5,7 @@ import { createListeners, type Undo } from '../async/listeners.ts'
 import { limitTime } from '../async/time-limit.ts'
 import { accountRequired } from '../errors/invalid-account.ts'
 import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
-import { toRpcError, toWalletError } from '../errors/rpc-error.ts'
+import { isPending, toRpcError, toWalletError } from '../errors/rpc-error.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { SignInSession } from '../siwx/siwx.ts'
@@ -227,7 +227,11 @@ export function createProviderConnector(
     }, signal)
 
   async function connect(mode: ConnectMode, signal: AbortSignal): Promise<ConnectResult> {
-    const result = await read(mode, signal)
+    const result = await read(mode, signal).catch((cause: unknown) => {
+      // The visitor can still approve the request that the wallet shows.
+      if (isPending(cause)) watch.waitForResult()
+      throw cause
+    })
     if (!result) throw new PorticoError('account-required', accountRequired)
     watch.setResult(result)
     return result

@@ -25,7 +25,10 @@ export type ConnectionState =
       readonly status: 'disconnected'
       /** Why the last attempt failed, and with which wallet. */
       readonly failure: { readonly connector: Connector; readonly error: PorticoError } | undefined
-      /** The wallet that ended the connection and can bring it back, as one that is locked. */
+      /**
+       * The wallet that ended the connection and can bring it back, as one that is locked. With a `failure`, the wallet of the attempt: it
+       * shows a request that the visitor can still approve.
+       */
       readonly suspended?: Connector | undefined
       /** Whether the wallet of an earlier connection has not answered in time. The connection is restored once it does. */
       readonly isAwaited?: true
@@ -57,6 +60,8 @@ export type ConnectionEvent =
       readonly type: 'chain-changed' | 'connected' | 'restored'
       readonly namespace: Namespace
       readonly connection: ConnectedState
+      /** Whether the attempt has ended without a connection before. */
+      readonly isLate?: boolean
     }
   | {
       /** The namespace has no connection any more, or an attempt ended without one. */
@@ -164,7 +169,10 @@ export function toNext(
   }
 }
 
-const isRequested = (state: ConnectionState) => state.status === 'connecting' && !state.isRestoring
+const isRequested = (state: ConnectionState) =>
+  state.status === 'disconnected'
+    ? state.failure !== undefined
+    : state.status === 'connecting' && !state.isRestoring
 
 /** A check that finds no account clears what is stored (§4.6), although the wallet can still bring the connection back. */
 const isKept = (state: ConnectionState, previous: ConnectionState) =>
@@ -187,7 +195,12 @@ export function toEvent(
   if (!active) return before && end
   // An attempt that has failed leaves the active connection as it was.
   if (state.status === 'connected' && previous.status !== 'connected' && active !== before)
-    return { connection: active, namespace, type: isRequested(previous) ? 'connected' : 'restored' }
+    return {
+      connection: active,
+      isLate: previous.status === 'disconnected',
+      namespace,
+      type: isRequested(previous) ? 'connected' : 'restored',
+    }
   const isMoved = before && before.chainId !== active.chainId
   return isMoved ? { connection: active, namespace, type: 'chain-changed' } : undefined
 }

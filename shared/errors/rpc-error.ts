@@ -22,7 +22,8 @@ const codes: readonly (readonly [code: number, meaning: keyof typeof messages])[
   [-32602, 'params-invalid'],
 ]
 
-const pendingRequest = -32002
+/** The code of a wallet that already shows a request of the page. */
+export const pendingRequest = -32002
 const internalError = -32603
 /** Some wallets tell a refusal by the code of an internal error, or by none. Anyone can write what a contract says as it reverts. */
 const refusal =
@@ -81,6 +82,10 @@ export function toWalletError(cause: unknown): PorticoError {
     details: code === undefined ? undefined : { code },
   })
 }
+
+/** Whether an error of a wallet says that it already shows a request of the page. */
+export const isPending = (error: unknown): boolean =>
+  isInstanceOf(error, PorticoError) && error.details?.['code'] === pendingRequest
 
 /** The error of EIP-1193, which dapps expect. The only error class besides `PorticoError`. */
 export class ProviderRpcError extends Error {

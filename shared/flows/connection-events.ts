@@ -89,6 +89,17 @@ export function createConnectionEvents(
     }
   }
 
+  function leaveAttempt(): void {
+    // UnsupportedChain, if it is shown by now, stays.
+    const { view } = navigation.store.getState()
+    if (!attemptViews.has(view)) return
+    // The sign-in closes the modal, or goes on, once it knows whether the account has a session (§4.15).
+    const isChecking = signInState.getState().status === 'checking'
+    if (isChecking && (modal.store.getState().open || options.enableEmbedded))
+      navigation.replace('ConnectingSiwe')
+    else modalFlow.close()
+  }
+
   function handle(event: ConnectionEvent): void {
     const { namespace } = event
     if (event.type === 'disconnected') {
@@ -102,20 +113,12 @@ export function createConnectionEvents(
     followChain(event.connection.chainId, isTakingOver(context, event))
     memory.rememberNetwork()
     if (isNew) showAccount(namespace)
+    if (event.type === 'connected' && event.isLate) leaveAttempt()
   }
 
   return {
     handle,
-    leaveAttempt() {
-      // UnsupportedChain, if it is shown by now, stays.
-      const { view } = navigation.store.getState()
-      if (!attemptViews.has(view)) return
-      // The sign-in closes the modal, or goes on, once it knows whether the account has a session (§4.15).
-      const isChecking = signInState.getState().status === 'checking'
-      if (isChecking && (modal.store.getState().open || options.enableEmbedded))
-        navigation.replace('ConnectingSiwe')
-      else modalFlow.close()
-    },
+    leaveAttempt,
     rememberNetwork: memory.rememberNetwork,
     returnToConnection() {
       snackbar.show('error', 'connection-failed')

@@ -1,7 +1,7 @@
 import { limitTime } from '../../async/time-limit.ts'
 import type { Eip1193Provider } from '../../connectors/connector.ts'
 import { type ErrorCode, isPorticoError, PorticoError } from '../../errors/portico-error.ts'
-import { toWalletError } from '../../errors/rpc-error.ts'
+import { pendingRequest, toWalletError } from '../../errors/rpc-error.ts'
 import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import { toUtf8Hex } from '../../format/utf8-hex.ts'
 import type { Network } from '../../networks/network.ts'
@@ -14,8 +14,6 @@ import type { Adapter } from '../adapter.ts'
 
 /** How long a wallet may take to switch after it has answered, in milliseconds. */
 const settleLimit = 3_000
-/** The wallet already shows a request. */
-const pendingRequest = -32002
 
 async function requestWallet(
   provider: Eip1193Provider,

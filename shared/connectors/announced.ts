@@ -13,11 +13,13 @@ export type Announcement = {
   readonly provider: Eip1193Provider
   /** The object that the page announced. It identifies duplicates and is not read again. */
   readonly source: object
+  /** Whether it has taken the place of another object with the same name, picture and rdns: the wallet makes one at each request. */
+  readonly isRenewed?: boolean
 }
 
 export type Discovery = {
   readonly getAnnouncements: () => readonly Announcement[]
-  /** Requests the announcements of the page again. */
+  /** Requests the announcements of the page again. The wallets may be others after it, without a call of `onChange`. */
   readonly refresh: () => void
   readonly destroy: () => void
 }
@@ -61,6 +63,10 @@ function readAnnouncement(detail: unknown): Announcement | undefined {
   }
 }
 
+/** Whether two are the same in all that a visitor sees, and in their rdns. */
+const isSame = (one: Announcement, other: Announcement) =>
+  one.rdns === other.rdns && one.name === other.name && one.imageUrl === other.imageUrl
+
 /** Finds the wallets of the page that announce themselves (EIP-6963). */
 export function createDiscovery(options: {
   /** Whether a wallet of this rdns is listed however many others there are. */
@@ -71,6 +77,8 @@ export function createDiscovery(options: {
 }): Discovery {
   const { isKnown = () => false, isOurs, onChange, page } = options
   let announcements: readonly Announcement[] = []
+  /** The objects that were announced since the last request. */
+  let round = new WeakSet()
 
   /** Strangers cannot crowd out known wallets: each of the two has as much room. */
   function hasRoom({ rdns }: Announcement): boolean {
@@ -80,15 +88,31 @@ export function createDiscovery(options: {
     return known.length < limits.announcements
   }
 
+  const isNew = ({ source }: Announcement) => round.has(source)
+  const isRepeated = (one: Announcement) =>
+    !isNew(one) && announcements.some((other) => isNew(other) && isSame(other, one))
+
   const stop = page.listen('eip6963:announceProvider', (detail) => {
     const announcement = readAnnouncement(detail)
-    if (!announcement || isOurs(announcement) || !hasRoom(announcement)) return
+    if (!announcement || isOurs(announcement)) return
+    round.add(announcement.source)
     // Not by the uuid: another wallet may replay it.
     if (announcements.some(({ source }) => source === announcement.source)) return
+    if (!hasRoom(announcement)) return
     announcements = [...announcements, announcement]
     onChange()
   })
-  const refresh = () => page.announce('eip6963:requestProvider', undefined)
+  function refresh(): void {
+    round = new WeakSet()
+    page.announce('eip6963:requestProvider', undefined)
+    // Of a wallet that makes an object at each request, the newest counts. Two wallets of one identity both answer, and stay.
+    const repeated = announcements.filter(isRepeated)
+    announcements = announcements
+      .filter((one) => !repeated.includes(one))
+      .map((one) =>
+        repeated.some((other) => isSame(other, one)) ? { ...one, isRenewed: true } : one,
+      )
+  }
   refresh()
 
   return { destroy: stop, getAnnouncements: () => announcements, refresh }

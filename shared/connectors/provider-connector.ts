@@ -4,8 +4,8 @@ import { createLatest } from '../async/latest.ts'
 import { createListeners, type Undo } from '../async/listeners.ts'
 import { limitTime } from '../async/time-limit.ts'
 import { accountRequired } from '../errors/invalid-account.ts'
-import { isPorticoError, PorticoError } from '../errors/portico-error.ts'
-import { isPending, toRpcError, toWalletError } from '../errors/rpc-error.ts'
+import { isPorticoError, PorticoError, toPorticoError } from '../errors/portico-error.ts'
+import { pendingRequest, toRpcError, toWalletError } from '../errors/rpc-error.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { SignInSession } from '../siwx/siwx.ts'
@@ -229,7 +229,8 @@ export function createProviderConnector(
   async function connect(mode: ConnectMode, signal: AbortSignal): Promise<ConnectResult> {
     const result = await read(mode, signal).catch((cause: unknown) => {
       // The visitor can still approve the request that the wallet shows.
-      if (isPending(cause)) watch.waitForResult()
+      if (toPorticoError(cause, 'wallet-unavailable').details?.['code'] === pendingRequest)
+        watch.waitForResult()
       throw cause
     })
     if (!result) throw new PorticoError('account-required', accountRequired)

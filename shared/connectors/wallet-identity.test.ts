@@ -3,10 +3,12 @@ import { createFakeConnector } from '../testing/fake-connector.ts'
 import { createIdentified } from './wallet-identity.ts'
 
 function start() {
-  const identify = createIdentified<{ name: string; rdns?: string; source: object }>(
-    'eip6963',
-    ({ name }, identity) => ({ ...createFakeConnector(name).connector, ...identity }),
-  )
+  const identify = createIdentified<{
+    isRenewed?: boolean
+    name: string
+    rdns?: string
+    source: object
+  }>('eip6963', ({ name }, identity) => ({ ...createFakeConnector(name).connector, ...identity }))
   return (...all: Parameters<typeof identify>) =>
     identify(...all).map(({ connector }) => [connector.id, connector.info?.isContested])
 }
@@ -30,6 +32,11 @@ describe('createIdentified', () => {
       ['eip6963:com.impostor', true],
       ['eip6963:com.other', false],
     ])
+  })
+
+  test('marks a wallet that has taken the place of another one of its name', () => {
+    expect(start()([{ ...genuine, isRenewed: true }])).toEqual([['eip6963:io.example', true]])
+    expect(start()([genuine])).toEqual([['eip6963:io.example', false]])
   })
 
   test('marks a wallet that imitates one of the host', () => {

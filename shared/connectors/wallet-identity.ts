@@ -7,6 +7,8 @@ type Announced = {
   readonly name: string
   readonly rdns?: string | undefined
   readonly source: object
+  /** Whether it has taken the place of another wallet of the same name and rdns. */
+  readonly isRenewed?: boolean
 }
 
 const toKey = ({ name, rdns }: Announced) => rdns ?? name
@@ -52,7 +54,7 @@ export function createIdentified<wallet extends Announced>(
     return all.map((wallet) => {
       const { rdns, source } = wallet
       const { id, isDoubled } = toIdentity(standard, wallet, all)
-      const isContested = isDoubled || isNamesake(wallet)
+      const isContested = isDoubled || isNamesake(wallet) || wallet.isRenewed === true
       const before = connectors.get(source)
       const isKnown = before?.id === id && before.info?.isContested === isContested
       const connector = isKnown ? before : connect(wallet, { id, info: { isContested, rdns } })

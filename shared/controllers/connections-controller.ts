@@ -3,7 +3,7 @@ import { createLatest } from '../async/latest.ts'
 import { limitTime } from '../async/time-limit.ts'
 import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
-import { isPending } from '../errors/rpc-error.ts'
+import { pendingRequest } from '../errors/rpc-error.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
@@ -159,7 +159,7 @@ function createConnection({ get, set }: Slot, prepare: () => Promise<unknown>) {
       if (!attempt.isLatest()) return new PorticoError('aborted')
       const error = toPorticoError(cause, 'wallet-unavailable')
       const failure = requested && { connector: requested, error }
-      const suspended = isPending(error) ? requested : undefined
+      const suspended = error.details?.['code'] === pendingRequest ? requested : undefined
       abort(failure ? { status: 'disconnected', failure, suspended } : disconnected)
       return error
     }

@@ -83,10 +83,6 @@ export function toWalletError(cause: unknown): PorticoError {
   })
 }
 
-/** Whether an error of a wallet says that it already shows a request of the page. */
-export const isPending = (error: unknown): boolean =>
-  isInstanceOf(error, PorticoError) && error.details?.['code'] === pendingRequest
-
 /** The error of EIP-1193, which dapps expect. The only error class besides `PorticoError`. */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'

@@ -50,12 +50,27 @@ function isTakingOver(
   return isRequested || (active.status === 'connected' && !isSpanning(active.connector))
 }
 
+/** Closes the modal if it shows a view that waits for a connection. */
+function leaveAttempt(
+  { modal, navigation, options, signInState }: CoreContext,
+  modalFlow: Pick<ModalFlow, 'close'>,
+): void {
+  // UnsupportedChain, if it is shown by now, stays.
+  const { view } = navigation.store.getState()
+  if (!attemptViews.has(view)) return
+  // The sign-in closes the modal, or goes on, once it knows whether the account has a session (§4.15).
+  const isChecking = signInState.getState().status === 'checking'
+  if (isChecking && (modal.store.getState().open || options.enableEmbedded))
+    navigation.replace('ConnectingSiwe')
+  else modalFlow.close()
+}
+
 /** Decides the namespace, the network and the view after each event of a connection, and stores it. */
 export function createConnectionEvents(
   context: CoreContext,
   modalFlow: Pick<ModalFlow, 'close' | 'open'>,
 ): ConnectionEvents {
-  const { connections, modal, navigation, network, options, signInState, snackbar } = context
+  const { connections, modal, navigation, network, options, snackbar } = context
   const memory = createConnectionMemory(context)
 
   /** Shows the account to a visitor who was offered wallets until now. */
@@ -89,17 +104,6 @@ export function createConnectionEvents(
     }
   }
 
-  function leaveAttempt(): void {
-    // UnsupportedChain, if it is shown by now, stays.
-    const { view } = navigation.store.getState()
-    if (!attemptViews.has(view)) return
-    // The sign-in closes the modal, or goes on, once it knows whether the account has a session (§4.15).
-    const isChecking = signInState.getState().status === 'checking'
-    if (isChecking && (modal.store.getState().open || options.enableEmbedded))
-      navigation.replace('ConnectingSiwe')
-    else modalFlow.close()
-  }
-
   function handle(event: ConnectionEvent): void {
     const { namespace } = event
     if (event.type === 'disconnected') {
@@ -113,12 +117,12 @@ export function createConnectionEvents(
     followChain(event.connection.chainId, isTakingOver(context, event))
     memory.rememberNetwork()
     if (isNew) showAccount(namespace)
-    if (event.type === 'connected' && event.isLate) leaveAttempt()
+    if (event.type === 'connected' && event.isLate) leaveAttempt(context, modalFlow)
   }
 
   return {
     handle,
-    leaveAttempt,
+    leaveAttempt: () => leaveAttempt(context, modalFlow),
     rememberNetwork: memory.rememberNetwork,
     returnToConnection() {
       snackbar.show('error', 'connection-failed')

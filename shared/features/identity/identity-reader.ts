@@ -32,6 +32,7 @@ export function createIdentityReader(context: CoreContext) {
       options,
       platform,
       readEns: isOwn(account) ? toEnsReader(account) : undefined,
+      sender: getAddresses(getConnection(context, 'eip155'))[0],
     })
     const id = toId(account)
     // A name that was registered meanwhile is newer than the answer.

@@ -25,6 +25,8 @@ type IdentityRequest = {
   readonly options: ResolvedOptions
   readonly platform: Ports
   readonly readEns: (() => Promise<string | undefined>) | undefined
+  /** The active address. `undefined` while no account is connected. */
+  readonly sender: string | undefined
 }
 
 /** Sends a request that has a time limit. */
@@ -45,8 +47,8 @@ export const requestInTime = <schema extends v.GenericSchema>(
 
 /** Reads the name and the picture of an address from the identity service (§7.7, services §1.7.1). */
 async function readIdentity(request: IdentityRequest): Promise<Identity> {
-  const { address, normalize, options, platform } = request
-  const url = toRpcServiceUrl(options, `v1/identity/${address}`, { sender: address })
+  const { address, normalize, options, platform, sender } = request
+  const url = toRpcServiceUrl(options, `v1/identity/${address}`, { sender })
   const { avatar, name } = await requestInTime(platform, { schema: identity, url })
   return {
     avatarUrl: toShownPicture(avatar, options),
@@ -55,8 +57,8 @@ async function readIdentity(request: IdentityRequest): Promise<Identity> {
 }
 
 /** Reads the first name that an address has registered (§7.2, services §1.7.5). */
-async function readFirstName({ address, options, platform }: IdentityRequest) {
-  const query = { apiVersion: '2', sender: address }
+async function readFirstName({ address, options, platform, sender }: IdentityRequest) {
+  const query = { apiVersion: '2', sender }
   const url = toRpcServiceUrl(options, `v1/profile/reverse/${address}`, query)
   const records = await requestInTime(platform, { schema: names, url })
   for (const record of records) {

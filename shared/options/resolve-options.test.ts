@@ -4,6 +4,7 @@ import { createFakeSiwx } from '../testing/fake-siwx.ts'
 import { createFakeUniversal } from '../testing/fake-universal.ts'
 import { minimal, problemsOf } from '../testing/option-problems.ts'
 import { defaultFeatures } from './features.ts'
+import type { PorticoOptions } from './options.ts'
 import { optionChecks } from './options-check.ts'
 import { resolveOptions } from './resolve-options.ts'
 
@@ -96,6 +97,10 @@ describe('resolveOptions', () => {
     })
     const resolved = resolveOptions({ ...minimal, defaultAccountTypes: { eip155: 'eoa' } })
     expect(resolved.defaultAccountTypes).toMatchObject({ eip155: 'eoa', bip122: 'payment' })
+  })
+
+  test('§5.21 a missing project id is an empty one, which an alert reports, and no error', () => {
+    expect(resolveOptions({ networks: [mainnet] } as unknown as PorticoOptions).projectId).toBe('')
   })
 
   test('the hosts of pictures are http or https URLs', () => {

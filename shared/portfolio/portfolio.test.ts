@@ -3,6 +3,7 @@ import { base, mainnet } from '../networks/mainnets.ts'
 import { solana } from '../networks/solana.ts'
 import { sepolia } from '../networks/testnets.ts'
 import { createAnswer } from '../testing/create-answer.ts'
+import { firstAddress } from '../testing/fake-connector.ts'
 import {
   contract,
   createPortfolioCase,
@@ -69,11 +70,21 @@ describe('the tokens of the account', () => {
           type: 'ERC20',
         },
       ]
-      wallet.reply = ({ method }) =>
-        method === 'wallet_getAssets'
+      const requests: unknown[] = []
+      wallet.reply = (request) => {
+        requests.push(request)
+        return request.method === 'wallet_getAssets'
           ? { '0x1': list }
           : { [key]: { assetDiscovery: { supported: true } } }
+      }
       await watch()
+      expect(requests).toEqual([
+        { method: 'wallet_getCapabilities', params: [firstAddress, ['0x1']] },
+        {
+          method: 'wallet_getAssets',
+          params: [{ account: firstAddress, chainFilter: ['0x1'] }],
+        },
+      ])
       expect(state()).toMatchObject({ isIncomplete: false, status: 'ready' })
       expect(toSymbols(state())).toEqual(['ETH', 'USDC'])
       expect(service.urls).toEqual([])

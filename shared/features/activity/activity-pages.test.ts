@@ -125,6 +125,27 @@ describe('the pages of the activity', () => {
     expect(await read()).toBe(8)
   })
 
+  test('§5.12 that a host reads marks its spam, leaves out another network, and keeps what names none', async () => {
+    const { activity, service } = await createActivityCase()
+    const toOf = (id: string, chain: string | null | undefined) =>
+      toHistoryEntry(id, { metadata: { ...toHistoryEntry(id).metadata, chain } })
+    service.answer = () =>
+      toHistoryPage([
+        toHistoryEntry('spam', spamTransfers),
+        toOf('other', 'eip155:8453'),
+        toOf('null', null),
+        toOf('absent', undefined),
+      ])
+    const { items } = await activity.readPage()
+    expect(
+      items.map(({ chainId, id, transfers }) => [id, chainId, transfers.map((one) => one.isSpam)]),
+    ).toEqual([
+      ['spam', 'eip155:1', [true]],
+      ['null', 'eip155:1', []],
+      ['absent', 'eip155:1', []],
+    ])
+  })
+
   test('has each transaction once, also where the service gives it twice', async () => {
     const { activity, ids, service, watch } = await createActivityCase()
     const [a, b] = [toHistoryEntry('a'), toHistoryEntry('b')]

@@ -190,8 +190,8 @@ describe('the pages of the activity', () => {
     expect(state()).toMatchObject({ accountId: expect.stringContaining('eip155:8453:') })
   })
 
-  test('keeps what it has if a further page cannot be read', async () => {
-    const { activity, ids, service, state, watch } = await createActivityCase()
+  test('§8.2 keeps what it has if a further page cannot be read, and says so', async () => {
+    const { activity, ids, service, snackbar, state, watch } = await createActivityCase()
     service.answer = (cursor) =>
       cursor
         ? Promise.reject(new TypeError('offline'))
@@ -200,6 +200,11 @@ describe('the pages of the activity', () => {
     await activity.actions.loadMoreActivity()
     expect(ids()).toEqual(['a'])
     expect(state()).toMatchObject({ more: 'failed' })
+    expect(snackbar.store.getState()).toMatchObject({
+      message: 'transactions-unavailable',
+      open: true,
+      variant: 'error',
+    })
     service.answer = () => toHistoryPage([toHistoryEntry('b')])
     await activity.actions.loadMoreActivity()
     expect(ids()).toEqual(['a', 'b'])

@@ -131,10 +131,16 @@ describe('createConnectWithSignIn', () => {
     expect(tracked).toEqual(['SIWX_AUTH_SUCCESS'])
   })
 
-  test('§8.9 a host that refuses it fails the attempt and ends the connection in the wallet', async () => {
-    const { connect, connection, fake, tracked, view, wallet } = createOneClickCase()
-    fake.before = () => Promise.reject(new PorticoError('siwx-signature-failed', 'Refused.'))
-    await connect()
+  test('§8.9 a host that refuses it fails the attempt, closes the snackbar and ends the connection in the wallet', async () => {
+    const { connect, connection, fake, snackbar, tracked, view, wallet } = createOneClickCase()
+    const answer = createAnswer<undefined>()
+    fake.before = () => answer.promise
+    const connecting = connect()
+    await settle()
+    expect(snackbar.store.getState()).toMatchObject({ message: 'authenticating', open: true })
+    answer.reject(new PorticoError('siwx-signature-failed', 'Refused.'))
+    await connecting
+    expect(snackbar.store.getState().open).toBe(false)
     expect(connection()).toMatchObject({
       failure: { error: { code: 'siwx-signature-failed' } },
       status: 'disconnected',

@@ -115,6 +115,22 @@ describe('createCatalogueController', () => {
     expect(calls.filter((call) => call.startsWith('page 1'))).toHaveLength(2)
   })
 
+  test('a further page that fails leaves the pages before it, and is the one that is requested again', async () => {
+    const { answers, calls, controller, failures, state } = createFixture()
+    answers.page = async () => ({ count: 100, wallets: [toListing('1')] })
+    await controller.loadMore()
+    answers.page = down
+    await controller.loadMore()
+    expect(state().rest).toMatchObject({ hasMore: true, status: 'failed', wallets: [{ id: '1' }] })
+    expect(failures).toMatchObject([{ code: 'service-unavailable' }])
+    answers.page = async () => ({ count: 100, wallets: [toListing('2')] })
+    await controller.loadMore()
+    expect(ids(state().rest)).toEqual(['1', '2'])
+    expect(calls.filter((call) => call.startsWith('page')).map((call) => call.slice(0, 6))).toEqual(
+      ['page 1', 'page 2', 'page 2'],
+    )
+  })
+
   test('searches when typing has stopped, for the last text alone', async () => {
     const { calls, clock, controller, state } = createFixture()
     controller.search('r')

@@ -89,7 +89,7 @@ describe('createAuthConnectors', () => {
   })
 
   test.each(['says no', 'fails'])(
-    '§4.6 a connection check that %s clears the stored login',
+    '§4.6 §7.12 a connection check that %s clears the stored login',
     async (how) => {
       const instance = createAuthCase({
         stored: {
@@ -105,6 +105,7 @@ describe('createAuthConnectors', () => {
       }
       void instance.connectionFlow.restore()
       await instance.run()
+      expect(instance.frame.find('IS_CONNECTED')).not.toHaveProperty('payload')
       expect(instance.connection()).toMatchObject({ status: 'disconnected' })
       expect(instance.storage.get('email')).toBeUndefined()
       expect(instance.storage.get('email-login-used')).toBeUndefined()

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { base, mainnet } from '../../networks/mainnets.ts'
 import { createAuthCase, ownAddress, smartAddress, startAuthCase } from '../../testing/auth-case.ts'
+import { createFakeBrowser } from '../../testing/fake-browser.ts'
+import { createFakeFrame } from '../../testing/fake-frame.ts'
+import { createFakeInstance } from '../../testing/fake-instance.ts'
 import { settle } from '../../testing/settle.ts'
 
 const signing = { method: 'personal_sign', params: ['0x01', '0x02'] }
@@ -20,6 +24,24 @@ async function start(options?: Parameters<typeof createAuthCase>[0]) {
 }
 
 describe('createEmbeddedWallet', () => {
+  test('§7.10 loads the frame with the network of a page that starts on Base', async () => {
+    const urls: string[] = []
+    const frame = createFakeFrame()
+    const browser = createFakeBrowser({
+      createFrame(url) {
+        urls.push(url.href)
+        return frame.create()
+      },
+    })
+    const networks = [base, mainnet] as const
+    const { connectionFlow } = createFakeInstance({ browser, features: { email: true }, networks })
+    void connectionFlow.connect('auth')
+    await vi.waitFor(() => expect(urls).toHaveLength(1))
+    expect(urls).toEqual([
+      'https://secure.walletconnect.org/sdk?projectId=p&chainId=eip155%3A8453&version=4&enableLogger=false',
+    ])
+  })
+
   test('§8.32 a refused method keeps the view of an open modal', async () => {
     const { actions, modal, send, view } = await start()
     actions.open({ view: 'Networks' })

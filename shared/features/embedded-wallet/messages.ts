@@ -35,7 +35,10 @@ type Email = { readonly email: string }
 type OneTimeCode = { readonly otp: string }
 type Styles = Readonly<Record<string, string>>
 
-/** The payload of each event that is posted to the frame (§7.12, services §2.3). */
+/**
+ * The payload of each event of the app (§7.12, services §2.3). Two are not posted: GET_USER answers the chain id, and the frame
+ * makes the smart account by itself. IS_CONNECTED is posted without a token.
+ */
 export type FramePayloads = {
   /** Here `chainId` is CAIP-2 for every namespace. */
   SWITCH_NETWORK: { readonly chainId: ChainId; readonly rpcUrl?: string | undefined }

@@ -62,12 +62,22 @@ describe('createRanking', () => {
     expect(ranking.getOrder()).toEqual([2, 0, 1])
   })
 
-  test('§9.33 takes an endpoint that needs more than a second as down', async () => {
-    const { ranking, use } = start([1_001, 950])
-    ranking.touch()
-    await use()
-    expect(ranking.getOrder()).toEqual([1, 0])
-  })
+  test.each([
+    [999, [0, 1]],
+    [1_001, [1, 0]],
+  ])(
+    '§9.33 an endpoint that answers in %s ms of a second: the order is %j',
+    async (latency, order) => {
+      const { clock, ranking } = start([latency, 0], [0, 1])
+      ranking.touch()
+      ranking.touch()
+      for (const step of [interval, 0, 999, 1, 1]) {
+        clock.advance(step)
+        await settle()
+      }
+      expect(ranking.getOrder()).toEqual(order)
+    },
+  )
 
   test('§9.33 drops samples beyond ten', async () => {
     const { latencies, ranking, use } = start([undefined, 100])

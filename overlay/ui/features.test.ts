@@ -23,6 +23,18 @@ describe('createUiFeatures', () => {
     expect(chunk.peek()?.views.SwitchNetwork).toBeTypeOf('function')
   })
 
+  test('§1.18 swaps, send, receive, onramp and history load with the first of their views', async () => {
+    await further.get()
+    for (const name of [
+      'Swap',
+      'WalletSend',
+      'WalletReceive',
+      'OnRampProviders',
+      'Transactions',
+    ] as const)
+      expect(findView(name).chunk.peek(), name).toBeUndefined()
+  })
+
   test('gives a view that this version does not have one that says so', async () => {
     expect((await waitingForNothing.get()).views.WhatIsANetwork).toBeTypeOf('function')
     expect(findView('WhatIsANetwork')).toMatchObject({ title: 'missing.title' })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCore } from '../../hooks/use-core.ts'
 import { useFeatures } from '../../hooks/use-features.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
@@ -6,25 +7,24 @@ import { useNetwork } from '../../hooks/use-stores.ts'
 import { useStyles } from '../../hooks/use-styles.ts'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { Tabs } from '../../primitives/tabs.tsx'
+import { type HoldingsTab, selectHoldingsTabs } from './holdings-tabs.ts'
 import { accountWords } from './words.ts'
 
 /** §2.3: what the account holds, and what it did. A tab loads its code and its data when it is opened. */
 export function Holdings() {
   const { options } = useCore()
   const message = useMessage(accountWords)
-  const isIndexed = useNetwork(({ network }) => network.chainNamespace === 'eip155')
-  const tokens = { id: 'tokens', label: message('tokens.title'), panel: <TokensPanel /> }
-  const nfts = { id: 'nfts', label: message('nfts.title'), panel: <NftsPanel /> }
-  const activity = { id: 'activity', label: message('activity.title'), panel: <ActivityPanel /> }
+  const isEvm = useNetwork(({ network }) => network.chainNamespace === 'eip155')
+  const [first, ...others] = selectHoldingsTabs({ hasHistory: options.features.history, isEvm })
+  const toTab = (id: HoldingsTab) => ({ id, label: message(`${id}.title`), panel: panels[id] })
   const label = message('account.holdings')
   return (
     <section aria-label={label} className="holdings">
-      {options.features.history ? (
-        // §9.26: the NFTs come from the history, which exists on eip155 only.
-        <Tabs label={label} tabs={[tokens, ...(isIndexed ? [nfts] : []), activity]} />
+      {others.length > 0 ? (
+        <Tabs label={label} tabs={[toTab(first), ...others.map(toTab)]} />
       ) : (
         // One tab alone leads nowhere.
-        <div className="tabpanel">{tokens.panel}</div>
+        <div className="tabpanel">{panels[first]}</div>
       )}
     </section>
   )
@@ -49,4 +49,10 @@ function ActivityPanel() {
   )
   useStyles(value?.styles ?? '')
   return value ? <value.ActivityTab /> : <SkeletonRows count={4} />
+}
+
+const panels: Readonly<Record<HoldingsTab, ReactNode>> = {
+  activity: <ActivityPanel />,
+  nfts: <NftsPanel />,
+  tokens: <TokensPanel />,
 }

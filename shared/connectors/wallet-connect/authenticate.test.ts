@@ -11,14 +11,22 @@ import { settle } from '../../testing/settle.ts'
 import { badSignIns, requestedFields, stranger } from '../../testing/sign-in-request-case.ts'
 
 describe('authenticate', () => {
-  test('§4.22 gives the session with every sign-in, verified', async () => {
+  test('§3.15 §4.22 gives the session with every sign-in, verified, each with its cacao', async () => {
     const one = startAuthenticate()
     const other = `did:pkh:eip155:8453:${first.toLowerCase()}`
-    one.answer([await toCacao(), await toCacao({ iss: other })])
+    const cacaos = [await toCacao(), await toCacao({ iss: other })]
+    one.answer(cacaos)
     const { approved, signIn } = await one.session
     expect(approved).toEqual({ topic: 'session' })
     expect(signIn.map(({ data }) => data.chainId)).toEqual(['eip155:1', 'eip155:8453'])
-    expect(signIn[0]?.cacao?.p.iss).toBe(`did:pkh:eip155:1:${first}`)
+    expect(signIn).toEqual(
+      cacaos.map((cacao) => ({
+        cacao,
+        data: expect.objectContaining({ accountAddress: expect.stringMatching(/^0x/) }),
+        message: expect.stringContaining('wants you to sign in'),
+        signature: cacao.s.s,
+      })),
+    )
     expect(one.signIn.verified).toHaveLength(2)
     expect(one.ended).toEqual([])
   })

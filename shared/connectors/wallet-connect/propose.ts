@@ -1,6 +1,5 @@
 import { untilAborted } from '../../async/abort.ts'
 import type { Clock } from '../../platform/ports.ts'
-import { toNamespace } from '../../schema/primitives.ts'
 import type { SignInAttempt } from '../sign-in.ts'
 import { type PairedSession, toPaired } from './paired-session.ts'
 import type { ProviderOperations } from './provider-operations.ts'
@@ -22,7 +21,7 @@ function toSignInChains(
   const chains = namespaces['eip155']?.chains ?? []
   const isEvmOnly =
     Object.keys(namespaces).length === 1 && chains.every((id) => id.startsWith('eip155:'))
-  if (!isEvmOnly || toNamespace(chainId) !== 'eip155' || !chains.includes(chainId)) return []
+  if (!isEvmOnly || !chains.includes(chainId)) return []
   return [chainId, ...chains.filter((id) => id !== chainId)]
 }
 

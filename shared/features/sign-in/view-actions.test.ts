@@ -63,6 +63,31 @@ describe('signMessage', () => {
     expect(fake.count('message')).toBe(1)
   })
 
+  test.each([
+    ['a refusal', new PorticoError('user-rejected'), 'user-rejected'],
+    ['code -32000', { code: -32_000 }, 'siwx-signature-failed'],
+    ['code -32601', { code: -32_601 }, 'siwx-signature-failed'],
+    ['code -32603', { code: -32_603 }, 'siwx-signature-failed'],
+    ['code 4100', { code: 4100 }, 'siwx-signature-failed'],
+    ['code 4900', { code: 4900 }, 'siwx-signature-failed'],
+    ['no code', new TypeError('offline'), 'siwx-signature-failed'],
+    ['no wallet', new PorticoError('wallet-unavailable'), 'siwx-signature-failed'],
+  ])(
+    '§8.7 a plain account that fails with %s has declined only if the wallet says so',
+    async (_, cause, code) => {
+      const { connect, isOpen, press, signatures, snackbar, state, view } = createSignInCase()
+      signatures.answer = () => Promise.reject(cause)
+      await connect()
+      await press()
+      expect(state()).toMatchObject({ error: { code }, status: 'signed-out' })
+      const isDeclined = code === 'user-rejected'
+      expect(snackbar.store.getState()).toMatchObject(
+        isDeclined ? { message: 'signature-declined', open: true } : { open: false },
+      )
+      expect([isOpen(), view()]).toEqual([true, 'SIWXSignMessage'])
+    },
+  )
+
   test('a wallet that fails has declined nothing', async () => {
     const { connect, press, signatures, snackbar, state } = createSignInCase()
     signatures.answer = () =>
@@ -101,14 +126,24 @@ describe('signMessage', () => {
     expect(fake.count('message')).toBe(2)
   })
 
-  test('§4.17 the sign-in is shown again if the modal was closed by the request of the wallet', async () => {
-    const { connect, isOpen, modalFlow, navigation, press, signatures, view } = createSignInCase({
-      walletType: 'AUTH',
-    })
+  type SignInCase = ReturnType<typeof createSignInCase>
+  test.each<[string, (signInCase: SignInCase) => void]>([
+    ['the modal is closed on the request of the wallet', ({ modalFlow }) => modalFlow.close()],
+    ['the modal is open on the request of the wallet', () => undefined],
+    [
+      'the modal alone is closed',
+      ({ modalFlow, navigation }) => {
+        modalFlow.close()
+        navigation.popTransaction(true)
+      },
+    ],
+  ])('§4.17 the sign-in is shown again if %s', async (_, leave) => {
+    const signInCase = createSignInCase({ walletType: 'AUTH' })
+    const { connect, isOpen, navigation, press, signatures, view } = signInCase
     await connect()
     signatures.answer = async () => {
       navigation.push('ApproveTransaction')
-      modalFlow.close()
+      leave(signInCase)
       throw new PorticoError('aborted')
     }
     await press()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { mainnet } from '../../shared/networks/mainnets.ts'
 import { solana } from '../../shared/networks/solana.ts'
+import type { AccountId, ChainId } from '../../shared/schema/primitives.ts'
 import { createAuthCase } from '../../shared/testing/auth-case.ts'
 import { createSlowWallet } from '../../shared/testing/connections-case.ts'
 import { firstAddress, secondAddress } from '../../shared/testing/fake-connector.ts'
@@ -95,6 +96,30 @@ describe('the balance of the public state', () => {
   })
 })
 
+describe('the balance of two namespaces', () => {
+  test('§3.12 is that of the active one, with its symbol', async () => {
+    const instance = createFakeInstance({ networks: [mainnet, solana] })
+    const lamports = { decimals: 9, symbol: 'SOL', value: 2_500_000_000n }
+    Object.assign(instance.solana.session, { getBalance: async () => lamports })
+    const store = createPublicStore(instance)
+    await instance.connectWallet('io.example', 'eip155')
+    await instance.connectWallet('Example Wallet', 'solana')
+    const stop = instance.actions.watchBalance()
+    const read = async (chainId: ChainId) => {
+      await instance.networkFlow.changeNetwork(chainId)
+      await settle()
+      return [store.getState().activeNamespace, store.getState().balance]
+    }
+    const ether = { amount: '1', symbol: 'ETH' }
+    expect(await read('eip155:1')).toEqual(['eip155', ether])
+    const sol = { amount: '2.5', symbol: 'SOL' }
+    expect(await read(`solana:${solana.id}`)).toEqual(['solana', sol])
+    expect(await read('eip155:1')).toEqual(['eip155', ether])
+    stop()
+    store.destroy()
+  })
+})
+
 describe('the account of the public state', () => {
   test('§3.12 has the address, all accounts, the type and the wallet of a connection', async () => {
     const instance = createFakeInstance({ networks: [mainnet] })
@@ -119,6 +144,27 @@ describe('the account of the public state', () => {
         rdns: 'io.example',
       },
     })
+    store.destroy()
+  })
+
+  test('§3.12 has the name and the picture of the account that they are of, in its namespace', async () => {
+    const instance = createFakeInstance({ networks: [mainnet, solana] })
+    const store = createPublicStore(instance)
+    await instance.connectWallet('io.example', 'eip155')
+    await instance.connectWallet('Example Wallet', 'solana')
+    const toProfiles = () => {
+      const { eip155, solana: other } = store.getState().accounts
+      return [eip155, other].map((one) => [one?.profileName, one?.profileImage])
+    }
+    const none = [undefined, undefined]
+    const identity = { avatarUrl: 'https://a.example/1.png', name: 'ada.eth' }
+    const show = (accountId: AccountId) =>
+      instance.identity.setState({ ...identity, accountId, status: 'ready' }, true)
+    expect(toProfiles()).toEqual([none, none])
+    show(`eip155:1:${firstAddress}`)
+    expect(toProfiles()).toEqual([['ada.eth', 'https://a.example/1.png'], none])
+    show(`eip155:1:${secondAddress}`)
+    expect(toProfiles()).toEqual([none, none])
     store.destroy()
   })
 

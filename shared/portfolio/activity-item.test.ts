@@ -70,6 +70,30 @@ describe('§3.3 a transaction of the service', () => {
     })
   })
 
+  test('has the collectible of a transfer, with its preview and the mark of spam', () => {
+    const plain = { direction: 'out', nft_info: { content: null, flags: null, name: 'Harbour #7' } }
+    expect(parse({ ...entry, transfers: [collectible, plain] })?.transfers).toEqual([
+      {
+        direction: 'in',
+        iconUrl: undefined,
+        isNft: true,
+        isSpam: true,
+        previewUrl: 'https://nft.example/1.png',
+        quantity: '1',
+        symbol: 'Free Airdrop',
+      },
+      {
+        direction: 'out',
+        iconUrl: undefined,
+        isNft: true,
+        isSpam: false,
+        previewUrl: undefined,
+        quantity: undefined,
+        symbol: 'Harbour #7',
+      },
+    ])
+  })
+
   test('§5.12 of another network is left out, and one whose network is missing is not', () => {
     const of = (chain: unknown) => parse({ ...entry, metadata: { ...entry.metadata, chain } })
     expect(of('eip155:8453')).toBeUndefined()

@@ -92,7 +92,7 @@ describe('requestConnection', () => {
     expect(await addresses).toEqual([firstAddress, secondAddress])
   })
 
-  test('§2.18 a connection that closes the modal itself is not a refusal', async () => {
+  test('a connection that closes the modal itself is not a refusal', async () => {
     const instance = createFakeInstance()
     const addresses = request(instance)
     instance.actions.goTo('UnsupportedChain')

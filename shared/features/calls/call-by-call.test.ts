@@ -144,7 +144,7 @@ describe('a wallet without batches', () => {
     await expect(send()).rejects.toMatchObject({ code: -32603 })
   })
 
-  test('§2.24 keeps two batches at once apart', async () => {
+  test('keeps two batches at once apart', async () => {
     const { receipts, send, status } = await createCallsCase()
     await Promise.all([send({ id: 'one' }), send({ calls: [toCall(7)], id: 'two' })])
     await settle()

@@ -8,7 +8,7 @@ const friend = `0x${'22'.repeat(20)}` as const
 const token = `0x${'33'.repeat(20)}` as const
 
 describe('a simulation', () => {
-  test('§4.25 a revert is named, with what the contract says', async () => {
+  test('a revert is named, with what the contract says', async () => {
     const { chain, explain } = await createExplainCase()
     const data = encodeErrorResult({
       abi: parseAbi(['error Error(string)']),

@@ -204,7 +204,7 @@ describe('the verdict', () => {
     },
   })
 
-  test('§1.9 stops a permit to a contract that neither the list nor the host knows', async () => {
+  test('stops a permit to a contract that neither the list nor the host knows', async () => {
     const { chain, explain } = await createExplainCase({ knownContracts })
     chain.answers = asToken(token, 6n)
     const stopped = await explain.explain(permit(friend, 5n))

@@ -46,7 +46,7 @@ describe('openWallet', () => {
     expect(snackbar.store.getState().message).toBe('link-failed')
   })
 
-  test('§1.4 such a link is a CONNECT_PROXY_ERROR, without the key of the pairing', async () => {
+  test('§7.1 such a link is a CONNECT_PROXY_ERROR, without the key of the pairing', async () => {
     const { actions, answers, events } = await pair({
       onOpen: () => {
         throw new DOMException('refused', 'SecurityError')

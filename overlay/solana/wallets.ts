@@ -15,7 +15,7 @@ import type { StandardWallet } from '../../shared/connectors/wallet-standard/rea
 import { createLazyConnector } from '../../shared/core/lazy-connector.ts'
 import type { Clock } from '../../shared/platform/ports.ts'
 
-type WalletInfo = Pick<Connector, 'chains' | 'id' | 'imageUrl' | 'info' | 'name'>
+type WalletInfo = Pick<Connector, 'id' | 'imageUrl' | 'info' | 'name'>
 
 /** Makes the connector of a wallet. What connects loads with the first connection: a list needs none of it. */
 function createSolanaConnector(
@@ -50,8 +50,8 @@ export function startDiscovery(
   let connectors: readonly Connector[] = []
   const getAll = () => discovery?.getWallets() ?? []
   const getStandard = createIdentified<StandardWallet>('wallet-standard', (wallet, identity) => {
-    const { chains, imageUrl, name, source } = wallet
-    return createSolanaConnector({ ...identity, chains, imageUrl, name }, platform.clock, {
+    const { imageUrl, name, source } = wallet
+    return createSolanaConnector({ ...identity, imageUrl, name }, platform.clock, {
       ...tools,
       // The features of a wallet may change. Without any, its last ones are used.
       getWallet: () => getAll().find((one) => one.source === source) ?? wallet,

@@ -139,8 +139,6 @@ export type Connector = {
   readonly namespace: Namespace
   /** The connectors of the same wallet, one per namespace, if the list shows them as one entry. */
   readonly connectors?: readonly Connector[] | undefined
-  /** The networks that the wallet is limited to. Without it, the wallet supports all networks of the namespace. */
-  readonly chains?: readonly ChainId[] | undefined
   /** The id of the wallet in the catalogue. */
   readonly explorerId?: string | undefined
   /**

@@ -46,7 +46,7 @@ export type NamespaceProtocol = {
 
 export type ProviderWallet = Pick<
   Connector,
-  'chains' | 'explorerId' | 'id' | 'imageId' | 'imageUrl' | 'info' | 'name' | 'type'
+  'explorerId' | 'id' | 'imageId' | 'imageUrl' | 'info' | 'name' | 'type'
 > & {
   readonly clock: Clock
   readonly getProvider: () => Promise<Eip1193Provider>

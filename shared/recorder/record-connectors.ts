@@ -30,11 +30,9 @@ export type ConnectorRecorder = {
 export const optionalCalls = ['reload', 'selectAccount', 'switchNetwork'] as const
 
 function describeConnector({ redactor }: RecorderScope, connector: Connector, key: string): Json {
-  const { canResume, chains, explorerId, id, imageId, imageUrl, info, name, namespace, type } =
-    connector
+  const { canResume, explorerId, id, imageId, imageUrl, info, name, namespace, type } = connector
   const described = redactor.value({
     canResume,
-    chains,
     explorerId,
     id,
     image_id: imageId,

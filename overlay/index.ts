@@ -147,6 +147,7 @@ export type {
   Metadata,
   PorticoOptions,
   RpcEndpoint,
+  RpcFallback,
   Services,
   ThemeMode,
   ThemeVariables,

@@ -107,10 +107,8 @@ function createPrefetch(
 }
 
 /** The chain id of the provider before the instance is loaded. */
-function toEvmChainId({ networks }: ResolvedOptions): ChainId {
-  const first = networks.find(({ chainNamespace = 'eip155' }) => chainNamespace === 'eip155')
-  return first ? toNetworkId(first) : defaultChainId
-}
+const toEvmChainId = ({ networks }: ResolvedOptions): ChainId =>
+  networks.map(toNetworkId).find((id) => id.startsWith('eip155:')) ?? defaultChainId
 
 /** What dapps find: the EIP-1193 provider, and the wallets that adapters register for their namespaces. */
 function createProviders(providerOptions: {

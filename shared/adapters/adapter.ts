@@ -25,7 +25,7 @@ export type AdapterContext = {
   readonly getMetadata: () => PageDescription
   /** The base URL of the hosted RPC. Requests to it need no preflight (services §1.8). */
   readonly hostedRpc: string
-  /** Gets the `customRpcUrls` of a network. They come before all other endpoints. */
+  /** Gets the `customRpcUrls` of a network. They come before all other endpoints. Fallbacks are in the list by their names. */
   readonly getCustomRpcUrls: (chainId: ChainId) => readonly string[]
   /** Gets the provider of the wallet that is connected on an EVM network. */
   readonly getWallet?: ((chainId: ChainId) => Promise<Eip1193Provider | undefined>) | undefined

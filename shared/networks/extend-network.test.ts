@@ -47,6 +47,30 @@ describe('extendNetwork', () => {
     expect(rpcUrls).toEqual({ chainDefault: { http: urls }, default: { http: urls } })
   })
 
+  test('§7.9 customRpcUrls name the hosted and the public endpoints as their fallback', () => {
+    const hosted = 'https://rpc.example/v1/?chainId=eip155%3A1&projectId=p'
+    const [first] = mainnets.mainnet.rpcUrls.default.http
+    const url = 'https://mine.example'
+    const toUrls = (network: NetworkDefinition, ...urls: string[]) => {
+      const { chainDefault, default: reads } = extend(network, urls).rpcUrls
+      return { reads: reads.http, wallet: chainDefault.http }
+    }
+    expect(toUrls(mainnets.mainnet, url, 'hosted', 'public')).toEqual({
+      reads: [url, hosted, first],
+      wallet: [url, first],
+    })
+    expect(toUrls(mainnets.mainnet, 'public', url)).toEqual({
+      reads: [first, url],
+      wallet: [first, url],
+    })
+    expect(toUrls(mainnets.mainnet, 'hosted')).toEqual({ reads: [hosted], wallet: [first] })
+    // The hosted RPC does not serve it, and a wallet never gets that one.
+    expect(toUrls(local, url, 'hosted')).toEqual({
+      reads: [url],
+      wallet: [url, ...local.rpcUrls.default.http],
+    })
+  })
+
   test('§7.8 the address of the hosted RPC has the chain and the project', () => {
     const options = { chainId: 'eip155:10', projectId: 'p' } as const
     const expected = 'https://rpc.example/v1/?chainId=eip155%3A10&projectId=p'

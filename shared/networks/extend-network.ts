@@ -13,18 +13,16 @@ export function toHostedRpcUrl(options: {
   projectId: string
   rpc: string
 }): string {
-  const url = new URL('v1/', options.rpc.endsWith('/') ? options.rpc : `${options.rpc}/`)
-  url.searchParams.set('chainId', options.chainId)
-  url.searchParams.set('projectId', options.projectId)
-  return url.href
+  const { chainId, projectId, rpc } = options
+  return `${rpc.replace(/\/?$/, '/')}v1/?${new URLSearchParams({ chainId, projectId })}`
 }
 
 /**
  * Makes a network of a host's definition (§3.10).
  *
- * Reads use the endpoints of `customRpcUrls` and no other. Without them, reads use the hosted one where it serves the chain,
- * then the definition's. The hosted one refuses reads without a project id, so it is left out then. A wallet that adds the
- * chain never gets the hosted one, which belongs to the project.
+ * Reads use the endpoints of `customRpcUrls` and no other. In the list, `hosted` names the hosted one where it serves the chain, and
+ * `public` those of the definition. Without a list, reads use both. The hosted one refuses reads without a project id, so it is left out
+ * then. A wallet that adds the chain never gets the hosted one, which belongs to the project, but those of the definition for it.
  */
 export function extendNetwork(
   definition: NetworkDefinition,
@@ -32,19 +30,24 @@ export function extendNetwork(
 ): Network {
   const chainId = toNetworkId(definition)
   const { customRpcUrls, projectId, rpc } = options
-  const hasOwn = customRpcUrls.length > 0
-  const urls = hasOwn ? customRpcUrls : definition.rpcUrls.default.http
-  const hosted =
-    projectId && !hasOwn && isHosted(chainId) ? [toHostedRpcUrl({ chainId, projectId, rpc })] : []
+  const urls = definition.rpcUrls.default.http
+  const hosted = projectId && isHosted(chainId) ? [toHostedRpcUrl({ chainId, projectId, rpc })] : []
+  const sources = customRpcUrls.length > 0 ? customRpcUrls : ['hosted', 'public']
+  const toHttp = (hostedUrls: readonly string[]) => ({
+    http: [
+      ...new Set(
+        sources.flatMap((source) =>
+          source === 'hosted' ? hostedUrls : source === 'public' ? urls : source,
+        ),
+      ),
+    ],
+  })
   return {
     ...definition,
-    assets: { imageId: definition.assets?.imageId, imageUrl: definition.assets?.imageUrl },
+    assets: { imageId: undefined, imageUrl: undefined, ...definition.assets },
     caipNetworkId: chainId,
     chainNamespace: definition.chainNamespace ?? 'eip155',
     isSupported: true,
-    rpcUrls: {
-      chainDefault: { http: urls },
-      default: { http: [...new Set([...hosted, ...urls])] },
-    },
+    rpcUrls: { chainDefault: toHttp(urls), default: toHttp(hosted) },
   }
 }

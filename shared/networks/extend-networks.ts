@@ -13,6 +13,6 @@ export function extendNetworks(
       projectId,
       rpc: services.rpc,
     })
-  const [first, ...others] = networks
-  return [extend(first), ...others.map(extend)]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: as many as the options have, which is one at least.
+  return networks.map(extend) as [Network, ...Network[]]
 }

@@ -96,7 +96,7 @@ export type Network = {
   }
   /** The RPC endpoints. */
   readonly rpcUrls: {
-    /** The endpoints for reads: `customRpcUrls`, or else the hosted RPC and those of the definition. */
+    /** The endpoints for reads: `customRpcUrls`, with those that its names stand for, or else the hosted RPC and those of the definition. */
     readonly default: RpcUrls
     /** The endpoints that a wallet receives when it adds the network. The hosted RPC is not among them. */
     readonly chainDefault: RpcUrls

@@ -85,7 +85,10 @@ export const optionChecks: Readonly<Record<string, Check>> = {
     chainIds,
     like(/^none$|^[^:/]+:[^:/]+\/[^:/]+:./, 'Give a CAIP-19 id, or none.'),
   ),
-  customRpcUrls: dictionary(chainIds, list(shape({ url: httpUrl }))),
+  customRpcUrls: dictionary(
+    chainIds,
+    list(either((value) => value === 'public' || value === 'hosted', shape({ url: httpUrl }))),
+  ),
   defaultAccountTypes: dictionary(oneOf(namespaces), oneOf(accountTypes)),
   services,
   externalConnectors: list(

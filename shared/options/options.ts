@@ -280,6 +280,13 @@ export type RpcEndpoint = {
 }
 
 /**
+ * Endpoints that a host names as a fallback of its endpoints: the hosted RPC, or those of the network definition.
+ *
+ * @useDeclaredType
+ */
+export type RpcFallback = 'hosted' | 'public'
+
+/**
  * The options of `createPortico` (§3.17). Only `networks` and `projectId` are required.
  *
  * Invalid options throw one `PorticoError` with the code `options-invalid`; its message lists every problem. An unknown
@@ -403,15 +410,19 @@ export type PorticoOptions = {
   readonly balanceAssets?: Readonly<Record<string, string>> | undefined
   /**
    * RPC endpoints per network, by CAIP-2 id. For these networks they replace the hosted RPC and the endpoints of the
-   * network definition. They are tried in their order, until it is measured which one answers best. Other keys throw
+   * network definition, unless the list names those: `'hosted'` is the hosted RPC with your project id, where it serves the
+   * network, and `'public'` are the endpoints of the definition. They are tried in their order, until it is measured which one
+   * answers best. Yours then come before `'hosted'` and `'public'`, unless they do not answer. Other keys and other texts throw
    * `options-invalid`.
    *
    * @default undefined
    *
    * @example
-   * const customRpcUrls = { 'eip155:1': [{ url: 'https://rpc.example' }] }
+   * const customRpcUrls = { 'eip155:1': [{ url: 'https://rpc.example' }, 'hosted', 'public'] as const }
    */
-  readonly customRpcUrls?: Readonly<Record<string, readonly RpcEndpoint[]>> | undefined
+  readonly customRpcUrls?:
+    | Readonly<Record<string, readonly (RpcEndpoint | RpcFallback)[]>>
+    | undefined
   /**
    * The batch gateways that read ENS names which are not on the chain (EIP-3668, ENSIP-21), as http or https URLs. A name that only
    * another server knows is not read: its owner could choose the server, which would learn who looks.
@@ -701,10 +712,11 @@ export type ResolvedOptions = Omit<
   readonly services: Services
 }
 
-/** The custom RPC endpoints of one network, in the host's order. */
+/** The custom RPC endpoints of one network, in the host's order: URLs, and each fallback by its name. */
 export function getCustomRpcUrls(
   options: Pick<PorticoOptions, 'customRpcUrls'>,
   chainId: ChainId,
 ): readonly string[] {
-  return options.customRpcUrls?.[chainId]?.map(({ url }) => url) ?? []
+  const endpoints = options.customRpcUrls?.[chainId] ?? []
+  return endpoints.map((endpoint) => (typeof endpoint === 'string' ? endpoint : endpoint.url))
 }

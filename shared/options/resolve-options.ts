@@ -1,4 +1,5 @@
 import { PorticoError } from '../errors/portico-error.ts'
+import type { NetworkDefinition } from '../networks/network.ts'
 import type { AccountType } from '../schema/account-type.ts'
 import { exact } from '../schema/check.ts'
 import type { Namespace } from '../schema/primitives.ts'
@@ -87,14 +88,14 @@ function findConflicts({
  */
 export function resolveOptions(options: PorticoOptions): ResolvedOptions {
   const problems = [...exact(optionChecks)(options, ''), ...findConflicts(Object(options))]
-  const [first, ...others] = options?.networks ?? []
-  if (problems.length > 0 || !first)
+  if (problems.length > 0)
     throw new PorticoError('options-invalid', `The options are not valid. ${problems.join(' ')}`, {
       details: { problems: problems.length },
     })
   return {
     ...fill({ ...defaults, projectId: '' }, options),
-    networks: [first, ...others],
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: no list, or an empty one, is a problem.
+    networks: [...options.networks] as [NetworkDefinition, ...NetworkDefinition[]],
     defaultAccountTypes: fill(defaultAccountTypes, options.defaultAccountTypes),
     features: fill(defaultFeatures, options.features),
     services: fill(defaultServices, options.services),

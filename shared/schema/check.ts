@@ -107,7 +107,7 @@ export function dictionary(key: Check, value: Check): Check {
           ...key(name, `${path}.${name}`),
           ...value(item, `${path}.${name}`),
         ])
-      : object(record, path)
+      : object(record, path || 'options')
 }
 
 /** Runs checks in order, up to the first with problems. */

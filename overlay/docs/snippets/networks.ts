@@ -16,6 +16,6 @@ export const portico = createPortico({
   networks: [mainnet, base, harbour],
   adapters: [evm()],
   customRpcUrls: {
-    'eip155:1': [{ url: 'https://ethereum.example' }, { url: 'https://ethereum-2.example' }],
+    'eip155:1': [{ url: 'https://ethereum.example' }, 'hosted', 'public'],
   },
 })

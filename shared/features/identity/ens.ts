@@ -32,7 +32,8 @@ const ownEthereum: NetworkDefinition = {
 export function findEthereum({ network, options }: Pick<EnsContext, 'network' | 'options'>) {
   const listed = network.networks.find(({ caipNetworkId }) => caipNetworkId === ethereum)
   if (listed) return listed
-  const hasNode = options.projectId || getCustomRpcUrls(options, ethereum).length > 0
+  const hasNode =
+    options.projectId || getCustomRpcUrls(options, ethereum).some((url) => url !== 'hosted')
   return hasNode ? extendNetworks({ ...options, networks: [ownEthereum] })[0] : undefined
 }
 

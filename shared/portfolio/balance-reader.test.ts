@@ -26,7 +26,7 @@ function start(namespace = 'eip155') {
 }
 
 describe('the native balance', () => {
-  test('is requested of the chain, and kept for 30 s', async () => {
+  test('§9.11 is requested of the chain, and kept for 30 s', async () => {
     const { clock, read, request, requests } = start()
     const { isFresh: _, ...ofChain } = request
     expect([await read(request), await read(request)]).toEqual([balance, balance])
@@ -56,7 +56,7 @@ describe('the native balance', () => {
     expect(requests).toEqual([])
   })
 
-  test('is not requested again within 30 s of a failure, of its account alone', async () => {
+  test('§9.2 is not requested again within 30 s of a failure, of its account alone', async () => {
     const { answers, clock, read, request, requests } = start()
     const cause = new PorticoError('rpc-failed')
     answers.read = () => Promise.reject(cause)

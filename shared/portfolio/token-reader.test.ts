@@ -136,7 +136,7 @@ describe('the tokens of an account', () => {
     expect(accounts[0]).toEqual({ address: firstAddress, chainId: 'eip155:1' })
   })
 
-  test('are kept for 30 s', async () => {
+  test('§9.11 are kept for 30 s', async () => {
     const { clock, read, request, urls } = start()
     await read(request)
     clock.advance(29_999)
@@ -151,7 +151,7 @@ describe('the tokens of an account', () => {
 describe('a service that fails', () => {
   const message = 'The service did not give the tokens of the account.'
 
-  test('is logged, and not called again for 30 s', async () => {
+  test('§9.2 is logged, and not called again for 30 s', async () => {
     const { answers, clock, failures, logs, read, request, urls } = start()
     const fresh = { ...request, isFresh: true }
     answers.fetch = () => Promise.reject(new TypeError('offline'))

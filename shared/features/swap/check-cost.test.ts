@@ -71,7 +71,7 @@ describe('checkCost', () => {
     })
   })
 
-  test('a smart account never lacks gas, and the node is not read', async () => {
+  test('§5.11 a smart account never lacks gas, and the node is not read', async () => {
     const { checked, reads } = check(0n, { balance: 0n, type: 'smartAccount' })
     await expect(checked).resolves.toBeUndefined()
     expect(reads).toEqual([])

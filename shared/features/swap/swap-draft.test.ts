@@ -82,7 +82,7 @@ describe('the state', () => {
     expect([draft.findAccount(), draft.findOrder()]).toEqual([undefined, undefined])
   })
 
-  test('the gas is paid by the account, unless it is a smart account', () => {
+  test('§5.11 the gas is paid by the account, unless it is a smart account', () => {
     const poor = { held: [{ ...ether, balance: unit / 2n }, usdc] }
     const eoa = createWhole(poor)
     eoa.draft.write({ quote: toQuoteOf(undefined) })

@@ -5,6 +5,7 @@ import type {
   ConnectResult,
 } from '../connectors/connector.ts'
 import type { PorticoError } from '../errors/portico-error.ts'
+import { pendingRequest } from '../errors/rpc-error.ts'
 import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 
@@ -83,6 +84,13 @@ const isAwaited = (state: ConnectionState) =>
 export function toSuspended(connector: Connector): ConnectionState {
   const suspended = connector.canResume ? connector : undefined
   return { status: 'disconnected', failure: undefined, suspended }
+}
+
+/** The state after an attempt has failed. */
+export function toFailed(connector: Connector, error: PorticoError): ConnectionState {
+  const isPending = error.details?.['code'] === pendingRequest
+  const suspended = isPending ? connector : undefined
+  return { status: 'disconnected', failure: { connector, error }, suspended }
 }
 
 /** The wallet that can bring a connection back. */

@@ -3,7 +3,6 @@ import { createLatest } from '../async/latest.ts'
 import { limitTime } from '../async/time-limit.ts'
 import type { Connector, ConnectorEvent, ConnectResult } from '../connectors/connector.ts'
 import { PorticoError, toPorticoError } from '../errors/portico-error.ts'
-import { pendingRequest } from '../errors/rpc-error.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
@@ -21,6 +20,7 @@ import {
   getLastConnector,
   toConnected,
   toEvent,
+  toFailed,
   toNext,
   toSuspended,
   withActiveConnection,
@@ -158,9 +158,7 @@ function createConnection({ get, set }: Slot, prepare: () => Promise<unknown>) {
     } catch (cause) {
       if (!attempt.isLatest()) return new PorticoError('aborted')
       const error = toPorticoError(cause, 'wallet-unavailable')
-      const failure = requested && { connector: requested, error }
-      const suspended = error.details?.['code'] === pendingRequest ? requested : undefined
-      abort(failure ? { status: 'disconnected', failure, suspended } : disconnected)
+      abort(requested ? toFailed(requested, error) : disconnected)
       return error
     }
   }

@@ -78,6 +78,7 @@ describe('errors.md', () => {
     customRpcUrls: { mainnet: [] },
     debug: 1,
     features: { socials: ['aol'] },
+    manualWCControl: true,
     networks: [],
     services: { relay: 'https://relay.example' },
     siweConfig: {},

@@ -88,10 +88,6 @@ export function createDiscovery(options: {
     return known.length < limits.announcements
   }
 
-  const isNew = ({ source }: Announcement) => round.has(source)
-  const isRepeated = (one: Announcement) =>
-    !isNew(one) && announcements.some((other) => isNew(other) && isSame(other, one))
-
   const stop = page.listen('eip6963:announceProvider', (detail) => {
     const announcement = readAnnouncement(detail)
     if (!announcement || isOurs(announcement)) return
@@ -106,12 +102,13 @@ export function createDiscovery(options: {
     round = new WeakSet()
     page.announce('eip6963:requestProvider', undefined)
     // Of a wallet that makes an object at each request, the newest counts. Two wallets of one identity both answer, and stay.
-    const repeated = announcements.filter(isRepeated)
-    announcements = announcements
-      .filter((one) => !repeated.includes(one))
-      .map((one) =>
-        repeated.some((other) => isSame(other, one)) ? { ...one, isRenewed: true } : one,
-      )
+    announcements = announcements.flatMap((one) => {
+      const isNew = round.has(one.source)
+      const isTwin = (other: Announcement) =>
+        isSame(other, one) && round.has(other.source) !== isNew
+      if (!announcements.some(isTwin)) return one
+      return isNew ? { ...one, isRenewed: true } : []
+    })
   }
   refresh()
 

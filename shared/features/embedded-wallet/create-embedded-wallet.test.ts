@@ -38,7 +38,7 @@ describe('createEmbeddedWallet', () => {
     void connectionFlow.connect('auth')
     await vi.waitFor(() => expect(urls).toHaveLength(1))
     expect(urls).toEqual([
-      'https://secure.walletconnect.org/sdk?projectId=p&chainId=eip155%3A8453&version=4&enableLogger=false',
+      'https://secure.walletconnect.org/sdk?projectId=p&chainId=eip155%3A8453&version=4&enableLogger=true',
     ])
   })
 

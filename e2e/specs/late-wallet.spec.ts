@@ -1,3 +1,4 @@
+import { places } from '../fixtures/embedded-card.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
@@ -18,22 +19,19 @@ function holdWallets(): void {
 
 const release = () => void window.dispatchEvent(new Event('release-wallets'))
 
-for (const enableEmbedded of [false, true])
-  test(`§4.3 a wallet that comes long after a reload is connected again, ${enableEmbedded ? 'in an embedded card' : 'with the modal'}`, async ({
+for (const place of places)
+  test(`§4.3 a wallet that comes long after a reload is connected again, in ${place}`, async ({
     host,
     modal,
     page,
     portico,
-    visit,
+    visitConnect,
   }) => {
     const getStatuses = () => portico.statuses()
     await portico.record()
     await page.clock.install()
-    await visit('html', { options: { enableEmbedded }, wallets })
-    if (enableEmbedded) {
-      await page.evaluate(() => document.body.prepend(document.createElement('portico-modal')))
-      await modal.button('Sandbox Wallet').click()
-    } else await modal.connect()
+    await visitConnect(place, 'html', { wallets })
+    await modal.button('Sandbox Wallet').click()
     await expect(host.account).toHaveText(first)
     await page.addInitScript(holdWallets)
     await page.reload()

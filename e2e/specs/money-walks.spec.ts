@@ -41,7 +41,10 @@ type Walk = {
 }
 
 const test = base.extend<{ walk: Walk }>({
-  walk: async ({ earlier, host, login, modal, page, portico, visit, wallet, world }, use) => {
+  walk: async (
+    { earlier, host, login, modal, page, portico, visit, visitConnect, wallet, world },
+    use,
+  ) => {
     let readLogin: Walk['readMethods'] | undefined
     await use({
       async answer() {
@@ -54,11 +57,14 @@ const test = base.extend<{ walk: Walk }>({
         const isEmbedded = way === 'the embedded wallet'
         if (isEmbedded) await earlier.keepLogin('alice@example.com')
         await page.clock.install()
-        await visit('html', { options: { ...unnamed, enableEmbedded: isCard }, wallets })
-        if (isCard) {
-          await page.evaluate(() => document.body.prepend(document.createElement('portico-modal')))
+        if (isEmbedded) await visit('html', { options: unnamed, wallets })
+        else {
+          await visitConnect(isCard ? 'an embedded card' : 'the modal', 'html', {
+            options: unnamed,
+            wallets,
+          })
           await modal.button('Sandbox Wallet').click()
-        } else if (!isEmbedded) await modal.connect()
+        }
         const address = await host.readAccount()
         // The chain is that of the tests before.
         await setBaseFee(world.mainnet, 1n)

@@ -1,3 +1,4 @@
+import { places } from '../fixtures/embedded-card.ts'
 import { announceCrookedWallet } from '../fixtures/strange-wallets.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
@@ -18,24 +19,20 @@ function leaveAndReturn([accounts, from]: readonly [readonly string[], string]):
   )
 }
 
-for (const place of ['the modal', 'an embedded card'] as const)
+for (const place of places)
   test(`the page shows and forwards nothing for an account that the wallet has left meanwhile, in ${place}`, async ({
     host,
     modal,
     page,
-    visit,
+    visitConnect,
   }) => {
-    const isCard = place === 'an embedded card'
     await announceCrookedWallet(page, {
       eth_accounts: { value: [first] },
       eth_chainId: { value: '0x1' },
       eth_requestAccounts: { value: [first] },
       personal_sign: { value: '0x1234' },
     })
-    await visit('html', { options: { enableEmbedded: isCard }, wallets: [] })
-    if (isCard)
-      await page.evaluate(() => document.body.prepend(document.createElement('portico-modal')))
-    else await modal.pageButton('Connect wallet').click()
+    await visitConnect(place, 'html', { wallets: [] })
     await modal.button('Crooked Wallet').click()
     await expect(host.account).toHaveText(first)
     expect(await page.evaluate(leaveAndReturn, [[second], first] as const)).toBe(4100)

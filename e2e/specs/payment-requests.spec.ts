@@ -14,9 +14,6 @@ const wallets = [{ mode: 'approve' as const }]
 const shop = devSolanaAccounts[2]?.address ?? ''
 const memo = 'Order 4711, table 7'
 
-/** Places the card, as a page does. Runs in the page. */
-const placeCard = () => document.body.prepend(document.createElement('portico-modal'))
-
 /** The only transaction that names a key, as a shop finds the payment of its request. */
 async function readPayment({ rpc }: SolanaCluster, reference: string) {
   const found = [await rpc('getSignaturesForAddress', [reference])].flat()
@@ -33,9 +30,8 @@ for (const [where, token, how] of [
   test(`a request of Solana Pay that is ${how} in ${where} pays ${token} with its memo and its reference`, async ({
     host,
     modal,
-    page,
     send,
-    visit,
+    visitConnect,
     world: { solana },
   }) => {
     const isCard = where === 'an embedded card'
@@ -46,10 +42,8 @@ for (const [where, token, how] of [
     const query = new URLSearchParams({ amount: '7.25', label: 'A shop', memo, reference })
     if (isCard) query.set('spl-token', mint)
     const request = `solana:${shop}?${query}`
-    await visit('solana', { options: { enableEmbedded: isCard }, wallets })
-    if (isCard) await page.evaluate(placeCard)
-    if (isCard) await modal.button('Sandbox Wallet').click()
-    else await modal.connect()
+    await visitConnect(where, 'solana', { wallets })
+    await modal.button('Sandbox Wallet').click()
     await expect(host.account).not.toHaveText('')
     await send.open()
     if (isCard) await send.scanPicture(toQrPicture(request))

@@ -1,4 +1,5 @@
 import { base, mainnet } from '../../shared/networks/mainnets.ts'
+import { places } from '../fixtures/embedded-card.ts'
 import { idle } from '../fixtures/seen-requests.ts'
 import { announceCrookedWallet } from '../fixtures/strange-wallets.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -182,28 +183,21 @@ test('§8.33 a chain that the wallet cannot add gives a message and the code cha
   })
 })
 
-for (const place of ['the modal', 'an embedded card'] as const)
+for (const place of places)
   test(`§8.33 a wallet that can neither switch nor add is named as such in ${place}`, async ({
     modal,
     page,
     portico,
-    visit,
+    visitConnect,
   }) => {
-    const isCard = place === 'an embedded card'
     await announceCrookedWallet(page, {
       ...crooked,
       wallet_addEthereumChain: missing,
       wallet_switchEthereumChain: missing,
     })
-    await visit('html', { options: { enableEmbedded: isCard }, wallets: [] })
-    if (isCard)
-      await page.evaluate(() => document.body.prepend(document.createElement('portico-modal')))
-    else await modal.pageButton('Connect wallet').click()
+    await visitConnect(place, 'html', { wallets: [] })
     await modal.button('Crooked Wallet').click()
-    if (isCard) {
-      await modal.networkRow.click()
-      await modal.root.getByRole('listitem').getByRole('button', { name: /^Base/ }).click()
-    } else await modal.switchTo('Base')
+    await modal.switchTo('Base')
     await expect(modal.wait).toHaveText('Could not switch network')
     await expect(
       modal.text('Apps cannot switch this wallet. Choose Base in the wallet.'),

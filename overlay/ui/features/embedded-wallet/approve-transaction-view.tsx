@@ -1,5 +1,5 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useCore } from '../../hooks/use-core.ts'
 import { useFeatures } from '../../hooks/use-features.ts'
@@ -39,9 +39,9 @@ export function ApproveTransactionView() {
   const frame = <FrameSlot />
   const ApprovalCard = words.value?.ApprovalCard
   // Without the code for words, the frame alone says what it is asked.
-  if (!explained || words.status === 'failed') return <div className="secure">{frame}</div>
+  if (!explained || words.status === 'failed') return <Secure>{frame}</Secure>
   return (
-    <div className="secure">
+    <Secure>
       {ApprovalCard ? (
         <ApprovalCard
           explained={explained}
@@ -53,6 +53,28 @@ export function ApproveTransactionView() {
       ) : (
         <ApprovalSkeleton />
       )}
+    </Secure>
+  )
+}
+
+/**
+ * What is above the frame, and the frame. A card in the page is scrolled into sight: the frame takes no approval while the
+ * visitor cannot see all of it.
+ */
+function Secure({ children }: { children: ReactNode }) {
+  const { enableEmbedded } = useCore().options
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const card = ref.current?.closest('.card')
+    if (!enableEmbedded || !card) return undefined
+    // The card grows to the height of the view.
+    const observer = new ResizeObserver(() => card.scrollIntoView({ block: 'nearest' }))
+    observer.observe(card)
+    return () => observer.disconnect()
+  }, [enableEmbedded])
+  return (
+    <div className="secure" ref={ref}>
+      {children}
     </div>
   )
 }

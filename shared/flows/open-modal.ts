@@ -2,6 +2,7 @@ import { importCode } from '../async/import-code.ts'
 import type { ParamsArguments, ViewName } from '../controllers/navigation.ts'
 import type { Actions } from '../core/actions.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
+import { isShown } from '../core/is-shown.ts'
 import { isSignInDue, type SignInState } from '../core/sign-in-state.ts'
 import type { PorticoError } from '../errors/portico-error.ts'
 import * as limits from '../limits.ts'
@@ -83,9 +84,8 @@ export function createOpenModal(context: CoreContext): ModalFlow {
 
   /** Whether one of these views is shown, and cannot be left. */
   function isHeld(views: readonly ViewName[]): boolean {
-    const isShown = options.enableEmbedded || modal.store.getState().open
     const { view } = navigation.store.getState()
-    return isShown && views.includes(view) && isSignInDue(signInState.getState())
+    return isShown(context) && views.includes(view) && isSignInDue(signInState.getState())
   }
 
   return {

@@ -1,6 +1,7 @@
 import { joinUndo } from '../../async/listeners.ts'
 import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
+import { isShown } from '../../core/is-shown.ts'
 import type { ModalFlow } from '../../flows/open-modal.ts'
 import type { ApprovalOutcome, FrameClient } from './frame-client.ts'
 import type { FrameEventName } from './messages.ts'
@@ -30,29 +31,28 @@ export function createApprovalFlow(
   context: ApprovalFlowContext,
   { frame, modalFlow, refreshBalance }: ApprovalFlowOptions,
 ): ApprovalFlow {
-  const { modal, navigation, options } = context
+  const { modal, navigation } = context
   let open = 0
   /** Whether the view before has a next step: the code of a new email address, or one of `viewsWithNext`. */
   let goesBack = false
 
-  const isShown = () => options.enableEmbedded || modal.store.getState().open
   const isApproving = () => navigation.store.getState().view === 'ApproveTransaction'
 
   function begin(name: FrameEventName): void {
     open += 1
-    if (isShown() && isApproving()) return
     const { view } = navigation.store.getState()
-    goesBack = isShown() && (name === 'UPDATE_EMAIL' || viewsWithNext.has(view))
+    if (isShown(context) && isApproving()) return
+    goesBack = isShown(context) && (name === 'UPDATE_EMAIL' || viewsWithNext.has(view))
     // The view has nothing to show after the approval (§2.33).
-    if (isShown() && view === 'ConnectingSiwe')
+    if (isShown(context) && view === 'ConnectingSiwe')
       navigation.pushTransaction({ goBack: false, replace: true })
-    if (isShown()) navigation.push('ApproveTransaction')
+    if (isShown(context)) navigation.push('ApproveTransaction')
     else modalFlow.open({ view: 'ApproveTransaction' })
   }
 
   function exit(outcome: ApprovalOutcome): void {
     // The frame shows one request after the other. A visitor who has opened another view stays there.
-    if (open > 0 || !isShown() || !isApproving()) return
+    if (open > 0 || !isShown(context) || !isApproving()) return
     if (navigation.store.getState().transactionStack.length > 0)
       navigation.popTransaction(outcome !== 'succeeded')
     else if (goesBack) navigation.goBack()

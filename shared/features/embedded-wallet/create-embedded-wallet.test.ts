@@ -50,6 +50,13 @@ describe('createEmbeddedWallet', () => {
     expect(modal.store.getState().open).toBe(true)
   })
 
+  test('§8.32 a refused method keeps the view of an embedded card', async () => {
+    const { actions, send, view } = await start({ enableEmbedded: true })
+    actions.goTo('Networks')
+    await send(refused)
+    expect(view()).toBe('Networks')
+  })
+
   test('§8.32 a refused method pops a transaction whose approval is shown', async () => {
     const { actions, modal, navigation, send, view } = await start()
     actions.open({ view: 'WalletSendPreview' })

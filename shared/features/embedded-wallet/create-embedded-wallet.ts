@@ -5,6 +5,7 @@ import { getActiveConnection } from '../../controllers/connection-state.ts'
 import type { ThemeController } from '../../controllers/theme-controller.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { FeatureOptions } from '../../core/feature.ts'
+import { isShown } from '../../core/is-shown.ts'
 import { fill } from '../../options/fill.ts'
 import type { Namespace } from '../../schema/primitives.ts'
 import { createApprovalFlow } from './approval-flow.ts'
@@ -38,7 +39,7 @@ function createFrame(
   { browser, modalFlow, context }: EmbeddedWalletOptions,
   onReplaced: () => void,
 ) {
-  const { alerts, modal, navigation, network, options, platform, snackbar, storage } = context
+  const { alerts, navigation, network, options, platform, snackbar, storage } = context
   const { clock, log, random } = platform
   const refusal = createRpcRefusal({
     clock,
@@ -47,7 +48,7 @@ function createFrame(
       const { transactionStack, view } = navigation.store.getState()
       // The approval in view is aborted too, which would close the modal before the error is shown.
       const isApproving = view === 'ApproveTransaction' && transactionStack.length === 0
-      if (!modal.store.getState().open || isApproving) modalFlow.open()
+      if (!isShown(context) || isApproving) modalFlow.open()
     },
     show: (message) => snackbar.show('error', message),
   })

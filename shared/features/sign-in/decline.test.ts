@@ -164,6 +164,18 @@ describe('closing the modal', () => {
     expect(modal.store.getState().shake).toBe(true)
   })
 
+  test('§4.19 neither can an embedded card be closed', async () => {
+    const instance = createSignInCase({ enableEmbedded: true, isRequired: true })
+    await instance.connectWallet('io.example')
+    await settle()
+    expect(instance.view()).toBe('SIWXSignMessage')
+    instance.actions.close()
+    expect(instance.view()).toBe('SIWXSignMessage')
+    expect(instance.modal.store.getState()).toMatchObject({ open: false, shake: true })
+    await instance.cancel()
+    expect(instance.view()).toBe('Connect')
+  })
+
   test('§4.19 neither can the request of the embedded wallet for it', async () => {
     const { actions, connect, getFeature, isOpen, navigation, signatures } = createSignInCase({
       isRequired: true,

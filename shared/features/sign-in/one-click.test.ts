@@ -131,6 +131,18 @@ describe('createConnectWithSignIn', () => {
     expect(tracked).toEqual(['SIWX_AUTH_SUCCESS'])
   })
 
+  test('an embedded card shows it too', async () => {
+    const instance = createOneClickCase({ enableEmbedded: true })
+    const answer = createAnswer<undefined>()
+    instance.fake.before = (call) => (call.startsWith('set') ? answer.promise : Promise.resolve())
+    void instance.connectWallet('io.example')
+    await settle()
+    expect(instance.view()).toBe('ConnectingSiwe')
+    answer.resolve(undefined)
+    await settle()
+    expect(instance.view()).toBe('Account')
+  })
+
   test('§8.9 a host that refuses it fails the attempt, closes the snackbar and ends the connection in the wallet', async () => {
     const { connect, connection, fake, snackbar, tracked, view, wallet } = createOneClickCase()
     const answer = createAnswer<undefined>()

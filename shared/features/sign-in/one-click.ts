@@ -1,5 +1,6 @@
 import { importCode } from '../../async/import-code.ts'
 import type { CoreContext } from '../../core/context.ts'
+import { isShown } from '../../core/is-shown.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { SignInMessage, Siwx } from '../../siwx/siwx.ts'
 import type { ConnectionSignIn } from './connection-sign-in.ts'
@@ -39,9 +40,9 @@ export function createOneClick(options: {
   readonly siwx: SiwxClient
 }): ConnectionSignIn {
   const { context, host, onKept, siwx } = options
-  const { connections, modal, navigation, snackbar } = context
+  const { connections, navigation, snackbar } = context
   const isOn = (views: readonly string[]) =>
-    modal.store.getState().open && views.includes(navigation.store.getState().view)
+    isShown(context) && views.includes(navigation.store.getState().view)
 
   return {
     createMessage: (chainId) => createMessage(context, host, chainId),

@@ -1,4 +1,5 @@
 import type { CoreContext } from '../../core/context.ts'
+import { isShown } from '../../core/is-shown.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { leaveAccount } from './decline.ts'
 import type { MessageController, PreparedMessage } from './message-controller.ts'
@@ -54,12 +55,11 @@ function pushEntry({ navigation }: Pick<CoreContext, 'navigation'>): () => void 
 /** §4.17, §8.7, §8.8 */
 function showFailure(parts: ViewParts, account: SignInAccount, error: PorticoError): void {
   const { message, options, states } = parts
-  const { modal, navigation, options: hostOptions, snackbar } = options.context
+  const { navigation, snackbar } = options.context
   const state = states.get()
   // The visitor has gone on: the attempt was dropped.
   if (state.status !== 'signed-out' || state.error !== error) return
-  const isShown = hostOptions.enableEmbedded || modal.store.getState().open
-  if (!isShown || navigation.store.getState().view === 'ApproveTransaction')
+  if (!isShown(options.context) || navigation.store.getState().view === 'ApproveTransaction')
     options.modalFlow.open({ view: 'SIWXSignMessage' })
   if (isPorticoError(error, 'user-rejected')) return snackbar.show('error', 'signature-declined')
   const isOfWallet = isPorticoError(error, 'siwx-signature-failed')

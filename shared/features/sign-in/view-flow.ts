@@ -1,6 +1,7 @@
 import { joinUndo, type Undo } from '../../async/listeners.ts'
 import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
+import { isShown } from '../../core/is-shown.ts'
 import { isSignInDue } from '../../core/sign-in-state.ts'
 import type { ModalFlow } from '../../flows/open-modal.ts'
 import type { AccountId } from '../../schema/primitives.ts'
@@ -69,20 +70,18 @@ function createHold({ context: { modal }, follower, states }: ViewFlowOptions) {
 
 /** What the visitor sees. */
 function createSight({ context, states }: Pick<ViewFlowOptions, 'context' | 'states'>) {
-  const { modal, navigation, options } = context
+  const { navigation } = context
   const getView = () => navigation.store.getState().view
-  const isShown = () => options.enableEmbedded || modal.store.getState().open
-  const isApproving = () => isShown() && getView() === 'ApproveTransaction'
+  const isApproving = () => isShown(context) && getView() === 'ApproveTransaction'
   const isSigning = () => 'step' in states.get()
   return {
     getView,
     isApproving,
     /** Whether it is the sign-in, or an approval of the embedded wallet above it. */
     isOnView: (): boolean => {
-      if (!isApproving()) return isShown() && getView() === 'SIWXSignMessage'
+      if (!isApproving()) return isShown(context) && getView() === 'SIWXSignMessage'
       return isSigning() || navigation.store.getState().history.includes('SIWXSignMessage')
     },
-    isShown,
     isSigning,
   }
 }
@@ -91,7 +90,7 @@ function createSight({ context, states }: Pick<ViewFlowOptions, 'context' | 'sta
 export function createViewFlow(options: ViewFlowOptions): ViewFlow {
   const { context, follower, message, modalFlow, onLeft, states } = options
   const { connections, modal, navigation, signInState } = context
-  const { getView, isApproving, isOnView, isShown, isSigning } = createSight(options)
+  const { getView, isApproving, isOnView, isSigning } = createSight(options)
   const hold = createHold(options)
   let isOffered = false
   /** The view that showed the sign-in, while it is shown. */
@@ -102,14 +101,14 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
     if (!isOffered || isConnecting(context) || isApproving()) return
     isOffered = false
     if (!hold.isHeld() && !['signed-out', 'unknown'].includes(states.get().status)) return
-    if (!isShown()) return modalFlow.open({ view: 'SIWXSignMessage' })
+    if (!isShown(context)) return modalFlow.open({ view: 'SIWXSignMessage' })
     // Nothing leads back from a required sign-in.
     if (leftViews.has(getView()) || isSignInDue(states.get())) navigation.replace('SIWXSignMessage')
     else navigation.push('SIWXSignMessage')
   }
 
   /** Whether a required sign-in is to be shown again: the modal is closed, or shows the account. */
-  const isAway = () => hold.isHeld() && (!isShown() || getView() === 'Account')
+  const isAway = () => hold.isHeld() && (!isShown(context) || getView() === 'Account')
 
   /** After the task in which it was left: it can end the connection. */
   async function returnToView(): Promise<void> {
@@ -150,7 +149,7 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
       navigation.store.subscribe(sync),
       signInState.subscribe(sync),
     ]),
-    isShown,
+    isShown: () => isShown(context),
     leave(views) {
       isOffered = false
       hold.end()
@@ -158,7 +157,7 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
       // What is above it goes back to the account.
       if (isApproving() && views.includes('ConnectingSiwe'))
         navigation.substitute('ConnectingSiwe', 'Account')
-      if (isShown() && views.some((name) => name === view)) modalFlow.close()
+      if (isShown(context) && views.some((name) => name === view)) modalFlow.close()
     },
     offer,
   }

@@ -27,6 +27,15 @@ describe('switchSwapNetwork', () => {
     expect(view()).toBe('Account')
   })
 
+  test('keeps the way back of an embedded card', async () => {
+    const { actions, navigation, swap, view } = await createSwapCase({ enableEmbedded: true })
+    actions.close()
+    navigation.push('Networks')
+    await swap.switchSwapNetwork(base)
+    expect(view()).toBe('Swap')
+    expect(navigation.store.getState().history).toEqual(['Account', 'Swap'])
+  })
+
   test('opens a modal that is closed', async () => {
     const { modal, swap, view } = await createSwapCase()
     expect(modal.store.getState().open).toBe(false)

@@ -4,6 +4,7 @@ import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { SigningRequest } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { followAccount } from '../../core/follow-account.ts'
+import { isShown } from '../../core/is-shown.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { watchPortfolio } from '../../portfolio/watch-portfolio.ts'
 import type { ChainId } from '../../schema/primitives.ts'
@@ -84,13 +85,13 @@ function watchDraft(
 
 /** Makes the action that switches to a network with swaps. It shows Swap again after the wallet was asked. */
 function createSwitch({ context, modalFlow, networkFlow }: FeatureOptions) {
-  const { modal, navigation, network } = context
+  const { navigation, network } = context
   return async (chainId: ChainId): Promise<void> => {
     await networkFlow.switchNetwork(chainId)
     const { view } = navigation.store.getState()
     const isThere = network.store.getState().network.caipNetworkId === chainId
     if (!isThere || view === 'Swap') return
-    if (modal.store.getState().open) navigation.push('Swap')
+    if (isShown(context)) navigation.push('Swap')
     else modalFlow.open({ view: 'Swap' })
   }
 }

@@ -4,6 +4,7 @@ import { clearSessionDatabase } from '../../connectors/wallet-connect/load-unive
 import type { ConnectionState } from '../../controllers/connection-state.ts'
 import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
+import { isShown } from '../../core/is-shown.ts'
 import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { isPairingView, type PairingFlow, type PairingFlows } from './pairing.ts'
 
@@ -99,7 +100,7 @@ function createDeepLinkChoice(context: CoreContext) {
 
 /** Pairs with a wallet (services §5.8) while one of the pairing views is shown. */
 export function createPairingFlow(context: CoreContext, flows: PairingFlows): PairingFlow {
-  const { connections, legal, modal, navigation, options, pairing } = context
+  const { connections, legal, modal, navigation, pairing } = context
   const choice = createDeepLinkChoice(context)
   const isOnShow = () => isPairingView(navigation.store.getState().view)
 
@@ -122,9 +123,8 @@ export function createPairingFlow(context: CoreContext, flows: PairingFlows): Pa
   }
 
   function check(): void {
-    const isShown = options.enableEmbedded || modal.store.getState().open
     const isIdle = pairing.store.getState().status === 'idle'
-    if (isShown && isIdle && isOnShow()) void startPairing()
+    if (isShown(context) && isIdle && isOnShow()) void startPairing()
   }
 
   function abort(): void {

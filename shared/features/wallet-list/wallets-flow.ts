@@ -3,6 +3,7 @@ import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { hasExclusion } from '../../core/exclusion.ts'
 import { hasCatalogue } from '../../core/has-catalogue.ts'
+import { isShown } from '../../core/is-shown.ts'
 import { isPorticoError, type PorticoError } from '../../errors/portico-error.ts'
 import type { ConnectionFlow } from '../../flows/connection-flow.ts'
 import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
@@ -42,11 +43,11 @@ export function createWalletsFlow(
   }
 
   function loadIfShown(): void {
-    const isShown = options.enableEmbedded || modal.store.getState().open
+    const isVisible = isShown(context)
     const { view } = navigation.store.getState()
     const { excludedStatus, found, recommended, rest } = catalogue.store.getState()
-    if (!isShown && found.text) catalogue.search('')
-    if (!isShown || !withWallets.has(view)) return
+    if (!isVisible && found.text) catalogue.search('')
+    if (!isVisible || !withWallets.has(view)) return
     const { status } = hasCatalogue(context) ? recommended : { status: excludedStatus }
     if (status === 'idle') void loadWallets()
     if (view === 'AllWallets' && rest.status === 'idle' && hasCatalogue(context))

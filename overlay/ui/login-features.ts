@@ -1,3 +1,4 @@
+import { getLoginMethods } from './features/embedded-wallet/get-login-methods.ts'
 import { chunk as login } from './features/embedded-wallet/index.ts'
 import { LoginMethods } from './features/embedded-wallet/login-methods.tsx'
 import { chunk as profile } from './features/embedded-wallet/profile.ts'
@@ -27,5 +28,6 @@ export const loginFeatures = {
       words,
     },
   ],
+  getLoginMethods,
   LoginMethods,
 }

@@ -3,6 +3,8 @@
  *
  * The dialog is the scrim and covers the page; the card is its child. Beside a wallet's prompt it lets clicks through.
  *
+ * An embedded card is as wide in each view, however the page lays it out: the content has no part in the width.
+ *
  * The blur is on the backdrop: a filter on an element around the secure frame would count as covering the frame.
  */
 export const dialogStyles = `
@@ -46,7 +48,8 @@ dialog[open] .card { transform: none; }
 @keyframes shake {
   15%, 75% { translate: -6px; } 30%, 60% { translate: 6px; } 45% { translate: -8px; } 90% { translate: 3px; }
 }
-.embedded .card { inline-size: 100%; max-inline-size: clamp(320px, var(--p-width), 480px); max-block-size: none; box-shadow: 0 0 0 1px var(--p-hairline); }
+.embedded { display: grid; grid-template-columns: minmax(0, clamp(320px, var(--p-width), 480px)); }
+.embedded .card { inline-size: 100%; max-block-size: none; box-shadow: 0 0 0 1px var(--p-hairline); }
 .body { min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
 .view { display: flex; flex-direction: column; gap: 16px; padding: 4px 16px 20px; }
 .leaving { position: absolute; inset-inline: 0; inset-block-start: 0; pointer-events: none; }

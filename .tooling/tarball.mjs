@@ -16,7 +16,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await rm(folder, { force: true, recursive: true })
   await rename(await pack(folder), tarball)
   const { size } = await stat(tarball)
-  console.log(`The tarball has ${(size / 1024 ** 2).toFixed(2)} of at most ${limit / 1024 ** 2} MB.`)
+  console.log(
+    `The tarball has ${(size / 1024 ** 2).toFixed(2)} of at most ${limit / 1024 ** 2} MB.`,
+  )
   if (size > limit) {
     console.error(
       '`npm run pack` and `tar -tvf` list what is in it. `files` of overlay/package.json says what is.',

@@ -96,6 +96,23 @@ describe('signIn', () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'authentication-failed' })
   })
 
+  test('a message that the host has refused is not offered again in the view', async () => {
+    const { connect, fake, getFeature, message, signatures } = createSignInCase()
+    signatures.answer = async () => '0x5161'
+    fake.before = (call) =>
+      call.startsWith('add') ? Promise.reject(new TypeError('no')) : Promise.resolve()
+    await connect()
+    expect(await message()).toMatchObject({ prepared: { fields: { nonce: 'nonce0001' } } })
+    const { signIn } = await getFeature()
+    await expect(signIn()).rejects.toMatchObject({ code: 'authentication-failed' })
+    await settle()
+    expect(await message()).toMatchObject({ prepared: { fields: { nonce: 'nonce0002' } } })
+    signatures.answer = () => Promise.reject(new PorticoError('user-rejected'))
+    await expect(signIn()).rejects.toMatchObject({ code: 'user-rejected' })
+    await settle()
+    expect(await message()).toMatchObject({ prepared: { fields: { nonce: 'nonce0002' } } })
+  })
+
   test('an abort rejects at once, and the signature that comes later is dropped', async () => {
     const { fake, signIn, signatures, state } = await createHeadlessCase()
     const answer = createAnswer<string>()

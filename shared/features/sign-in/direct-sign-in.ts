@@ -1,5 +1,5 @@
 import { untilAborted } from '../../async/abort.ts'
-import { PorticoError } from '../../errors/portico-error.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { isSameAddress } from '../../format/address.ts'
 import type { SignInSession } from '../../siwx/siwx.ts'
 import type { MessageController } from './message-controller.ts'
@@ -28,7 +28,7 @@ export type SignInRequestOptions = {
 
 type DirectParts = SignInParts & {
   readonly follower: Pick<SessionFollower, 'getAccount' | 'whenRead'>
-  readonly message: Pick<MessageController, 'store'>
+  readonly message: Pick<MessageController, 'renew' | 'store'>
   readonly outcomes: Pick<Outcomes, 'keepSessions'>
   readonly signer: Signer
 }
@@ -100,6 +100,10 @@ export function createDirectSignIn(parts: DirectParts): {
       signal?.addEventListener('abort', abort)
       try {
         return await signer.sign({ account, prepared: findPrepared(account) })
+      } catch (cause) {
+        // A server forgets a nonce that it has refused.
+        if (!isPorticoError(cause, 'user-rejected')) message.renew()
+        throw cause
       } finally {
         signal?.removeEventListener('abort', abort)
       }

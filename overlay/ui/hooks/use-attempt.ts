@@ -3,7 +3,7 @@ import type {
   ConnectionState,
   ConnectionsState,
 } from '../../../shared/controllers/connection-state.ts'
-import type { ErrorCode } from '../../../shared/errors/portico-error.ts'
+import type { PorticoError } from '../../../shared/errors/portico-error.ts'
 import type { Namespace } from '../../../shared/schema/primitives.ts'
 import { useConnectionsStore } from './use-connections.ts'
 import { useNavigation } from './use-stores.ts'
@@ -11,7 +11,7 @@ import { useNavigation } from './use-stores.ts'
 /** An attempt to connect that the visitor has started. */
 export type Attempt = {
   readonly connector: Connector | undefined
-  readonly failure: ErrorCode | undefined
+  readonly failure: PorticoError | undefined
 }
 
 function getConnector(state: ConnectionState): Connector | undefined {
@@ -42,6 +42,6 @@ export function useAttempt(): Attempt {
   const state = useConnectionsStore((connections) => findAttempt(connections, namespace))
   return {
     connector: (state && getConnector(state)) ?? chosen,
-    failure: state?.status === 'disconnected' ? state.failure?.error.code : undefined,
+    failure: state?.status === 'disconnected' ? state.failure?.error : undefined,
   }
 }

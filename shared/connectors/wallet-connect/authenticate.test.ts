@@ -158,7 +158,10 @@ describe('authenticate, of what it refuses', () => {
     async (iat) => {
       const one = startAuthenticate()
       one.answer([await toCacao({ iat })])
-      await expect(one.session).rejects.toMatchObject({ code: 'bad-response' })
+      await expect(one.session).rejects.toMatchObject({
+        code: 'sign-in-refused',
+        details: { isClock: true, reason: 'not-yet-valid' },
+      })
       expect(one.signIn.verified).toEqual([])
       expect(one.ended).toEqual(['wc_sessionDelete session'])
     },

@@ -76,11 +76,17 @@ function checkRecap(resources: readonly string[] | null | undefined): void {
 /** How far the clock of a wallet can be before that of the page, in milliseconds. */
 const clockDifference = 300_000
 
-/** Throws `bad-response` for what was signed at no time, or at a later one than now. */
+/** Throws `bad-response` for what was signed at no time, and `sign-in-refused` for a time after that of the page. */
 function checkTime(iat: string, now: number): void {
   const time = toTime(iat)
-  if (time === undefined || time > now + clockDifference)
-    throw new PorticoError('bad-response', 'The wallet signed with a time that is not now.')
+  if (time === undefined)
+    throw new PorticoError('bad-response', 'The wallet signed with a time that cannot be read.')
+  if (time > now + clockDifference)
+    throw new PorticoError(
+      'sign-in-refused',
+      'The wallet signed with a time after that of the page. The clock of the device may be wrong.',
+      { details: { isClock: true, reason: 'not-yet-valid' } },
+    )
 }
 
 /** One signature of an answer, with what it was asked for. */
@@ -89,7 +95,7 @@ export type SignedCacao = {
   readonly signed: SignedMessage
 }
 
-/** Reads the answer of a wallet to one-click sign-in, of networks that were asked for. Throws `bad-response`. */
+/** Reads the answer of a wallet to one-click sign-in, of networks that were asked for. Throws `bad-response` or `sign-in-refused`. */
 export function readCacaos(
   result: unknown,
   request: {

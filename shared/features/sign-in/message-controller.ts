@@ -8,7 +8,8 @@ import type { SignInMessage } from '../../siwx/siwx.ts'
 import * as limits from './limits.ts'
 import type { SignInAccount } from './sign-in-account.ts'
 import { toSigningError, toSiwxError } from './sign-in-error.ts'
-import { type SiwxClient, toEnd } from './siwx-client.ts'
+import { toExpiredError, toTimestamp } from './sign-in-times.ts'
+import type { SiwxClient } from './siwx-client.ts'
 
 /** A message with all that its signature needs: nothing is awaited between the tap and the request to the wallet. */
 export type PreparedMessage = {
@@ -57,8 +58,11 @@ export function createMessageController(options: {
   let current: SignInAccount | undefined
   let stopTimer: () => void = () => undefined
 
-  function toLifetime({ expirationTime }: SignInMessage): number {
-    const left = (toEnd(expirationTime) ?? Infinity) - clock.now() - limits.messageMargin
+  const toLeft = ({ expirationTime }: SignInMessage) =>
+    (toTimestamp(expirationTime) ?? Infinity) - clock.now()
+
+  function toLifetime(fields: SignInMessage): number {
+    const left = toLeft(fields) - limits.messageMargin
     return Math.max(limits.renewalGap, Math.min(limits.messageLifetime, left))
   }
 
@@ -69,6 +73,8 @@ export function createMessageController(options: {
     try {
       const prepared = await prepareMessage(siwx, account)
       if (!run.isLatest()) return
+      // A session of it would end at once.
+      if (toLeft(prepared.fields) <= 0) throw toExpiredError()
       store.setState({ prepared, status: 'ready' }, true)
       stopTimer = clock.after(toLifetime(prepared.fields), () => void prepare(account))
     } catch (cause) {

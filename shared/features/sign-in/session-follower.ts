@@ -8,15 +8,22 @@ import type { SignInSession } from '../../siwx/siwx.ts'
 import * as limits from './limits.ts'
 import { findSignInAccount, type SignInAccount } from './sign-in-account.ts'
 import { isNetworkFailure } from './sign-in-error.ts'
-import { type SiwxClient, toEnd } from './siwx-client.ts'
+import { toExpiredError, toTimestamp } from './sign-in-times.ts'
+import type { SiwxClient } from './siwx-client.ts'
 import type { StateWriter } from './state-writer.ts'
 import type { Visit } from './visit.ts'
 
 /**
  * Why the sessions of an account are read: the visitor has connected it, an earlier connection is restored, another account or
- * network is active, its session has ended, or another tab has signed in or out.
+ * network is active, its session has ended, it had ended when it was kept, or another tab has signed in or out.
  */
-export type ReadReason = 'connected' | 'expired' | 'remote' | 'restored' | 'switched'
+export type ReadReason =
+  | 'connected'
+  | 'expired'
+  | 'expired-at-once'
+  | 'remote'
+  | 'restored'
+  | 'switched'
 
 export type SessionFollower = {
   /** The active account. */
@@ -58,19 +65,28 @@ function createReasons({ connections }: CoreContext) {
   }
 }
 
+/** Why an account has no session, if it could not have one. */
+const toFault = (reason: ReadReason) =>
+  reason === 'expired-at-once' ? toExpiredError() : undefined
+
 /** Whether the account is signing while its sessions are read for another reason: the signature is waited for. */
 const isSigning = (states: StateWriter, known: ReadReason | undefined) =>
   known !== undefined && 'step' in states.get()
 
 /** Calls back when a session ends. Another one replaces it. */
-function createExpiry({ platform: { clock } }: CoreContext, onEnd: () => void) {
+function createExpiry(
+  { platform: { clock } }: CoreContext,
+  onEnd: (reason: 'expired' | 'expired-at-once') => void,
+) {
   let stop: Undo = () => undefined
   return {
     follow({ data }: SignInSession): void {
       stop()
-      const end = toEnd(data.expirationTime)
-      if (end !== undefined)
-        stop = clock.after(Math.min(end - clock.now(), limits.longestDelay), onEnd)
+      const end = toTimestamp(data.expirationTime)
+      if (end === undefined) return
+      const left = end - clock.now()
+      const reason = left > 0 ? 'expired' : 'expired-at-once'
+      stop = clock.after(Math.min(left, limits.longestDelay), () => onEnd(reason))
     },
     stop: () => stop(),
   }
@@ -99,7 +115,7 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
   const reasons = createReasons(context)
   let account: SignInAccount | undefined
   let reading: Promise<void> = Promise.resolve()
-  const expiry = createExpiry(context, () => readAgain('expired'))
+  const expiry = createExpiry(context, readAgain)
 
   function keep(kept: SignInAccount, session: SignInSession): void {
     visit.keep(kept, session)
@@ -121,7 +137,7 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
       if (session) keep(current, session)
       else {
         visit.forget(current.accountId)
-        if (!isSigning(states, known)) states.setSignedOut(current)
+        if (!isSigning(states, known)) states.setSignedOut(current, toFault(reason))
       }
       onRead(current, reason, hadSession)
     } catch (cause) {

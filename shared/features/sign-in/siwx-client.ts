@@ -6,6 +6,7 @@ import type { SignInMessage, SignInSession, Siwx } from '../../siwx/siwx.ts'
 import * as limits from './limits.ts'
 import type { SignInAccount } from './sign-in-account.ts'
 import { toSiwxError } from './sign-in-error.ts'
+import { toRefusal, toTimestamp } from './sign-in-times.ts'
 
 type Account = Pick<SignInAccount, 'address' | 'chainId'>
 
@@ -21,29 +22,26 @@ export type SiwxClient = {
   readonly setAll: (sessions: readonly SignInSession[]) => Promise<void>
 }
 
-/** The time when a session ends, in milliseconds since 1970. `undefined` if it has no end. */
-export function toEnd(expirationTime: string | undefined): number | undefined {
-  const end = Date.parse(expirationTime ?? '')
-  return Number.isFinite(end) ? end : undefined
-}
-
 /** Calls the siwx of the host, which can be slow, or fail as it likes. */
 export function createSiwxClient(siwx: Siwx, clock: Clock): SiwxClient {
   const onLimit = () => {
     throw new PorticoError('service-unavailable', 'The siwx of the page did not answer in time.')
   }
-  async function call<value>(work: () => Promise<value>): Promise<value> {
+  async function call<value>(
+    work: () => Promise<value>,
+    sessions: readonly SignInSession[] = [],
+  ): Promise<value> {
     try {
       return await limitTime({ clock, limit: limits.siwxAnswer, onLimit }, work)
     } catch (cause) {
-      throw toSiwxError(cause)
+      throw toRefusal(toSiwxError(cause), sessions, clock.now())
     }
   }
   const isCurrent = ({ data }: SignInSession) =>
-    (toEnd(data.expirationTime) ?? Infinity) > clock.now()
+    (toTimestamp(data.expirationTime) ?? Infinity) > clock.now()
 
   return {
-    add: (session) => call(() => siwx.addSession(session)),
+    add: (session) => call(() => siwx.addSession(session), [session]),
     createMessage: ({ address, chainId }) =>
       call(() => siwx.createMessage({ accountAddress: address, chainId })),
     findSession: ({ address, chainId }) =>
@@ -57,6 +55,6 @@ export function createSiwxClient(siwx: Siwx, clock: Clock): SiwxClient {
       ),
     isRequired: () => siwx.getRequired?.() === true,
     revoke: ({ address, chainId }) => call(() => siwx.revokeSession(chainId, address)),
-    setAll: (sessions) => call(() => siwx.setSessions(sessions)),
+    setAll: (sessions) => call(() => siwx.setSessions(sessions), sessions),
   }
 }

@@ -7,8 +7,8 @@ import type { Outcomes } from './outcomes.ts'
 import type { SessionFollower } from './session-follower.ts'
 import type { SignInAccount } from './sign-in-account.ts'
 import type { SignInParts } from './sign-in-parts.ts'
+import { toTimestamp } from './sign-in-times.ts'
 import type { Signer } from './signer.ts'
-import { toEnd } from './siwx-client.ts'
 
 /** The visitor's actions. None rejects. */
 export type SignInActions = {
@@ -35,7 +35,7 @@ function takePrepared({ follower, message, options }: ViewParts): PreparedMessag
   const state = message.store.getState()
   const accountId = follower.getAccount()?.accountId
   if (state.status !== 'ready' || state.prepared.account.accountId !== accountId) return undefined
-  const end = toEnd(state.prepared.fields.expirationTime) ?? Infinity
+  const end = toTimestamp(state.prepared.fields.expirationTime) ?? Infinity
   if (end > options.context.platform.clock.now()) return state.prepared
   message.renew()
   return undefined

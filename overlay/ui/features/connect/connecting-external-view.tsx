@@ -1,3 +1,4 @@
+import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import { signInFailures } from '../../../../shared/errors/sign-in-failures.ts'
 import { WaitPanel } from '../../components/wait-panel.tsx'
 import { useAttempt } from '../../hooks/use-attempt.ts'
@@ -7,6 +8,15 @@ import { toErrorCopy } from '../../locales/error-copy.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { connectingWords } from './connecting-words.ts'
 
+/** What a failed attempt says. `undefined` for the sentence of its error. */
+function toKind(failure: PorticoError | undefined) {
+  if (!failure) return undefined
+  const { code } = failure
+  if (code === 'user-rejected') return 'rejected'
+  if (code === 'wallet-timeout') return 'timeout'
+  return signInFailures.includes(code) ? 'not-signed-in' : undefined
+}
+
 /** §2.17: waits for the wallet's answer. */
 export function ConnectingExternalView() {
   const { actions, platform } = useCore()
@@ -15,25 +25,12 @@ export function ConnectingExternalView() {
   const wallet = connector?.name ?? ''
 
   function toCopy(): { text: string; title: string } {
-    if (failure === 'user-rejected')
-      return {
-        text: message('connecting.rejected-text', { wallet }),
-        title: message('connecting.rejected'),
-      }
-    if (failure === 'wallet-timeout')
-      return {
-        text: message('connecting.timeout-text', { wallet }),
-        title: message('connecting.timeout', { wallet }),
-      }
-    if (failure && signInFailures.includes(failure))
-      return {
-        text: message('connecting.not-signed-in-text', { wallet }),
-        title: message('connecting.not-signed-in'),
-      }
-    if (failure) return { text: message(toErrorCopy(failure)), title: message('connecting.failed') }
+    const kind = toKind(failure)
+    if (failure && !kind)
+      return { text: message(toErrorCopy(failure.code)), title: message('connecting.failed') }
     return {
-      text: message('connecting.waiting-text', { wallet }),
-      title: message('connecting.waiting', { wallet }),
+      text: message(`connecting.${kind ?? 'waiting'}-text`, { wallet }),
+      title: message(`connecting.${kind ?? 'waiting'}`, { wallet }),
     }
   }
 

@@ -1,4 +1,5 @@
 import type { SignedOut, SigningIn } from '../../../../shared/core/sign-in-state.ts'
+import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SignInFeature } from '../../../../shared/features/sign-in/create-sign-in.ts'
 import { shortenAddress } from '../../../../shared/format/address.ts'
 import { parseAccountIdParts } from '../../../../shared/schema/account-id.ts'
@@ -12,16 +13,20 @@ import { toProblem } from './to-problem.ts'
 import { useSignInMessage } from './use-sign-in.ts'
 import { signInWords } from './words.ts'
 
+/** The sentence for a message that is not ready. */
+const toMessageCopy = ({ details }: PorticoError) =>
+  details?.['isClock'] === true ? 'sign-in.error-clock' : 'sign-in.error-message'
+
 type Props = { signIn: SignInFeature; state: SignedOut | SigningIn; wallet: string }
 
 /** What is wrong, the button that signs, and the way out. Cancelling needs no answer of the wallet. */
 export function SignFoot({ signIn, state, wallet }: Props) {
   const message = useMessage(signInWords)
-  const { status } = useSignInMessage(signIn)
+  const prepared = useSignInMessage(signIn)
   const { cancelSignIn } = signIn.actions
   const error = state.status === 'signed-out' ? state.error : undefined
   const problem = error && toProblem(error, wallet, message)
-  const text = status === 'failed' ? message('sign-in.error-message') : problem
+  const text = prepared.status === 'failed' ? message(toMessageCopy(prepared.error)) : problem
   return (
     <Foot>
       <div className="sign-foot">

@@ -11,6 +11,9 @@ const toText = (error: PorticoError) =>
 const failed = (details: Record<string, boolean | string>) =>
   new PorticoError('siwx-signature-failed', 'It failed.', { details })
 
+const refused = (details: Record<string, boolean | string>) =>
+  new PorticoError('sign-in-refused', 'It was refused.', { details })
+
 describe('toProblem', () => {
   test('a decline and an abort need no sentence', () => {
     expect(toText(new PorticoError('user-rejected'))).toBeUndefined()
@@ -23,6 +26,12 @@ describe('toProblem', () => {
     [failed({}), 'Kestrel did not sign the message. Try again.'],
     [new PorticoError('wallet-timeout'), 'Kestrel did not answer. Open it, or try again.'],
     [new PorticoError('authentication-failed', 'x'), signInWords['sign-in.error-host']],
+    [
+      refused({ isClock: true, reason: 'expired' }),
+      'The clock of this device may be wrong. Check its date and time, then try again.',
+    ],
+    [refused({ reason: 'expired' }), 'The message expired before you were signed in. Try again.'],
+    [refused({ reason: 'nonce' }), 'The app did not accept the sign-in. Try again.'],
     [new PorticoError('service-unavailable'), errorWords['error.service']],
   ])('%s', (error, text) => {
     expect(toText(error)).toBe(text)

@@ -9,16 +9,23 @@ type Message = FormatMessage<keyof typeof signInWords>
 const isSharedCopy = (code: ErrorCode) =>
   ['code-unavailable', 'http-status', 'service-unavailable', 'unauthorized'].includes(code)
 
+/** The sentence for a sign-in that the app has refused. The times of the message are the reasons that a visitor can change. */
+function toRefusalCopy({ details }: PorticoError) {
+  if (details?.['isClock'] === true) return 'sign-in.error-clock'
+  return details?.['reason'] === 'expired' ? 'sign-in.error-expired' : 'sign-in.error-host'
+}
+
 /** The sentence for a sign-in that has failed. A visitor who has declined reads it in the snackbar (§8.7). */
 export function toProblem(
-  { code, details }: PorticoError,
+  error: PorticoError,
   wallet: string,
   message: Message,
 ): string | undefined {
+  const { code, details } = error
   if (code === 'aborted' || code === 'user-rejected') return undefined
   if (code === 'wallet-timeout') return message('sign-in.error-timeout', { wallet })
   if (isSharedCopy(code)) return message(toErrorCopy(code))
-  if (code !== 'siwx-signature-failed') return message('sign-in.error-host')
+  if (code !== 'siwx-signature-failed') return message(toRefusalCopy(error))
   const field = details?.['field']
   if (details?.['isUnable'] === true) return message('sign-in.error-unable')
   if (typeof field === 'string') return message('sign-in.error-field', { field, wallet })

@@ -14,6 +14,9 @@ export const signInWords = {
   'sign-in.disabled-text': 'Your wallet is all that it needs.',
   'sign-in.done': 'You are signed in',
   'sign-in.done-text': 'This app knows you by {address}.',
+  'sign-in.error-clock':
+    'The clock of this device may be wrong. Check its date and time, then try again.',
+  'sign-in.error-expired': 'The message expired before you were signed in. Try again.',
   'sign-in.error-field': '{wallet} does not accept the {field} of this message.',
   'sign-in.error-host': 'The app did not accept the sign-in. Try again.',
   'sign-in.error-message': 'The message to sign did not load.',

@@ -2,6 +2,7 @@ import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import { useState } from 'react'
 import type { LinkWay } from '../../../../shared/connectors/wallet-connect/deep-links.ts'
 import type { PairingFailureStatus } from '../../../../shared/features/wallet-connect/pairing-controller.ts'
+import { useAttempt } from '../../hooks/use-attempt.ts'
 import { useCopyLink } from '../../hooks/use-copy-link.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -21,6 +22,9 @@ import { pairingWords } from './words.ts'
 function PairingFailure({ status }: { status: PairingFailureStatus }) {
   const { actions } = useCore()
   const message = useMessage(pairingWords)
+  const { failure } = useAttempt()
+  const reason =
+    status === 'not-signed-in' && failure?.details?.['isClock'] === true ? 'clock' : status
   return (
     <div role="alert">
       <EmptyState
@@ -30,7 +34,7 @@ function PairingFailure({ status }: { status: PairingFailureStatus }) {
           </Button>
         }
         icon={<Icon of={circleAlertIcon} size={22} />}
-        text={message(`pairing.${status}-text`)}
+        text={message(`pairing.${reason}-text`)}
         title={message(`pairing.${status}`)}
       />
     </div>

@@ -1,6 +1,8 @@
 /** English of pairing with a wallet over WalletConnect. */
 export const pairingWords = {
   'pairing.app-long': 'This takes longer than usual. Approve in {wallet}, then come back here.',
+  'pairing.clock-text':
+    'The clock of this device may be wrong. Check its date and time, then try again.',
   'pairing.copy': 'Copy link',
   'pairing.desktop-text': 'Approve the request in {wallet}.',
   'pairing.expired': 'Code expired',

@@ -197,7 +197,8 @@ export function createApprovals(answer: ApprovalAnswer): Pick<Adapter, 'read' | 
       if (method === 'eth_call') return answerCall(entries, list)
       if (method === 'eth_simulateV1') return simulate(answer)
       if (method === 'eth_getCode')
-        return entries.some(({ isAccount, spender }) => isAccount && spender === list[0])
+        return list[0] === addresses[0] ||
+          entries.some(({ isAccount, spender }) => isAccount && spender === list[0])
           ? '0x'
           : '0x6080'
       return statuses[answer] ? { status: statuses[answer] } : null

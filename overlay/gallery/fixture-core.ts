@@ -38,6 +38,8 @@ export type World = {
   readonly activity?: ActivityAnswer | undefined
   readonly approvals?: ApprovalAnswer | undefined
   readonly auth?: AuthWorld | undefined
+  /** Whether the account of the visitor has a code, as a Safe has. */
+  readonly isContract?: boolean | undefined
   readonly balance?: bigint | 'fails' | 'never' | undefined
   readonly catalogue?: Catalogue | undefined
   readonly identity?: IdentityAnswer | undefined
@@ -138,6 +140,7 @@ function createSession(world: World, wallets: readonly Connector[] = []): Adapte
     onConnectorsChange: () => () => undefined,
     async read(call) {
       if (call.network.chainNamespace === 'solana') return readCluster(call)
+      if (world.isContract && call.method === 'eth_getCode') return '0x6080'
       return world.nfts ? readNftNode(world.nfts, call) : read(call)
     },
     refresh: () => undefined,

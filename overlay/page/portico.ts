@@ -257,8 +257,8 @@ export type Portico = {
   readonly getActivity: (request?: ActivityRequest) => Promise<AccountActivity>
   /**
    * Takes a transaction that was sent from this page off the first page of the history, for one that nobody knows any more: its
-   * `status` is `pending`, `replaced` or `unknown`. On the network nothing changes: it can still get into a block, and is then in the
-   * history of the RPC host. A hash that is not in the list changes nothing.
+   * `status` is `pending`, `awaiting-signers`, `replaced` or `unknown`. On the network nothing changes: it can still get into a
+   * block, and is then in the history of the RPC host. A hash that is not in the list changes nothing.
    *
    * @example
    * const { items } = await portico.getActivity()

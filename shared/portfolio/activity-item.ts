@@ -21,9 +21,16 @@ export type ActivityTransfer = {
 /**
  * How a transaction stands: `replaced` if another one of the same nonce is in a block, or the network has dropped it, as Solana does
  * with one whose blocks are past. `unknown` if no node knows it or its nonce, and the account has used a further nonce since: it may be
- * replaced, or still get into a block. No timer makes it `failed`.
+ * replaced, or still get into a block. `awaiting-signers` if no node knows the hash of a contract account, such as a Safe: the wallet
+ * may wait for other signers, and a block then has the transaction under another hash. No timer makes it `failed`.
  */
-export type ActivityStatus = 'confirmed' | 'failed' | 'pending' | 'replaced' | 'unknown'
+export type ActivityStatus =
+  | 'awaiting-signers'
+  | 'confirmed'
+  | 'failed'
+  | 'pending'
+  | 'replaced'
+  | 'unknown'
 
 /** Whether a transaction is in a block: nothing about it changes any more. */
 export const isInBlock = ({ status }: Pick<ActivityItem, 'status'>): boolean =>

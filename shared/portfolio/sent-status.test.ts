@@ -112,6 +112,39 @@ describe('how a transaction of EVM stands', () => {
     expect(one.requests[2]).toEqual(['eth_getTransactionCount', [firstAddress, 'latest']])
   })
 
+  test.each([
+    ['a contract', '0x6080', { status: 'awaiting-signers' }],
+    ['a delegated key (EIP-7702)', `0xef0100${'12'.repeat(20)}`, { status: 'unknown' }],
+    ['a delegated key in capitals', `0xEF0100${'AB'.repeat(20)}`, { status: 'unknown' }],
+    ['a key', '0x', { status: 'unknown' }],
+    ['not known', null, { status: 'unknown' }],
+    ['of another form', 'code', { status: 'unknown' }],
+  ] as const)('whose hash no node knows, where the account is %s', async (_, code, status) => {
+    const one = read({ eth_getCode: code, eth_getTransactionCount: '0x5' }, { used: 4 })
+    expect(await one.status).toMatchObject(status)
+    expect(one.requests).toContainEqual(['eth_getCode', [firstAddress, 'latest']])
+  })
+
+  test('a code that cannot be read changes nothing', async () => {
+    const { client } = answering({ eth_getTransactionCount: '0x5' })
+    const failing = {
+      read: (request: Parameters<typeof client.read>[0]) =>
+        request.method === 'eth_getCode'
+          ? Promise.reject(new TypeError('offline'))
+          : client.read(request),
+    }
+    const request = { address: firstAddress, client: failing, network: ethereum }
+    expect(await readSentStatus({ ...request, sent: { ...sent, used: 4 } })).toMatchObject({
+      status: 'unknown',
+    })
+  })
+
+  test('one whose nonce is known is no hash of signers: the code is not read', async () => {
+    const one = read({ eth_getCode: '0x6080', eth_getTransactionCount: '0x5' }, { nonce: 4 })
+    expect((await one.status).status).toBe('replaced')
+    expect(one.requests).toHaveLength(3)
+  })
+
   test('is not known where the node does not say how many nonces are used', async () => {
     await expect(read({ eth_getTransactionCount: 'many' }).status).rejects.toThrow('Invalid')
   })
@@ -188,6 +221,7 @@ test.each([
   ['replaced', true],
   ['pending', false],
   ['unknown', false],
+  ['awaiting-signers', false],
 ] as const)('a transaction that is %s has ended: %s', (status, is) => {
   expect(isEnded({ status })).toBe(is)
 })

@@ -31,6 +31,9 @@ export type SentStatus = {
   readonly transaction: v.InferOutput<typeof transaction> | undefined
 }
 
+/** The code of an account that is a contract: any but none, and but that of a key that is delegated (EIP-7702). */
+const contractCode = v.pipe(v.string(), v.regex(/^0x(?!ef0100)[\da-f]+$/i))
+
 type LostStatus = Pick<SentStatus, 'limit' | 'status'>
 
 const signature = v.object({
@@ -101,7 +104,8 @@ async function readSignature(request: StatusRequest): Promise<SentStatus> {
 
 /**
  * A transaction of EVM that the node does not know is replaced if its nonce is used: another one took its place, or the network has
- * dropped it. Where no node told its nonce, and its account has used a further one since, nobody knows how it stands.
+ * dropped it. Where no node told its nonce, and its account has used a further one since, nobody knows how it stands. That of a
+ * contract account may be no transaction yet: its wallet names it by a hash for its signers.
  */
 async function readTransaction(request: StatusRequest): Promise<SentStatus> {
   const { address, client, network, sent } = request
@@ -124,8 +128,13 @@ async function readTransaction(request: StatusRequest): Promise<SentStatus> {
       transaction: details,
     }
   if (details) return { ...limit, status: 'pending', transaction: details }
-  const used = Number(v.parse(quantity, await read('eth_getTransactionCount', [address, 'latest'])))
-  return { ...toLost(sent, used), transaction: undefined }
+  const [count, code] = await Promise.all([
+    read('eth_getTransactionCount', [address, 'latest']),
+    // Without an answer, the nonces tell.
+    sent.nonce === undefined && read('eth_getCode', [address, 'latest']).catch(() => undefined),
+  ])
+  if (v.is(contractCode, code)) return { status: 'awaiting-signers', transaction: undefined }
+  return { ...toLost(sent, Number(v.parse(quantity, count))), transaction: undefined }
 }
 
 /** How a transaction stands that the node does not know, by how many nonces its account has used. */

@@ -80,7 +80,7 @@ export type Activity = Feature & {
   readonly stores: { readonly activity: ReadOnlyStore<ShownActivity> }
 }
 
-/** The transactions of the service. One that it still calls pending stands as the node says. */
+/** The transactions of the service. One that it still calls pending stands as the node says. It is no hash for signers. */
 const joinStatus = (
   items: readonly ActivityItem[],
   sent: readonly ActivityItem[],
@@ -89,7 +89,9 @@ const joinStatus = (
     ? items
     : items.map((item) => {
         const followed = sent.find(({ id }) => id === item.hash)
-        return followed && item.status === 'pending' ? { ...item, status: followed.status } : item
+        return followed && followed.status !== 'awaiting-signers' && item.status === 'pending'
+          ? { ...item, status: followed.status }
+          : item
       })
 
 /** Whether a transaction of the service is one of this page, or has its nonce: the wallet has sped it up, or has dropped it. */

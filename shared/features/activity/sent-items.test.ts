@@ -48,6 +48,38 @@ describe('a transaction that was sent from this page', () => {
     expect(toStatuses(state())).toEqual(['replaced'])
   })
 
+  test('of a contract account whose hash no node knows waits for other signers, and is followed until a block has it', async () => {
+    const { activity, clock, node, state, watch } = await createSentCase({
+      eth_getCode: '0x6080',
+      eth_getTransactionByHash: undefined,
+      eth_getTransactionCount: '0x1',
+    })
+    await watch()
+    expect(toStatuses(state())).toEqual(['awaiting-signers'])
+    expect((await activity.readPage()).items).toMatchObject([{ hash, status: 'awaiting-signers' }])
+    for (let polls = 0; polls < 20; polls += 1) {
+      clock.advance(4_000)
+      await settle()
+    }
+    expect(toStatuses(state())).toEqual(['awaiting-signers'])
+    node['eth_getTransactionReceipt'] = { status: '0x1' }
+    clock.advance(4_000)
+    await settle()
+    expect(toStatuses(state())).toEqual(['confirmed'])
+  })
+
+  test('that the service has waits for nobody: it is pending', async () => {
+    const { service, state, watch } = await createSentCase({
+      eth_getCode: '0x6080',
+      eth_getTransactionByHash: undefined,
+      eth_getTransactionCount: '0x1',
+    })
+    const metadata = { ...toHistoryEntry('a').metadata, hash, status: 'pending' }
+    service.answer = () => toHistoryPage([toHistoryEntry('a', { metadata })])
+    await watch()
+    expect(state()).toMatchObject({ items: [{ id: 'a', status: 'pending' }], sent: [] })
+  })
+
   test('is gone from the page once the service has it', async () => {
     const { activity, ids, service, state, watch } = await createSentCase()
     await watch()

@@ -117,7 +117,7 @@ export function createSentItems(
     const items = await read(account)
     if (!run.isLatest()) return
     store.setState(items, true)
-    const isOpen = items.some(({ status }) => status === 'pending' || status === 'unknown')
+    const isOpen = items.some((item) => !isEnded(item))
     if (!isOpen || polls <= 1) return
     const stop = platform.clock.after(limits.receiptPolling, () => void follow(account, polls - 1))
     run.signal.addEventListener('abort', stop, { once: true })

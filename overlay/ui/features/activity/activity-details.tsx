@@ -28,7 +28,8 @@ export function ActivityDetails({ imitated, item, network }: Props) {
     state.status === 'connected' ? state.account.address : undefined,
   )
   const { hash, minedAt, sentFrom, sentTo } = item
-  const explorer = network.blockExplorers?.default
+  // An explorer does not know a hash that is for the signers of an account.
+  const explorer = item.status === 'awaiting-signers' ? undefined : network.blockExplorers?.default
   const time = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
     dateStyle: 'medium',
     timeStyle: 'medium',

@@ -11,6 +11,7 @@ import { activityWords } from './words.ts'
 
 /** What the visitor has to know about a transaction, by how it stands. One in a block cannot be taken off. */
 const notes: Partial<Record<ReturnType<typeof toShownStatus>, keyof typeof activityWords>> = {
+  'awaiting-signers': 'activity.signers-text',
   expired: 'activity.expired-text',
   pending: 'activity.forget-note',
   replaced: 'activity.replaced-text',

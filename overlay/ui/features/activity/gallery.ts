@@ -16,21 +16,17 @@ const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): E
 })
 
 /** A transaction of this page, which the node does not know. */
-const toSent = (state: string, limit: object): Entry =>
-  toEntry(
-    state,
-    {},
-    {
-      async go(core) {
-        await openConnected(core)
-        const accountId = findActiveAccount(core)?.accountId
-        const sent = { accountId, at: Date.UTC(2026, 9, 21), id: `0x${'5e'.repeat(32)}`, ...limit }
-        core.storage.set('sent-transactions', [sent])
-        core.actions.goTo('Transactions')
-      },
-      presses: [/^Transaction\s/],
+const toSent = (state: string, limit: object, world: World = {}): Entry =>
+  toEntry(state, world, {
+    async go(core) {
+      await openConnected(core)
+      const accountId = findActiveAccount(core)?.accountId
+      const sent = { accountId, at: Date.UTC(2026, 9, 21), id: `0x${'5e'.repeat(32)}`, ...limit }
+      core.storage.set('sent-transactions', [sent])
+      core.actions.goTo('Transactions')
     },
-  )
+    presses: [/^Transaction\s/],
+  })
 
 const toTab = (state: string, world: World = {}): Entry => ({
   go: openConnected,
@@ -68,6 +64,7 @@ export const entries: readonly Entry[] = [
   toSent('sent and pending', {}),
   toSent('sent and not found', { used: 4 }),
   toSent('sent and replaced', { nonce: 4 }),
+  toSent('sent and waiting for other signers', {}, { isContract: true }),
   toEntry(
     'sent and expired',
     { solana: solanaWallets },

@@ -9,6 +9,7 @@ export const activityWords = {
   ...pictureWords,
   'activity.all': 'Show all activity',
   'activity.approve': 'Approved',
+  'activity.awaiting-signers': 'Waiting for other signers',
   'activity.borrow': 'Borrowed',
   'activity.burn': 'Burned',
   'activity.claim': 'Claimed',
@@ -49,6 +50,8 @@ export const activityWords = {
   'activity.replaced': 'Replaced',
   'activity.replaced-text': 'It was not carried out: another transaction took its place.',
   'activity.send': 'Sent',
+  'activity.signers-text':
+    'The network does not know it yet. Other signers of this account may have to approve it first: check it in your wallet. It can get another hash.',
   'activity.spam': 'Show {count} hidden',
   'activity.spam-hide': 'Hide spam',
   'activity.time': 'Time',

@@ -211,8 +211,6 @@ module.exports = {
           '^overlay/ui/ui-core\\.ts$',
           // A login opens its window in the visitor's tap, before the rest is loaded.
           '^overlay/page/(login-)?popup\\.ts$',
-          // The views and the calls of a host offer the same logins.
-          '^overlay/page/offered-logins\\.ts$',
           '^shared/features/$1/',
           '^shared/(core|portfolio|errors|schema|format|async|networks|options|connectors|controllers)/',
           '^shared/limits\\.ts$',

@@ -161,8 +161,6 @@ const toSharedChunks = (features) => [
   { chunk: 'qr', users: ['embedded-wallet-qr', 'receive', 'wallet-connect'] },
   { chunk: 'alert-catalogue', users: ['alert-catalogue', 'notices', 'session-connectors'] },
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
-  // Which logins can be offered. A host without logins does not load it.
-  { chunk: 'offered-logins', users: ['embedded-wallet', 'headless', 'start-embedded-wallet'] },
   { chunk: 'activity-rows', users: ['activity', 'activity-list'] },
   { chunk: 'activity-data', users: ['activity', 'activity-data', 'activity-list'] },
   { chunk: 'approvals-data', users: ['approvals', 'approvals-data'] },

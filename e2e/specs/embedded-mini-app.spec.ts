@@ -137,35 +137,3 @@ test.describe('in a messaging app', () => {
     expect(world.secure.calls).toEqual([])
   })
 })
-
-test.describe('in a messaging app on iOS, where a login by Google does not return', () => {
-  test.use({ userAgent: apps[0].userAgent })
-
-  const google = { email: false, socials: ['google'] }
-
-  test('§9.20 a page that offers Google alone shows the wallets, although it collapses them', async ({
-    login,
-    modal,
-    portico,
-    visit,
-  }) => {
-    await visit('html', { options: { features: { ...google, collapseWallets: true } } })
-    await login.open()
-    await expect(modal.button('Sandbox Wallet')).toBeVisible()
-    await expect(modal.text(/^or$/)).toHaveCount(0)
-    await expect(login.socials).toHaveCount(0)
-    expect(Object(await portico.call('getWallets')).value).not.toContainEqual(
-      expect.objectContaining({ type: 'AUTH' }),
-    )
-  })
-
-  test('§9.20 the API lists the other logins, and refuses this one', async ({ portico, visit }) => {
-    await visit('html', { options: { features: { email: true, socials: ['google', 'apple'] } } })
-    expect(Object(await portico.call('getWallets')).value).toContainEqual(
-      expect.objectContaining({ logins: ['email', 'apple'] }),
-    )
-    expect(await portico.call('connect', { social: 'google' })).toMatchObject({
-      error: { code: 'wallet-unavailable' },
-    })
-  })
-})

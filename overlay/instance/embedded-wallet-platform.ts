@@ -5,6 +5,14 @@ import { createFrameElement } from '../element/frame-element.ts'
 import { openLoginWindow } from '../page/login-popup.ts'
 import { toPopup } from '../page/popup.ts'
 
+function getMiniApp(): MiniAppPlatform {
+  const { userAgent } = navigator
+  if (/android/i.test(userAgent)) return 'android'
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
+  // A page in Safari itself is not in a mini app.
+  return /macintosh/i.test(userAgent) && !/version\/\S+ safari/i.test(userAgent) ? 'mac' : 'other'
+}
+
 const page: EmbeddedWalletPlatform['page'] = {
   forgetResult() {
     history.replaceState(history.state, '', removeResult(location.href))
@@ -16,14 +24,14 @@ const page: EmbeddedWalletPlatform['page'] = {
 /** Makes the browser functions of the embedded wallet. */
 export function createEmbeddedWalletPlatform({
   getModalElement,
-  miniApp,
+  isTelegram,
 }: {
   getModalElement: () => HTMLElement | undefined
-  miniApp: MiniAppPlatform | undefined
+  isTelegram: boolean
 }): EmbeddedWalletPlatform {
   return {
     createFrame: (url) => createFrameElement(url, getModalElement()),
-    miniApp: () => miniApp,
+    miniApp: () => (isTelegram ? getMiniApp() : undefined),
     openPopup: (url) => toPopup(openLoginWindow(url)),
     page,
   }

@@ -3,8 +3,7 @@ import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { Popup } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
 import type { LoginRequest } from '../../shared/features/embedded-wallet/headless-login.ts'
 import type { Namespace } from '../../shared/schema/primitives.ts'
-import { getOfferedLogins } from '../page/offered-logins.ts'
-import type { Portico } from '../page/portico.ts'
+import type { Login, Portico } from '../page/portico.ts'
 
 type Connect = (connectorId: string) => Promise<readonly Namespace[]>
 
@@ -23,9 +22,14 @@ function createPopupOwner() {
   }
 }
 
+/** The logins of the embedded wallet that the host offers. */
+export function toLogins({ features: { email, socials } }: Core['options']): readonly Login[] {
+  return [...(email ? (['email'] as const) : []), ...(socials || [])]
+}
+
 /** The logins of a host that has an interface of its own. */
-export function createHeadlessLogins(core: Pick<Core, 'features' | 'options' | 'platform'>) {
-  const { embeddedWallet } = core.features
+export function createHeadlessLogins({ features, options }: Pick<Core, 'features' | 'options'>) {
+  const { embeddedWallet } = features
 
   /** The logins in progress. Rejects if there can be none. */
   async function getAnswers(call: string) {
@@ -39,8 +43,7 @@ export function createHeadlessLogins(core: Pick<Core, 'features' | 'options' | '
     /** Loads the embedded wallet. Returns the function that logs in and then connects it. */
     async find(login: { popup: Popup | undefined; value: string; way: 'email' | 'social' }) {
       const { popup, value, way } = login
-      const requested = way === 'email' ? way : value
-      const name = getOfferedLogins(core).find((offered) => offered === requested)
+      const name = toLogins(options).find((offered) => offered === (way === 'email' ? way : value))
       if (!embeddedWallet || !name || (way === 'social' && name === 'email'))
         throw new PorticoError(
           'wallet-unavailable',

@@ -11,10 +11,9 @@ import type { createWalletCatalogue } from '../../shared/features/wallet-list/wa
 import type { CatalogueWallet } from '../../shared/schema/catalogue-wallet.ts'
 import type { AccountId, Namespace, toAccountId } from '../../shared/schema/primitives.ts'
 import type { toPictureUrl } from '../../shared/services/service-url.ts'
-import { getOfferedLogins } from '../page/offered-logins.ts'
 import type { ConnectRequest, Portico, WalletSummary } from '../page/portico.ts'
 import { type AccountCalls, createAccountCalls } from './account-calls.ts'
-import { createHeadlessLogins } from './headless-logins.ts'
+import { createHeadlessLogins, toLogins } from './headless-logins.ts'
 
 /**
  * The core, and functions that are parameters: a bundler makes a further chunk of a module that two chunks import, and
@@ -124,15 +123,18 @@ function trackSelection({ platform, track, wallets }: HeadlessOptions, choice: C
   })
 }
 
-function toSummary(core: HeadlessOptions, connector: Connector): WalletSummary {
+function toSummary(
+  { options, toPictureUrl }: HeadlessOptions,
+  connector: Connector,
+): WalletSummary {
   const { namespace, connectors = [connector], id, name, type } = connector
   const namespaces = connectors.map((one) => one.namespace)
   return {
     namespace,
     id,
-    imageUrl: core.toPictureUrl(connector, core.options),
+    imageUrl: toPictureUrl(connector, options),
     name,
-    logins: type === 'AUTH' ? getOfferedLogins(core) : undefined,
+    logins: type === 'AUTH' ? toLogins(options) : undefined,
     namespaces,
     type,
   }
@@ -146,11 +148,7 @@ async function checkExcluded(core: HeadlessOptions): Promise<void> {
 /** The summaries of the wallets of this page. */
 async function getWallets(core: HeadlessOptions): Promise<readonly WalletSummary[]> {
   await checkExcluded(core)
-  const summaries = core.wallets.store
-    .getState()
-    .connectors.map((connector) => toSummary(core, connector))
-  // The embedded wallet is reached by a login alone.
-  return summaries.filter(({ logins }) => logins?.length !== 0)
+  return core.wallets.store.getState().connectors.map((connector) => toSummary(core, connector))
 }
 
 export type Headless = AccountCalls &

@@ -4,7 +4,6 @@ import {
   type EmbeddedWalletFeature,
 } from '../../shared/features/embedded-wallet/create-embedded-wallet.ts'
 import type { EmbeddedWalletPlatform } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
-import { getMiniApp } from '../page/offered-logins.ts'
 import { createEmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
 
 /** Starts the embedded wallet. Its frame is put into the modal's element, which is in the page's body. */
@@ -18,9 +17,9 @@ export async function startEmbeddedWallet(
     await new Promise((resolve) => {
       document.addEventListener('DOMContentLoaded', resolve, { once: true })
     })
-  const miniApp = getMiniApp(options.context.platform.page)
+  const { isTelegram } = options.context.platform.page.surroundings()
   return createEmbeddedWallet({
     ...options,
-    browser: wrapBrowser(createEmbeddedWalletPlatform({ getModalElement, miniApp })),
+    browser: wrapBrowser(createEmbeddedWalletPlatform({ getModalElement, isTelegram })),
   })
 }

@@ -80,7 +80,6 @@ export function createUiFeatures(logins: LoginFeatures | undefined) {
   const uiFeatures: UiFeatures = {
     findView,
     further,
-    getLoginMethods: logins?.getLoginMethods,
     LoginMethods: logins?.LoginMethods,
     notices: features.notices.index.lazy,
     pendingRequest: features.walletConnect.pendingRequest.lazy,

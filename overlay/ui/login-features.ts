@@ -1,4 +1,3 @@
-import { getLoginMethods } from './features/embedded-wallet/get-login-methods.ts'
 import { chunk as login } from './features/embedded-wallet/index.ts'
 import { LoginMethods } from './features/embedded-wallet/login-methods.tsx'
 import { chunk as profile } from './features/embedded-wallet/profile.ts'
@@ -28,6 +27,5 @@ export const loginFeatures = {
       words,
     },
   ],
-  getLoginMethods,
   LoginMethods,
 }

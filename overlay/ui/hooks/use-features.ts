@@ -15,7 +15,6 @@ import type { ConnectMethod } from '../../../shared/options/features.ts'
 import type { AccountType } from '../../../shared/schema/account-type.ts'
 import type { MessageKey } from '../locales/messages.ts'
 import type { QrCodeProps } from '../primitives/qr-code.tsx'
-import type { UiCore } from '../ui-core.ts'
 
 /** A file of a feature that loads by itself: views and their styles. */
 export type Chunk = {
@@ -151,8 +150,6 @@ export type UiFeatures = {
   readonly findView: (name: ViewName) => View
   /** The features that no first opening shows. */
   readonly further: Lazy<FurtherFeatures>
-  /** Finds the ways to log in that have a login. `undefined` if the host offers none. */
-  readonly getLoginMethods: ((core: UiCore) => readonly LoginMethod[]) | undefined
   /** The email and social logins. `undefined` if the host offers none. */
   readonly LoginMethods: ComponentType<LoginMethodsProps> | undefined
   /** The chunk with the messages of the card. */

@@ -7,6 +7,7 @@ const [first = '0x'] = devAddresses
 const hash = `0x${'5a'.repeat(32)}`
 
 test('a transaction of a contract account whose hash no node knows waits for other signers, and is not lost', async ({
+  host,
   modal,
   page,
   portico,
@@ -22,6 +23,7 @@ test('a transaction of a contract account whose hash no node knows waits for oth
   })
   await visit('html', { wallets: [] })
   await modal.connect('Crooked Wallet')
+  await expect(host.account).toHaveText(first)
   const answer = await page.evaluate(
     (transaction) =>
       Object(window).portico.provider.request({

@@ -10,11 +10,13 @@ type SiwxAnswers = {
   readonly isRequired?: boolean
   readonly message?: 'fails' | 'never'
   /** What `getSessions` answers, in the order of its calls. The last one stays. */
-  readonly sessions?: readonly ('fails' | 'never' | 'none' | 'one')[]
+  readonly sessions?: readonly ('brief' | 'fails' | 'never' | 'none' | 'one')[]
 }
 
 const never = () => new Promise<never>(() => undefined)
-const refuse = () => Promise.reject(new TypeError('refused'))
+const refuse = () => Promise.reject(new Error('refused'))
+/** How long a brief session lasts, in milliseconds. */
+const briefTime = 100
 
 /** A siwx that answers as the state needs it. */
 function createSiwx({ add, isRequired = false, message, sessions = ['none'] }: SiwxAnswers): Siwx {
@@ -48,8 +50,11 @@ function createSiwx({ add, isRequired = false, message, sessions = ['none'] }: S
         uri: '',
         version: '1',
       } as const
-      const session: SignInSession = { data, message: '', signature: '' }
-      return answer === 'one' ? [session] : []
+      // The clock of the gallery begins at zero and stands still.
+      const end = new Date(briefTime).toISOString()
+      const times = answer === 'brief' ? { expirationTime: end } : {}
+      const session: SignInSession = { data: { ...data, ...times }, message: '', signature: '' }
+      return answer === 'none' ? [] : [session]
     },
     revokeSession: async () => undefined,
     setSessions: async () => undefined,
@@ -108,15 +113,14 @@ export const entries: readonly Entry[] = [
   toEntry('refused', { signature: 'given', siwx: { add: 'refuses', isRequired: true } }, true),
   {
     async go(core) {
-      await openSignIn(core)
-      await core.networkFlow.changeNetwork('eip155:8453')
+      await openConnected(core)
       await until(() => core.signInState.getState().status === 'unknown')
       core.actions.open({ view: 'SIWXSignMessage' })
     },
     state: 'unknown',
     view: 'SIWXSignMessage',
     world: {
-      options: { siwx: createSiwx({ sessions: ['none', 'fails'] }) },
+      options: { siwx: createSiwx({ isRequired: true, sessions: ['brief', 'fails'] }) },
       wallets: usualWallets,
     },
   },

@@ -14,7 +14,7 @@ export type Announcement = {
   /** The object that the page announced. It identifies duplicates and is not read again. */
   readonly source: object
   /** Whether it has taken the place of another object with the same name, picture and rdns: the wallet makes one at each request. */
-  readonly isRenewed?: boolean
+  readonly isRenewed?: true
 }
 
 export type Discovery = {

@@ -4,7 +4,7 @@ import { createIdentified } from './wallet-identity.ts'
 
 function start() {
   const identify = createIdentified<{
-    isRenewed?: boolean
+    isRenewed?: true
     name: string
     rdns?: string
     source: object

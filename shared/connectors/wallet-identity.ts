@@ -8,7 +8,7 @@ type Announced = {
   readonly rdns?: string | undefined
   readonly source: object
   /** Whether it has taken the place of another wallet of the same name and rdns. */
-  readonly isRenewed?: boolean
+  readonly isRenewed?: true
 }
 
 const toKey = ({ name, rdns }: Announced) => rdns ?? name
@@ -54,7 +54,7 @@ export function createIdentified<wallet extends Announced>(
     return all.map((wallet) => {
       const { rdns, source } = wallet
       const { id, isDoubled } = toIdentity(standard, wallet, all)
-      const isContested = isDoubled || isNamesake(wallet) || wallet.isRenewed === true
+      const isContested = wallet.isRenewed ?? (isDoubled || isNamesake(wallet))
       const before = connectors.get(source)
       const isKnown = before?.id === id && before.info?.isContested === isContested
       const connector = isKnown ? before : connect(wallet, { id, info: { isContested, rdns } })

@@ -119,7 +119,7 @@ describe('a network that fails', () => {
     expect(instance.connection().status).toBe('connected')
   })
 
-  test('§4.20 twice disconnects', async () => {
+  test('§4.20 §8.6 twice disconnects, and Connect says so', async () => {
     const instance = createSignInCase()
     fail(instance, offline)
     await instance.connect()

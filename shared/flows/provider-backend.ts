@@ -52,6 +52,7 @@ export function createProviderBackend(
     ...createProviderState(context, namespace),
     allowSmartSessions: context.options.features.smartSessions,
     allowUnsupportedChain: context.options.allowUnsupportedChain,
+    clock: context.platform.clock,
     answerCalls: async (call) => (await context.features.calls.get()).answer(call),
     disconnect: () => connectionFlow.disconnect(namespace),
     async getWallet() {
@@ -69,6 +70,7 @@ export function createProviderBackend(
     isEmbedded: () => isEmbedded(getDappConnection()),
     onRefused: (method) => reportRefused(getDappConnection(), method),
     isSupportedChain: () => network.ofNamespace(namespace)?.isSupported === true,
+    refresh: context.connections.refresh,
     async read(method, params) {
       const client = chainClients.get(namespace)
       if (!client) throw new PorticoError('adapter-not-found')

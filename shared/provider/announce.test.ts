@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDiscovery } from '../connectors/announced.ts'
+import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
 import { createAnnouncement, ourRdns } from './announce.ts'
 import { createEip1193Provider } from './eip1193-provider.ts'
@@ -12,6 +13,7 @@ function start(platform = createFakePlatform()) {
   const { destroy, provider } = createProviderOf({
     allowSmartSessions: false,
     allowUnsupportedChain: false,
+    clock: createFakeClock(),
     answerCalls: async () => undefined,
     disconnect: async () => undefined,
     getAccounts: () => [],

@@ -15,12 +15,15 @@ const chains: Readonly<Record<string, (params: unknown) => unknown>> = {
   eth_signTypedData_v4: findDomainChain,
 }
 
+/** Whether what a method does depends on the chain of the wallet. */
+export const isForChain = (method: string) => Object.hasOwn(chains, method)
+
 /**
  * Throws -32602 for a request that names another chain than the active one. A visitor who signs it would approve it for a
  * network that nothing on the page shows.
  */
 export function checkChain({ method, params }: RequestCall, active: ChainId): void {
-  const named = Object.hasOwn(chains, method) ? chains[method]?.(params) : undefined
+  const named = isForChain(method) ? chains[method]?.(params) : undefined
   if (named === undefined || named === null) return
   const reference = active.replace('eip155:', '')
   if (String(Number(named)) === reference) return

@@ -2,8 +2,9 @@ import type { Eip1193Provider } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { ProviderRpcError } from '../errors/rpc-error.ts'
 import { isAddress } from '../schema/is-address.ts'
-import { type ChainId } from '../schema/primitives.ts'
-import { checkChain } from './check-chain.ts'
+import { type ChainId, parseChainIdParts } from '../schema/primitives.ts'
+import { parseEvmChainId } from '../schema/wallet-answers.ts'
+import { checkChain, isForChain } from './check-chain.ts'
 import {
   at,
   createInvalidParamsError,
@@ -29,6 +30,8 @@ export type ForwardBackend = {
   readonly isSupportedChain: () => boolean
   /** Called with each method in neither list that is refused (§8.32). */
   readonly onRefused: (method: string) => void
+  /** Reads the accounts and the chain of the wallet again: it has changed them without an event. */
+  readonly refresh?: () => void
   /** Sends a read to a node of the active network. */
   readonly read: (method: string, params: unknown) => Promise<unknown>
 }
@@ -66,6 +69,18 @@ function checkSender(call: RequestCall, accounts: readonly string[]): void {
     throw new ProviderRpcError(4100, 'The account has not been shared with this page.')
 }
 
+/**
+ * Throws 4901 where the wallet has moved without an event. The dapp made its request for the network that it knows, and the visitor would
+ * approve it for another one.
+ */
+async function checkWalletChain(backend: ForwardBackend, wallet: Eip1193Provider): Promise<void> {
+  const chainId = parseEvmChainId(await wallet.request({ method: 'eth_chainId' }))
+  if (chainId === backend.getChainId()) return
+  backend.refresh?.()
+  const { reference } = parseChainIdParts(chainId)
+  throw new ProviderRpcError(4901, `The wallet has moved to network ${reference}.`)
+}
+
 /** Sends a canonical request to the connected wallet. */
 export async function requestWallet(
   backend: ForwardBackend,
@@ -73,6 +88,8 @@ export async function requestWallet(
 ): Promise<unknown> {
   const wallet = await backend.getWallet()
   if (!wallet) throw createUnconnectedError()
+  // The embedded wallet moves with the page.
+  if (isForChain(method) && !backend.isEmbedded()) await checkWalletChain(backend, wallet)
   return wallet.request(params === undefined ? { method } : { method, params })
 }
 

@@ -1,7 +1,10 @@
 import { createQueue } from '../async/queue.ts'
 import { shareInProgress } from '../async/share.ts'
+import { limitTime } from '../async/time-limit.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
+import * as limits from '../limits.ts'
 import type { OpenNetworks } from '../networks/open-networks.ts'
+import type { Clock } from '../platform/ports.ts'
 import { type ChainId, parseChainIdParts, toHexChainId } from '../schema/primitives.ts'
 import { parseAddedNetwork } from './added-network.ts'
 import {
@@ -20,6 +23,7 @@ import { checkRequestedPermissions, isAboutAccounts, parseCall } from './parse-c
 
 /** What the provider needs of the core. */
 export type ProviderBackend = ForwardBackend & {
+  readonly clock: Pick<Clock, 'after'>
   /** Answers the methods for batches of calls (EIP-5792). */
   readonly answerCalls: (call: RequestCall) => Promise<unknown>
   readonly disconnect: () => Promise<void>
@@ -97,8 +101,13 @@ function createAccountHandlers(backend: ProviderBackend): Readonly<Record<string
 
 /** The methods about the chain, answered from state (EIP-695, EIP-3326, EIP-3085). */
 function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, RequestHandler>> {
-  // A dapp that asks twice gets two answers: the second switch begins when the first has ended.
-  const queue = createQueue()
+  // A dapp that asks twice gets two answers: the second switch begins when the first has ended, if the wallet answers it at all.
+  const queue = createQueue((task) =>
+    limitTime<unknown>(
+      { clock: backend.clock, limit: limits.unansweredSwitch, onLimit: () => undefined },
+      () => task,
+    ),
+  )
 
   async function switchTo(call: RequestCall, code?: number): Promise<unknown> {
     const chainId = parseRequestedChain(call.params)

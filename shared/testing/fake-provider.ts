@@ -3,6 +3,7 @@ import { createEip1193Provider, type PorticoProvider } from '../provider/eip1193
 import { requestWallet } from '../provider/forward-request.ts'
 import type { ProviderBackend } from '../provider/request-handlers.ts'
 import type { ChainId } from '../schema/primitives.ts'
+import { createFakeClock } from './fake-clock.ts'
 import { createFakeWallet } from './fake-wallet.ts'
 
 export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -96,6 +97,13 @@ type InitialState = Partial<State> &
     readonly waits?: Pick<ProviderBackend, 'whenRefreshed' | 'whenRestored'>
   }
 
+const createRecords = () => ({
+  failures: [] as unknown[],
+  log: [] as string[],
+  refreshes: { calls: 0 },
+  refused: [] as string[],
+})
+
 /** The provider of dapps, over a state that the test changes. */
 export function createFakeProvider({
   allowSmartSessions = true,
@@ -104,13 +112,15 @@ export function createFakeProvider({
   ...initial
 }: InitialState = {}) {
   const { listeners, set, state, subscribe } = createState(initial)
-  const records = { failures: [] as unknown[], log: [] as string[], refused: [] as string[] }
-  const { failures, log, refused } = records
+  const records = createRecords()
+  const { failures, log, refreshes, refused } = records
   const wallet = createFakeWallet()
   const answers = createAnswers()
+  const clock = createFakeClock()
   const backend: ProviderBackend = {
     allowSmartSessions,
     allowUnsupportedChain,
+    clock,
     answerCalls: (call) => requestWallet(backend, call),
     ...waits,
     async disconnect() {
@@ -126,6 +136,7 @@ export function createFakeProvider({
     ...toFacts(state, log),
     onListenerError: (error) => failures.push(error),
     onRefused: (method) => refused.push(method),
+    refresh: () => void (refreshes.calls += 1),
     read(method) {
       log.push(`read ${method}`)
       return answers.read(method)
@@ -144,17 +155,8 @@ export function createFakeProvider({
     },
   }
   const { destroy, provider } = createEip1193Provider(backend, async () => backend)
-  return {
-    ...createDapp(provider),
-    ...records,
-    answers,
-    backend,
-    destroy,
-    listeners,
-    provider,
-    set,
-    wallet,
-  }
+  const parts = { answers, backend, clock, destroy, listeners, provider, set, wallet }
+  return { ...createDapp(provider), ...records, ...parts }
 }
 
 /** A dapp that uses a provider. */

@@ -2,6 +2,7 @@ import { PorticoError } from '../errors/portico-error.ts'
 import type { StandardAccount } from '../provider/standard-wallet/accounts.ts'
 import { createFeatureHandler } from '../provider/standard-wallet/request-handlers.ts'
 import type { ChainId } from '../schema/primitives.ts'
+import { createFakeClock } from './fake-clock.ts'
 import { createFakeWallet } from './fake-wallet.ts'
 
 export const firstKey = '5ZWj7a1f8tWkjBESHKgrLmXshuXxqeY9SYcfbshpAqPG'
@@ -37,6 +38,7 @@ export function createFakeStandardBackend(initial: Partial<State> = {}) {
   const { answer, destroy } = createFeatureHandler({
     allowSmartSessions: false,
     allowUnsupportedChain: false,
+    clock: createFakeClock(),
     answerCalls: async () => undefined,
     chainIds: [mainnetId, devnetId, 'eip155:1'],
     async disconnect() {
@@ -72,9 +74,7 @@ export function createFakeStandardBackend(initial: Partial<State> = {}) {
       log.push(`switch ${chainId}`)
       set({ chainId })
     },
-    async whenRestored() {
-      log.push('restored')
-    },
+    whenRestored: async () => void log.push('restored'),
   })
   return { answer, destroy, listeners, log, set, emitted, wallet }
 }

@@ -208,8 +208,9 @@ export type Portico = {
   /**
    * Switches to a configured network. If a wallet is connected in its namespace, the wallet switches too.
    *
-   * Rejects with `network-not-found` if the network is not configured, `user-rejected` if the visitor rejects it, and
-   * `chain-unsupported` if the wallet cannot switch.
+   * Rejects with `network-not-found` if the network is not configured, `user-rejected` if the visitor rejects it,
+   * `chain-unsupported` if the wallet cannot switch, `wallet-timeout` if it answers and stays where it is for 10 s, and `aborted` if the
+   * connection ends meanwhile.
    */
   readonly switchNetwork: (network: NetworkDefinition) => Promise<void>
   /** Gets the wallets that can connect on this page: installed, external, WalletConnect, and the embedded wallet with its logins. */

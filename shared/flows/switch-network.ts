@@ -1,3 +1,5 @@
+import { untilAborted } from '../async/abort.ts'
+import { joinUndo } from '../async/listeners.ts'
 import type { Connector } from '../connectors/connector.ts'
 import { getActiveConnection } from '../controllers/connection-state.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
@@ -10,6 +12,39 @@ import type { ModalFlow } from './open-modal.ts'
 export type SwitchNetwork = {
   readonly changeNetwork: (target: Network, isQuiet?: boolean) => Promise<void>
   readonly switchNetwork: (target: Network) => Promise<void>
+}
+
+const findConnected = (context: CoreContext, namespace?: Namespace) =>
+  getActiveConnection(getConnection(context, namespace))
+
+/** Rejects once the wallet is no longer the connected one: it may never answer, or answer for a connection that has ended. */
+async function whileConnected(
+  context: CoreContext,
+  connector: Connector,
+  work: Promise<void>,
+): Promise<void> {
+  const ended = new AbortController()
+  const stop = context.connections.watch(() => {
+    if (findConnected(context, connector.namespace)?.connector !== connector) ended.abort()
+  })
+  try {
+    await untilAborted(work, ended.signal)
+  } finally {
+    stop()
+  }
+}
+
+/** Leaves the failure of a switch once the wallet is on the network after all. */
+function followLate(context: CoreContext, target: Network, leave: () => void): void {
+  const { connections, navigation, networkSwitch } = context
+  const stop = joinUndo([
+    networkSwitch.store.subscribe(() => stop()),
+    connections.watch(() => {
+      if (findConnected(context, target.chainNamespace)?.chainId !== target.caipNetworkId) return
+      networkSwitch.cancel()
+      if (navigation.store.getState().view === 'SwitchNetwork') leave()
+    }),
+  ])
 }
 
 /** Switches the network, through the wallet where one is connected. */
@@ -25,8 +60,7 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
 
   const isActive = (chainId: ChainId) =>
     toNamespace(chainId) === network.store.getState().network.chainNamespace
-  const getConnected = (namespace?: Namespace) =>
-    getActiveConnection(getConnection(context, namespace))
+  const getConnected = (namespace?: Namespace) => findConnected(context, namespace)
 
   async function change(target: Network, isQuiet = false): Promise<void> {
     const { caipNetworkId, chainNamespace } = target
@@ -34,9 +68,7 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
     const before = network.store.getState().network.caipNetworkId
     if (connection && connection.chainId !== caipNetworkId) {
       const { connector } = connection
-      await requestWallet(connector, target)
-      // Another wallet is connected by now, on a chain of its own.
-      if (getConnected(chainNamespace)?.connector !== connector) throw new PorticoError('aborted')
+      await whileConnected(context, connector, requestWallet(connector, target))
       context.connections.setChain(chainNamespace, caipNetworkId)
     }
     if (isQuiet && !isActive(caipNetworkId) && getConnected())
@@ -75,6 +107,8 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
       // No wallet of that namespace is connected: the view leads to one.
       if (!connection && getConnected()) return network.setForNamespace(chainId)
       if (await networkSwitch.run(target, () => change(target))) leave()
+      else if (networkSwitch.store.getState().status === 'failed')
+        followLate(context, target, leave)
     },
   }
 }

@@ -13,7 +13,7 @@ import { toHex } from '../../schema/quantity.ts'
 import type { Adapter } from '../adapter.ts'
 
 /** How long a wallet may take to switch after it has answered, in milliseconds. */
-const settleLimit = 3_000
+const settleLimit = 10_000
 
 async function requestWallet(
   provider: Eip1193Provider,
@@ -164,7 +164,9 @@ export async function switchNetwork(options: {
   }
 
   try {
-    if (!(await Promise.race([arrival, request()]))) throw new PorticoError('chain-unsupported')
+    if (!(await Promise.race([arrival, request()])))
+      // Not `chain-unsupported`: a dapp adds a network that the wallet does not have.
+      throw new PorticoError('wallet-timeout', 'The wallet has answered, and has not switched.')
   } finally {
     isOver = true
     stop()

@@ -8,7 +8,7 @@ const twoNamespaces = { solana: solanaWallets, wallets: usualWallets }
 
 /** A wallet that connects at once and gives one answer to every later request. */
 function toSwitchingConnectors(
-  answer: 'chain-unsupported' | 'never' | 'user-rejected',
+  answer: 'chain-unsupported' | 'never' | 'user-rejected' | 'wallet-timeout',
 ): readonly Connector[] {
   const wallet = toWallet('Kestrel', { answer })
   return [{ ...wallet, connect: (): Promise<ConnectResult> => Promise.resolve(session) }]
@@ -69,6 +69,7 @@ export const entries: readonly Entry[] = [
   toSwitch('waiting', 'never'),
   toSwitch('rejected', 'user-rejected'),
   toSwitch('failed', 'chain-unsupported'),
+  toSwitch('not yet', 'wallet-timeout'),
   {
     go: (core) => switchAway(core, kestrel),
     state: 'the same wallet',

@@ -89,6 +89,9 @@ function SwitchPanel() {
     // The wallet has no method for it.
     if (failure === 'method-not-allowed')
       return { text: message('switch.in-wallet', { network }), title: message('switch.failed') }
+    // The view is left once the wallet is there.
+    if (failure === 'wallet-timeout')
+      return { text: message('switch.not-yet', { network }), title: message('switch.failed') }
     if (failure) return { text: message(toErrorCopy(failure)), title: message('switch.failed') }
     return {
       text: message('switch.waiting-text', { network }),

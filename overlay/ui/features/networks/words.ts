@@ -22,6 +22,7 @@ export const networksWords = {
   'switch.go': 'Switch to {network}',
   'switch.in-wallet': 'Apps cannot switch this wallet. Choose {network} in the wallet.',
   'switch.late': 'Nothing opened? Click your wallet in your toolbar.',
+  'switch.not-yet': 'The wallet is still on another network. Choose {network} in the wallet.',
   'switch.offer': 'Change to {network}?',
   'switch.offer-text': 'This app works on it. Your wallet may ask you to confirm.',
   'switch.rejected': 'Request declined',

@@ -53,8 +53,6 @@ export const balanceDecimals = 3
 export const addressHead = 4
 /** §9.15 */
 export const addressTail = 6
-/** How long a page's switch of the network waits for the one before it, which the wallet may never answer. */
-export const unansweredSwitch = 60_000
 /** The longest text of another party that an error message holds, in characters. */
 export const errorText = 300
 /** A stored connection that is not restored after this time counts as disconnected. */

@@ -71,7 +71,7 @@ for (const themeMode of ['dark', 'light'] as const)
     await modal.accountButton.press('Enter')
     await expect(modal.balance('10,000 ETH')).toBeVisible()
     await expect(balance).toHaveCount(0)
-    await expect(modal.accountButton).toContainText('10000 ETH')
+    await expect(modal.accountButton).toContainText('10,000 ETH')
   })
 
 for (const [fault, reply] of Object.entries({
@@ -83,7 +83,7 @@ for (const [fault, reply] of Object.entries({
     world.rpc.route(hosted, reply)
     await visit('html', { wallets })
     await modal.connect()
-    await expect(modal.accountButton).toContainText('10000 ETH')
+    await expect(modal.accountButton).toContainText('10,000 ETH')
     expect(world.rpc.calls.length).toBeGreaterThan(0)
     expect(world.mainnet.calls.length).toBeGreaterThan(0)
   })
@@ -101,7 +101,7 @@ for (const [what, code] of Object.entries({
   }) => {
     await visit('html', { wallets })
     await modal.connect()
-    await expect(modal.accountButton).toContainText('10000 ETH')
+    await expect(modal.accountButton).toContainText('10,000 ETH')
     world.rpc.route(hosted, (_request, body) => {
       const error = { code, message: 'No.' }
       const refuse = ({ id }: { id: number }) => ({ error, id, jsonrpc: '2.0' })

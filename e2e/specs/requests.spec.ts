@@ -114,7 +114,7 @@ test('balances are read from the host’s own RPC endpoint', async ({ modal, vis
   const endpoints = [{ url: `${world.mainnet.url}/?own` }]
   await visit('html', { wallets, options: { customRpcUrls: { 'eip155:1': endpoints } } })
   await modal.connect()
-  await expect(modal.accountButton).toContainText('10000 ETH')
+  await expect(modal.accountButton).toContainText('10,000 ETH')
   const reads = [...world.mainnet.calls, ...world.rpc.calls].filter(({ body }) =>
     body.includes('eth_getBalance'),
   )

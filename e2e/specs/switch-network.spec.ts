@@ -35,6 +35,24 @@ test('a switch that the wallet declines can be retried and cancelled', async ({
   await expect(modal.networkRow).toContainText('Base')
 })
 
+for (const place of places)
+  test(`a switch that has failed is followed, once its visitor makes it in the wallet, in ${place}`, async ({
+    modal,
+    prompt,
+    visitConnect,
+    wallet,
+  }) => {
+    await visitConnect(place, 'html')
+    await modal.button('Sandbox Wallet').click()
+    await prompt.approve()
+    await modal.switchTo('Base')
+    await prompt.reject()
+    await expect(modal.wait).toHaveText('Request declined')
+    await wallet.setChain(8453)
+    await expect(modal.networkRow).toContainText('Base')
+    await expect(prompt.dialog).toBeHidden()
+  })
+
 test('§2.23 a switch that a host opens names the network, and asks the wallet once the visitor wants it', async ({
   modal,
   portico,

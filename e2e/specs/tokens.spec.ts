@@ -219,7 +219,7 @@ test('the button shows the asset that the host names per network, or none, and r
   await visit('html', { options: { balanceAssets }, wallets })
   await modal.connect()
   const button = page.locator('portico-button').getByRole('button', { name: /^Account/ })
-  await expect(button).toHaveText(/^Account 0xf3…b92266 2500 USDC$/)
+  await expect(button).toHaveText(/^Account 0xf3…b92266 2,500 USDC$/)
   const data = encodeFunctionData({
     abi: erc20Abi,
     args: [second, 1_000_000n],
@@ -227,7 +227,7 @@ test('the button shows the asset that the host names per network, or none, and r
   })
   const params = [{ data, from: first, to: addresses.usdc }]
   await portico.request({ method: 'eth_sendTransaction', params })
-  await expect(button).toHaveText(/^Account 0xf3…b92266 2499 USDC$/)
+  await expect(button).toHaveText(/^Account 0xf3…b92266 2,499 USDC$/)
   await portico.request({
     method: 'wallet_switchEthereumChain',
     params: [{ chainId: '0x2105' }],

@@ -36,7 +36,7 @@ test('§2.22 §7.8 without adapters, a session reads, shows balances and switche
   await visit('namespaces', hostOptions)
   await connect()
   await expect(host.fact('Solana account')).toHaveText(solanaAddress)
-  await expect(modal.accountButton).toContainText('10000 ETH')
+  await expect(modal.accountButton).toContainText('10,000 ETH')
   expect(
     await portico.request({ method: 'eth_getBalance', params: [evmAddress, 'latest'] }),
   ).toEqual({ value: '0x21e19e0c9bab2400000' })

@@ -4,6 +4,7 @@ import { solana } from '../../shared/networks/solana.ts'
 import { type TokenBalance, toNativeToken } from '../../shared/portfolio/token-balance.ts'
 import type { TokensState } from '../../shared/portfolio/tokens-state.ts'
 import { createPortico } from '../page/create-portico.ts'
+import { formatTokenAmount } from '../ui/locales/format-token.ts'
 import { findBalanceAsset, toBalanceFacts } from './button-balance.ts'
 import { buttonClients } from './serve-buttons.ts'
 
@@ -15,14 +16,17 @@ const assetId = `eip155:1/erc20:${contract.toLowerCase()}`
 function createSource(
   asset: string | undefined,
   tokens: TokensState = { status: 'idle' },
-  first: typeof mainnet | typeof solana = mainnet,
+  {
+    first = mainnet,
+    value = 2n * 10n ** 18n,
+  }: { first?: typeof mainnet | typeof solana; value?: bigint } = {},
 ) {
   const chainId = first === mainnet ? 'eip155:1' : 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const balanceAssets = asset === undefined ? undefined : { [chainId]: asset }
   const portico = createPortico({ balanceAssets, networks: [first], projectId: 'p' })
   const client = buttonClients.get(portico)
   assert(client)
-  const balance = { amount: '2', symbol: 'ETH' }
+  const balance = { amount: 'that of hosts', decimals: 18, symbol: 'ETH', value }
   const state = { ...client.getState(), balance, balanceStatus: 'ready' as const, tokens }
   return { ...client, getState: () => state }
 }
@@ -60,7 +64,7 @@ describe('the balance of a button', () => {
   test('is that of a mint of Solana, whose case tells it from another', () => {
     const mint =
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/token:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
-    const source = createSource(mint, toReady({ ...usdc, assetId: mint }), solana)
+    const source = createSource(mint, toReady({ ...usdc, assetId: mint }), { first: solana })
     expect(findBalanceAsset(source)).toBe(mint)
     expect(toBalanceFacts(source)).toBe('{"amount":"12.345","symbol":"USDC"}')
   })
@@ -75,9 +79,34 @@ describe('the balance of a button', () => {
     )
   })
 
+  test.each([
+    [0n, '0'],
+    [1n, '<0.001'],
+    [4n * 10n ** 14n, '<0.001'],
+    [999_999_999_999_999n, '<0.001'],
+    [10n ** 15n, '0.001'],
+    [9_999_989_999_999_999_999_999n, '9,999.989'],
+    [10n ** 27n, '1,000,000,000'],
+    [10n ** 32n, '100,000,000,000,000'],
+    [10n ** 33n, '1E15'],
+    [5n * 10n ** 50n, '5E32'],
+  ])('§9.14 of %d in the smallest unit is the text of the card', (value, amount) => {
+    const card = formatTokenAmount({ balance: value, decimals: 18 }, 'en')
+    const token = { ...usdc, balance: value, decimals: 18 }
+    expect([
+      card,
+      toBalanceFacts(createSource(undefined, undefined, { value })),
+      toShown(assetId, toReady(token)),
+    ]).toEqual([
+      amount,
+      JSON.stringify({ amount, symbol: 'ETH' }),
+      JSON.stringify({ amount, symbol: 'USDC' }),
+    ])
+  })
+
   test('is nothing where the host wants none, and native without a word of the host', () => {
     expect(toShown('none', toReady(native, usdc))).toBe('null')
     expect(findBalanceAsset(createSource(undefined))).toBeUndefined()
-    expect(toBalanceFacts(createSource(undefined))).toBe('')
+    expect(toBalanceFacts(createSource(undefined))).toBe('{"amount":"2","symbol":"ETH"}')
   })
 })

@@ -1,5 +1,6 @@
-import { formatAmount } from '../../shared/format/amount.ts'
+import type { TokenBalance } from '../../shared/portfolio/token-balance.ts'
 import { buttonContentWords } from '../ui/locales/button-content-words.ts'
+import { formatTokenAmount } from '../ui/locales/format-token.ts'
 import type { ButtonClient } from './serve-buttons.ts'
 
 /**
@@ -18,9 +19,18 @@ type ShownBalance =
   | { readonly isUnknown: true; readonly symbol: string }
   | undefined
 
+/** The text of the card, in the language of the buttons' words. */
+function toText({
+  symbol,
+  ...token
+}: Pick<TokenBalance, 'balance' | 'decimals' | 'symbol'>): ShownBalance {
+  const amount = formatTokenAmount(token, 'en')
+  return amount === undefined ? { isUnknown: true, symbol } : { amount, symbol }
+}
+
 function toNativeBalance({ getState }: ButtonClient): ShownBalance {
   const { balance, balanceStatus, network } = getState()
-  if (balance) return balance
+  if (balance) return toText({ ...balance, balance: balance.value })
   const { symbol } = network.nativeCurrency
   return balanceStatus === 'failed' ? { isUnknown: true, symbol } : undefined
 }
@@ -31,8 +41,7 @@ function toTokenBalance({ getState }: ButtonClient, asset: string): ShownBalance
   if (tokens.status === 'failed') return { isUnknown: true, symbol: '' }
   if (tokens.status !== 'ready') return undefined
   const token = tokens.tokens.find(({ assetId }) => assetId === asset)
-  if (token?.balance === undefined) return { isUnknown: true, symbol: token?.symbol ?? '' }
-  return { amount: formatAmount(token.balance, token.decimals), symbol: token.symbol }
+  return token ? toText(token) : { isUnknown: true, symbol: '' }
 }
 
 function toShownBalance(source: ButtonClient): ShownBalance {
@@ -41,9 +50,9 @@ function toShownBalance(source: ButtonClient): ShownBalance {
   return asset === undefined ? toNativeBalance(source) : toTokenBalance(source, asset)
 }
 
-/** What the balance of a button depends on beside the native balance, as one text. */
+/** What a button shows of the balance, as one text. */
 export const toBalanceFacts = (source: ButtonClient): string =>
-  source.options.balanceAssets ? JSON.stringify(toShownBalance(source) ?? null) : ''
+  JSON.stringify(toShownBalance(source) ?? null)
 
 function createText(className: string, ...children: (Node | string)[]): HTMLElement {
   const text = document.createElement('span')

@@ -32,18 +32,11 @@ export function toText(source: ButtonClient | undefined, key: keyof typeof butto
   return source?.options.messages[key] ?? buttonWords[key]
 }
 
-/** What a button shows, as one text. */
+/** What a button shows beside a balance, as one text. */
 function toFacts({ source, ...appearance }: ButtonAppearance): string {
-  const { balance, balanceStatus, network } = source?.getState() ?? {}
+  const { network } = source?.getState() ?? {}
   const place = [network?.caipNetworkId, network?.name, network?.assets.imageUrl]
-  return JSON.stringify([
-    place,
-    balance,
-    balanceStatus,
-    toAccount(source),
-    isAsking(source),
-    appearance,
-  ])
+  return JSON.stringify([place, toAccount(source), isAsking(source), appearance])
 }
 
 const createSpan = (className: string, textContent = '') =>

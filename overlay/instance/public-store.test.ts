@@ -31,7 +31,12 @@ describe('the state of an instance', () => {
       walletInfo: { id: 'io.example' },
     }
     expect(account()).toMatchObject(connected)
-    expect(store.getState().balance).toMatchObject({ symbol: 'ETH' })
+    expect(store.getState().balance).toEqual({
+      amount: '1',
+      decimals: 18,
+      symbol: 'ETH',
+      value: 10n ** 18n,
+    })
     const { accounts, chainId } = other.wallet.session()
     const [first, second = first] = accounts
     other.answer.resolve({ accounts: [second, first], chainId })
@@ -110,9 +115,9 @@ describe('the balance of two namespaces', () => {
       await settle()
       return [store.getState().activeNamespace, store.getState().balance]
     }
-    const ether = { amount: '1', symbol: 'ETH' }
+    const ether = { amount: '1', decimals: 18, symbol: 'ETH', value: 10n ** 18n }
     expect(await read('eip155:1')).toEqual(['eip155', ether])
-    const sol = { amount: '2.5', symbol: 'SOL' }
+    const sol = { ...lamports, amount: '2.5' }
     expect(await read(`solana:${solana.id}`)).toEqual(['solana', sol])
     expect(await read('eip155:1')).toEqual(['eip155', ether])
     stop()

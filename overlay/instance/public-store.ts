@@ -48,12 +48,16 @@ export type AccountState = {
   readonly walletInfo: WalletInfo | undefined
 }
 
-/** A balance as text. */
+/** A balance, as text and as it is. */
 export type BalanceText = {
-  /** The amount in units of the currency, truncated to 3 decimals (§9.14). */
+  /** The amount in units of the currency, truncated to 3 decimals (§9.14): `0` for less than 0.001. `value` has all of it. */
   readonly amount: string
+  /** The number of decimals of the currency. */
+  readonly decimals: number
   /** The symbol of the currency. */
   readonly symbol: string
+  /** The amount in the smallest unit of the currency. */
+  readonly value: bigint
 }
 
 /**
@@ -186,8 +190,8 @@ function createAccountReader({ connections, identity, options, storage: store }:
 
 function toBalance(state: BalanceState): PorticoState['balance'] {
   if (state.status !== 'ready') return undefined
-  const { decimals, symbol, value } = state.balance
-  return { amount: formatAmount(value, decimals), symbol }
+  const { decimals, value } = state.balance
+  return { ...state.balance, amount: formatAmount(value, decimals) }
 }
 
 function readState(

@@ -1,5 +1,4 @@
 import { untilAborted } from '../async/abort.ts'
-import { joinUndo } from '../async/listeners.ts'
 import type { Connector } from '../connectors/connector.ts'
 import { getActiveConnection } from '../controllers/connection-state.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
@@ -32,19 +31,6 @@ async function whileConnected(
   } finally {
     stop()
   }
-}
-
-/** Leaves the failure of a switch once the wallet is on the network after all. */
-function followLate(context: CoreContext, target: Network, leave: () => void): void {
-  const { connections, navigation, networkSwitch } = context
-  const stop = joinUndo([
-    networkSwitch.store.subscribe(() => stop()),
-    connections.watch(() => {
-      if (findConnected(context, target.chainNamespace)?.chainId !== target.caipNetworkId) return
-      networkSwitch.cancel()
-      if (navigation.store.getState().view === 'SwitchNetwork') leave()
-    }),
-  ])
 }
 
 /** Switches the network, through the wallet where one is connected. */
@@ -107,8 +93,6 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
       // No wallet of that namespace is connected: the view leads to one.
       if (!connection && getConnected()) return network.setForNamespace(chainId)
       if (await networkSwitch.run(target, () => change(target))) leave()
-      else if (networkSwitch.store.getState().status === 'failed')
-        followLate(context, target, leave)
     },
   }
 }

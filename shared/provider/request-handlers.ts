@@ -2,7 +2,6 @@ import { createQueue } from '../async/queue.ts'
 import { shareInProgress } from '../async/share.ts'
 import { limitTime } from '../async/time-limit.ts'
 import type { Eip1193Provider } from '../connectors/connector.ts'
-import * as limits from '../limits.ts'
 import type { OpenNetworks } from '../networks/open-networks.ts'
 import type { Clock } from '../platform/ports.ts'
 import { type ChainId, parseChainIdParts, toHexChainId } from '../schema/primitives.ts'
@@ -20,6 +19,9 @@ import {
   type RequestCall,
 } from './params.ts'
 import { checkRequestedPermissions, isAboutAccounts, parseCall } from './parse-call.ts'
+
+/** How long a page's switch of the network waits for the one before it, which the wallet may never answer. */
+const unansweredSwitch = 60_000
 
 /** What the provider needs of the core. */
 export type ProviderBackend = ForwardBackend & {
@@ -104,7 +106,7 @@ function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, 
   // A dapp that asks twice gets two answers: the second switch begins when the first has ended, if the wallet answers it at all.
   const queue = createQueue((task) =>
     limitTime<unknown>(
-      { clock: backend.clock, limit: limits.unansweredSwitch, onLimit: () => undefined },
+      { clock: backend.clock, limit: unansweredSwitch, onLimit: () => undefined },
       () => task,
     ),
   )

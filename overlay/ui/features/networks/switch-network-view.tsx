@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Network } from '../../../../shared/networks/network.ts'
 import type { ChainId } from '../../../../shared/schema/primitives.ts'
 import { NetworkAvatar } from '../../components/network-avatar.tsx'
@@ -27,7 +27,7 @@ export function SwitchNetworkView() {
   // A switch that has ended leaves the view, which stays in sight for a moment.
   const [isProposed] = useState(isIdle)
   if (target && !account) return <ConnectNamespacePanel target={target} />
-  if (!isIdle || !isProposed) return <SwitchPanel />
+  if (!isIdle || !isProposed) return <SwitchPanel from={account?.chainId} />
   return target && account ? <Proposal from={account.chainId} target={target} /> : <NetworksView />
 }
 
@@ -71,7 +71,8 @@ function SwitchOffer({ target }: { target: Network }) {
   )
 }
 
-function SwitchPanel() {
+/** Waits for the wallet. A switch that has failed leaves the view once the wallet, at `from`, is on the network after all. */
+function SwitchPanel({ from }: { from: ChainId | undefined }) {
   const { actions } = useCore()
   const networkSwitch = useNetworkSwitch((state) => state)
   const active = useNetwork((state) => state.network)
@@ -79,6 +80,12 @@ function SwitchPanel() {
   const target = networkSwitch.status === 'idle' ? active : networkSwitch.network
   const failure = networkSwitch.status === 'failed' ? networkSwitch.error.code : undefined
   const network = target.name
+  const chainId = target.caipNetworkId
+  const isThere = failure !== undefined && from === chainId
+  useEffect(() => {
+    // The wallet is not asked: it is on the network.
+    if (isThere) void actions.switchNetwork(chainId)
+  }, [actions, chainId, isThere])
 
   function toCopy(): { text: string; title: string } {
     if (failure === 'user-rejected')
@@ -104,7 +111,7 @@ function SwitchPanel() {
       isFailed={failure !== undefined}
       lateText={message('switch.late')}
       onCancel={actions.cancelSwitch}
-      onRetry={() => void actions.switchNetwork(target.caipNetworkId)}
+      onRetry={() => void actions.switchNetwork(chainId)}
       picture={<NetworkAvatar network={target} size="large" />}
       {...toCopy()}
     />

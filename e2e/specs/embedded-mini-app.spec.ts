@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { places } from '../fixtures/embedded-card.ts'
 import { expect, test } from '../fixtures/login-test.ts'
 import { ConsentPage } from '../pages/consent-page.ts'
 
@@ -135,5 +136,36 @@ test.describe('in a messaging app', () => {
     await expect(page).toHaveURL(`${hosts.url}/html/`)
     expect((await portico.state())?.accounts.eip155).toMatchObject({ status: 'disconnected' })
     expect(world.secure.calls).toEqual([])
+  })
+})
+
+test.describe('in a messaging app on iOS, where a login by Google does not return', () => {
+  test.use({ userAgent: apps[0].userAgent })
+
+  for (const place of places)
+    test(`§9.20 a page that offers Google alone shows the wallets it collapses, in ${place}`, async ({
+      login,
+      modal,
+      portico,
+      visitConnect,
+    }) => {
+      const features = { email: false, socials: ['google'], collapseWallets: true }
+      await visitConnect(place, 'html', { options: { features } })
+      await expect(modal.button('Sandbox Wallet')).toBeVisible()
+      await expect(modal.text(/^or$/)).toHaveCount(0)
+      await expect(login.socials).toHaveCount(0)
+      expect(Object(await portico.call('getWallets')).value).not.toContainEqual(
+        expect.objectContaining({ type: 'AUTH' }),
+      )
+    })
+
+  test('§9.20 the API lists the other logins, and refuses this one', async ({ portico, visit }) => {
+    await visit('html', { options: { features: { email: true, socials: ['google', 'apple'] } } })
+    expect(Object(await portico.call('getWallets')).value).toContainEqual(
+      expect.objectContaining({ logins: ['email', 'apple'] }),
+    )
+    expect(await portico.call('connect', { social: 'google' })).toMatchObject({
+      error: { code: 'wallet-unavailable' },
+    })
   })
 })

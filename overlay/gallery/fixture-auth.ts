@@ -11,7 +11,6 @@ import type {
   FarcasterLoginState,
   SocialLoginState,
 } from '../../shared/features/embedded-wallet/social-login-state.ts'
-import { type SocialProvider, socialProviders } from '../../shared/options/features.ts'
 import { addresses, solanaSession, toWallet } from './fixture-wallets.ts'
 
 /** The state of a fixture's embedded wallet. */
@@ -25,7 +24,6 @@ export type AuthWorld = {
   readonly isPlain?: boolean | undefined
   readonly profile?: Partial<ProfileState> | undefined
   readonly social?: SocialLoginState | undefined
-  readonly socials?: readonly SocialProvider[] | undefined
 }
 
 const idle = { email: '', error: undefined, status: 'idle' } as const
@@ -94,7 +92,6 @@ export function createFixtureAuth(world: AuthWorld): EmbeddedWalletFeature {
       profile: createStore(() => profile),
       social: createStore<SocialLoginState>(() => world.social ?? { status: 'idle' }),
     },
-    socials: world.socials ?? socialProviders,
     getAccountTypes: (namespace) =>
       namespace === 'eip155' && !world.isPlain ? ['smartAccount', 'eoa'] : [],
   }

@@ -30,6 +30,7 @@ import type {
 } from '../../shared/provider/standard-wallet/request-handlers.ts'
 import { type Namespace, toAccountId } from '../../shared/schema/primitives.ts'
 import { toPictureUrl } from '../../shared/services/service-url.ts'
+import { isInTelegram } from '../page/login-popup.ts'
 import { toPopup } from '../page/popup.ts'
 import type { ConnectRequest, Portico } from '../page/portico.ts'
 import { createOpen, type OpenInstance } from './create-open.ts'
@@ -209,7 +210,9 @@ async function createInstanceCore(
           wrapBrowser,
         ),
     },
-    options,
+    options: isInTelegram()
+      ? (await importCode(() => import('./mini-app.ts'))).toMiniAppOptions(options)
+      : options,
     platform,
     theme,
   }
@@ -237,7 +240,7 @@ export async function createInstance(instanceOptions: InstanceOptions): Promise<
   const core = await createInstanceCore(instanceOptions, () => ui.place())
   const { actions, connectionFlow, features, networkFlow } = core
   // The embedded wallet removes the result of a login from the address, also one without a login (services §6.5).
-  if (typeof location === 'object' && location.search.includes('result_uri='))
+  if (globalThis.location?.search.includes('result_uri='))
     features.embeddedWallet?.get().catch(() => undefined)
   const ui = createModalMount(core, { loadUi, onFailure: core.modalFlow.fail })
   const store = createPublicStore(core)

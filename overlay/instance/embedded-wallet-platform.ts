@@ -5,14 +5,6 @@ import { createFrameElement } from '../element/frame-element.ts'
 import { openLoginWindow } from '../page/login-popup.ts'
 import { toPopup } from '../page/popup.ts'
 
-function getMiniApp(): MiniAppPlatform {
-  const { userAgent } = navigator
-  if (/android/i.test(userAgent)) return 'android'
-  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
-  // A page in Safari itself is not in a mini app.
-  return /macintosh/i.test(userAgent) && !/version\/\S+ safari/i.test(userAgent) ? 'mac' : 'other'
-}
-
 const page: EmbeddedWalletPlatform['page'] = {
   forgetResult() {
     history.replaceState(history.state, '', removeResult(location.href))
@@ -24,14 +16,14 @@ const page: EmbeddedWalletPlatform['page'] = {
 /** Makes the browser functions of the embedded wallet. */
 export function createEmbeddedWalletPlatform({
   getModalElement,
-  isTelegram,
+  miniApp,
 }: {
   getModalElement: () => HTMLElement | undefined
-  isTelegram: boolean
+  miniApp: MiniAppPlatform | undefined
 }): EmbeddedWalletPlatform {
   return {
     createFrame: (url) => createFrameElement(url, getModalElement()),
-    miniApp: () => (isTelegram ? getMiniApp() : undefined),
+    miniApp: () => miniApp,
     openPopup: (url) => toPopup(openLoginWindow(url)),
     page,
   }

@@ -1,3 +1,4 @@
+import { importCode } from '../../shared/async/import-code.ts'
 import type { FeatureOptions } from '../../shared/core/feature.ts'
 import {
   createEmbeddedWallet,
@@ -18,8 +19,11 @@ export async function startEmbeddedWallet(
       document.addEventListener('DOMContentLoaded', resolve, { once: true })
     })
   const { isTelegram } = options.context.platform.page.surroundings()
+  const miniApp = isTelegram
+    ? (await importCode(() => import('./mini-app.ts'))).getMiniApp()
+    : undefined
   return createEmbeddedWallet({
     ...options,
-    browser: wrapBrowser(createEmbeddedWalletPlatform({ getModalElement, isTelegram })),
+    browser: wrapBrowser(createEmbeddedWalletPlatform({ getModalElement, miniApp })),
   })
 }

@@ -3,11 +3,13 @@ import type { ResolvedOptions } from '../../shared/options/options.ts'
 
 /** Whether the page is shown inside Telegram, which has no popups. */
 export function isInTelegram(): boolean {
+  // A server has none.
+  const page: object = Object(globalThis.window)
   return (
-    'TelegramWebviewProxy' in window ||
-    'TelegramWebviewProxyProto' in window ||
+    'TelegramWebviewProxy' in page ||
+    'TelegramWebviewProxyProto' in page ||
     // Telegram's login button defines this global in any browser.
-    Boolean(Object(Object(Reflect.get(window, 'Telegram')).WebApp).initData)
+    Boolean(Object(Object(Reflect.get(page, 'Telegram')).WebApp).initData)
   )
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultFeatures, socialProviders } from './features.ts'
 import { selectSocials } from './socials.ts'
 
-describe('toSocials', () => {
+describe('selectSocials', () => {
   const removedOn = (platform: Parameters<typeof selectSocials>[1]) =>
     socialProviders.filter(
       (provider) => !selectSocials(defaultFeatures, platform).includes(provider),
@@ -15,8 +15,8 @@ describe('toSocials', () => {
     expect(removedOn('other')).toEqual([])
   })
 
-  test('elsewhere the order of the host stands, and false is none', () => {
-    expect(selectSocials({ socials: ['apple', 'google'] })).toEqual(['apple', 'google'])
+  test('the order of the host stands, and false is none', () => {
+    expect(selectSocials({ socials: ['x', 'apple', 'google'] }, 'mac')).toEqual(['apple', 'google'])
     expect(selectSocials({ socials: false }, 'ios')).toEqual([])
   })
 })

@@ -16,8 +16,8 @@ const removed: Readonly<Record<MiniAppPlatform, readonly SocialProvider[]>> = {
  */
 export function selectSocials(
   { socials }: Pick<Features, 'socials'>,
-  miniApp?: MiniAppPlatform,
+  miniApp: MiniAppPlatform,
 ): readonly SocialProvider[] {
-  const without = miniApp ? removed[miniApp] : []
+  const without = removed[miniApp]
   return socials ? socials.filter((provider) => !without.includes(provider)) : []
 }

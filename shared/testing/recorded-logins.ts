@@ -48,7 +48,6 @@ const readEnd = (core: Core) => {
     isOpen: core.modal.store.getState().open,
     farcaster: wallet?.stores.farcaster.getState().status,
     social: wallet?.stores.social.getState().status,
-    socials: wallet?.socials,
     step: core.login.getState().step?.due,
     view: core.navigation.store.getState().view,
   }

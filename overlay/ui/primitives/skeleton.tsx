@@ -1,5 +1,5 @@
 type Props = {
-  shape: 'balance' | 'button' | 'circle' | 'picture' | 'row' | 'short' | 'text' | 'tile' | 'tiles'
+  shape: 'balance' | 'button' | 'circle' | 'picture' | 'row' | 'short' | 'text' | 'tile'
 }
 
 /** A placeholder of the content's final height. */

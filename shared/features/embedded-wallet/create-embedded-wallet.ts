@@ -189,7 +189,6 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
   const flow = createLoginFlow(context, {
     connectionFlow,
     logins,
-    miniApp: browser.miniApp,
     modalFlow,
     setAccountType: connectors.setAccountType,
   })

@@ -63,8 +63,6 @@ export type EmbeddedWallet = {
     readonly profile: ReadOnlyStore<ProfileState>
     readonly social: ReadOnlyStore<SocialLoginState>
   }
-  /** The providers that are offered, in order (§9.18, §9.20). */
-  readonly socials: readonly SocialProvider[]
   /** The account types of a namespace's active network; empty if there is only one. */
   readonly getAccountTypes: (namespace: Namespace) => readonly ('eoa' | 'smartAccount')[]
 }

@@ -13,7 +13,7 @@ export type LoadEmbeddedWallet = (
 
 /** Whether the host offers a login in a namespace that has an adapter (§9.29, services §4.1). */
 function isOffered({ adapters, options: { features, projectId } }: CoreContext): boolean {
-  const hasLogin = features.email || (features.socials && features.socials.length > 0)
+  const hasLogin = features.email || (features.socials && features.socials[0])
   return (
     Boolean(projectId && hasLogin) &&
     embeddedWalletNamespaces.some((namespace) => adapters.has(namespace))

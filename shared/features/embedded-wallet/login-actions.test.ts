@@ -24,7 +24,6 @@ function setUp(networks = [mainnet, solana]) {
   const flow = createLoginFlow(instance, {
     connectionFlow: { connect },
     logins: fakes.logins,
-    miniApp: () => undefined,
     modalFlow,
     setAccountType,
   })

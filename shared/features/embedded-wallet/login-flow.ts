@@ -6,12 +6,10 @@ import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/
 import type { ConnectionFlow } from '../../flows/connection-flow.ts'
 import type { ModalFlow } from '../../flows/open-modal.ts'
 import { cleanText } from '../../format/clean-text.ts'
-import { selectSocials } from '../../options/socials.ts'
 import { parseChainIdParts } from '../../schema/primitives.ts'
 import type { AuthConnectors } from './auth-connector.ts'
 import { authConnectorInfo } from './auth-connector-info.ts'
 import type { EmbeddedWallet, EmbeddedWalletActions, ProfileState } from './embedded-wallet.ts'
-import type { EmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
 import { createHeadlessLogin } from './headless-login.ts'
 import * as loginLimits from './limits.ts'
 import { createLoginNavigation, type Logins } from './login-navigation.ts'
@@ -25,7 +23,6 @@ export type LoginFlow = EmbeddedWallet & {
 type LoginFlowOptions = {
   readonly connectionFlow: Pick<ConnectionFlow, 'connect'>
   readonly logins: Logins
-  readonly miniApp: EmbeddedWalletPlatform['miniApp']
   readonly modalFlow: Pick<ModalFlow, 'goBack' | 'open'>
   readonly setAccountType: AuthConnectors['setAccountType']
 }
@@ -172,7 +169,6 @@ export function createLoginFlow(context: CoreContext, options: LoginFlowOptions)
       profile: profile.store,
       social: social.store,
     },
-    socials: selectSocials(context.options.features, options.miniApp()),
     getAccountTypes,
   }
 }

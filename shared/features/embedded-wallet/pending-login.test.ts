@@ -19,7 +19,7 @@ describe('createPendingLogin', () => {
         loginWithEmail: async (email: string) => void emails.push(email),
       },
     }))
-    const { actions, stores } = createPendingLogin(lazy, ['google'], noPopup)
+    const { actions, stores } = createPendingLogin(lazy, noPopup)
     const login = actions.loginWithEmail('a@example.com')
     expect(stores.emailLogin.getState()).toEqual({ email: 'a@example.com', status: 'submitting' })
     expect(emails).toEqual([])
@@ -39,7 +39,7 @@ describe('createPendingLogin', () => {
     }))
     const [first, second] = [createFakePopup(''), createFakePopup('')]
     const opened: string[] = []
-    const { actions } = createPendingLogin(lazy, ['google', 'x', 'farcaster'], (provider) => {
+    const { actions } = createPendingLogin(lazy, (provider) => {
       opened.push(provider)
       if (provider === 'farcaster') return undefined
       return provider === 'google' ? first.popup : second.popup
@@ -57,14 +57,14 @@ describe('createPendingLogin', () => {
   test('closes the popup if the wallet does not load', async () => {
     const lazy = createLazy(() => Promise.reject(new PorticoError('code-unavailable')))
     const { isClosed, popup } = createFakePopup('')
-    createPendingLogin(lazy, ['google'], () => popup).actions.loginWithSocial('google')
+    createPendingLogin(lazy, () => popup).actions.loginWithSocial('google')
     await settle()
     expect(isClosed()).toBe(true)
   })
 
   test('keeps the address if the wallet does not load', async () => {
     const lazy = createLazy(() => Promise.reject(new PorticoError('code-unavailable')))
-    const { actions, stores } = createPendingLogin(lazy, [], noPopup)
+    const { actions, stores } = createPendingLogin(lazy, noPopup)
     await actions.loginWithEmail('a@example.com')
     expect(stores.emailLogin.getState()).toEqual({
       email: 'a@example.com',

@@ -12,7 +12,6 @@ export type LoginForm = {
     EmbeddedWalletActions,
     'cancelEmailLogin' | 'continueEmailLogin' | 'loginWithEmail' | 'loginWithSocial'
   >
-  readonly socials: EmbeddedWallet['socials']
   readonly stores: Pick<EmbeddedWallet['stores'], 'emailLogin'>
 }
 
@@ -22,7 +21,6 @@ export type LoginForm = {
  */
 export function createPendingLogin(
   { get }: Lazy<EmbeddedWallet>,
-  socials: EmbeddedWallet['socials'],
   openPopup: (provider: SocialProvider) => Popup | undefined,
 ): LoginForm {
   const presses = createLatest()
@@ -59,7 +57,6 @@ export function createPendingLogin(
         )
       },
     },
-    socials,
     stores: { emailLogin },
   }
 }

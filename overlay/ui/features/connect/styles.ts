@@ -18,6 +18,5 @@ export const connectStyles = `${sectionStyles}
 button.tile:active { background: var(--p-raised); }
 .tile[aria-disabled='true'] { cursor: not-allowed; }
 @media (hover: hover) { button.tile:not([aria-disabled='true']):hover { background: var(--p-row); } }
-.skeleton[data-shape='tiles'] { block-size: 48px; border-radius: var(--p-r12); }
 @media (forced-colors: active) { .tile-count { border: 1px solid ButtonText; } }
 `

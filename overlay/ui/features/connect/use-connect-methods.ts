@@ -13,7 +13,7 @@ export function useConnectMethods(rows: readonly WalletRow[]): readonly ConnectM
     available: [
       ...(enableWallets ? (['wallet'] as const) : []),
       ...(embeddedWallet && email ? (['email'] as const) : []),
-      ...(embeddedWallet && socials && socials.length > 0 ? (['social'] as const) : []),
+      ...(embeddedWallet && socials && socials[0] ? (['social'] as const) : []),
     ],
     features,
     hasInstalledWallet: rows.some((row) => row.isInstalled),

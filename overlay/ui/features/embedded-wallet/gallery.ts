@@ -3,6 +3,7 @@ import { everyErrorMessage } from '../../../../shared/errors/every-error-message
 import { createFrameError } from '../../../../shared/errors/frame-error.ts'
 import { type ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { EmailUpdateState } from '../../../../shared/features/embedded-wallet/email-update.ts'
+import type { PorticoOptions } from '../../../../shared/options/options.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import { explained } from '../../../gallery/explained-requests.ts'
 import type { AuthWorld } from '../../../gallery/fixture-auth.ts'
@@ -107,8 +108,12 @@ const toApproval = (state: string, explanation: World['explanation']): Entry => 
 })
 
 /** Connect with the logins first. The embedded wallet loads after them. */
-const toLogin = (state: string, auth: AuthWorld = {}): Entry => ({
-  ...toEntry('Connect', state, { auth, wallets: [] }),
+const toLogin = (
+  state: string,
+  auth: AuthWorld = {},
+  offered: PorticoOptions['features'] = {},
+): Entry => ({
+  ...toEntry('Connect', state, { auth, options: { features: offered }, wallets: [] }),
   async go({ actions, features }: FixtureCore) {
     actions.open()
     await features.embeddedWallet?.get()
@@ -118,9 +123,9 @@ const toLogin = (state: string, auth: AuthWorld = {}): Entry => ({
 const connect = [
   toLogin('logins'),
   toEntry('Connect', 'logins after wallets'),
-  toLogin('login, one social', { socials: ['google'] }),
-  toLogin('login, two socials', { socials: ['google', 'apple'] }),
-  toLogin('login, three socials', { socials: ['google', 'x', 'github'] }),
+  toLogin('login, one social', {}, { socials: ['google'] }),
+  toLogin('login, two socials', {}, { socials: ['google', 'apple'] }),
+  toLogin('login, three socials', {}, { socials: ['google', 'x', 'github'] }),
   toLogin('login, sending', { emailLogin: { email, status: 'submitting' } }),
   toLogin('login, wrong email', toIdle('ada', createFrameError('email-invalid'))),
   toLogin('login, too soon', toIdle(email, throttled)),

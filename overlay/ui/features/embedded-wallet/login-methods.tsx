@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Lazy } from '../../../../shared/async/lazy.ts'
 import { createPendingLogin } from '../../../../shared/features/embedded-wallet/pending-login.ts'
 import { openLoginPopup } from '../../../page/login-popup.ts'
@@ -9,7 +9,6 @@ import { useLazy } from '../../hooks/use-lazy.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useStyles } from '../../hooks/use-styles.ts'
 import { Notice } from '../../primitives/notice.tsx'
-import { Skeleton, SkeletonRows } from '../../primitives/skeleton.tsx'
 import type { EmbeddedWallet } from '../../ui-core.ts'
 import { EmailMethod } from './email-method.tsx'
 import { SocialMethod } from './social-method.tsx'
@@ -31,16 +30,12 @@ type Props = LoginMethodsProps & { embeddedWallet: Lazy<EmbeddedWallet> }
  * A login that starts before it is loaded waits for it.
  */
 function Methods({ embeddedWallet, methods, onBlocked }: Props) {
-  const { options, platform } = useCore()
+  const { options } = useCore()
   const message = useMessage(loginWords)
   const [pending] = useState(() =>
-    createPendingLogin(embeddedWallet, options.features.socials || [], (provider) =>
-      toPopup(openLoginPopup(options, provider)),
-    ),
+    createPendingLogin(embeddedWallet, (provider) => toPopup(openLoginPopup(options, provider))),
   )
-  // Which providers a mini-app of a messaging app offers is known once the wallet is loaded.
-  const { isTelegram } = platform.page.surroundings()
-  const [isNear, setNear] = useState(isTelegram)
+  const [isNear, setNear] = useState(false)
   // A host can load it too.
   useEffect(() => embeddedWallet.whenLoaded(() => setNear(true)), [embeddedWallet])
   const { retry, status, value } = useLazy(
@@ -55,7 +50,6 @@ function Methods({ embeddedWallet, methods, onBlocked }: Props) {
         text={message('login.load-failed')}
       />
     )
-  if (!value && isTelegram) return <LoginSkeleton methods={methods} />
   const onNear = () => setNear(true)
   return (
     <LoginFormContext.Provider value={value ?? pending}>
@@ -75,15 +69,4 @@ function Methods({ embeddedWallet, methods, onBlocked }: Props) {
       </div>
     </LoginFormContext.Provider>
   )
-}
-
-/** A placeholder for each login, of the same height. */
-function LoginSkeleton({ methods }: Pick<Props, 'methods'>) {
-  const message = useMessage()
-  return methods.map((method, index) => (
-    <Fragment key={method}>
-      {index === 0 && <output className="sr-only">{message('common.loading')}</output>}
-      {method === 'email' ? <SkeletonRows count={1} /> : <Skeleton shape="tiles" />}
-    </Fragment>
-  ))
 }

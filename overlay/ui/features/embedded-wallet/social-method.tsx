@@ -1,4 +1,5 @@
 import type { SocialProvider } from '../../../../shared/options/features.ts'
+import { useCore } from '../../hooks/use-core.ts'
 import { useLegal } from '../../hooks/use-legal.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { SocialMark } from '../../primitives/social-mark.tsx'
@@ -8,14 +9,15 @@ import { loginWords } from './words.ts'
 
 /** Social logins in one row. One or two show their names. */
 export function SocialMethod({ onBlocked }: { onBlocked: () => void }) {
-  const { actions, socials } = useLoginForm()
+  const { actions } = useLoginForm()
+  const { socials } = useCore().options.features
   const { isBlocking } = useLegal()
   const message = useMessage(loginWords)
   // In the task of the tap, or the browser blocks the popup.
   const choose = (provider: SocialProvider) =>
     isBlocking ? onBlocked() : actions.loginWithSocial(provider)
 
-  if (socials.length === 0) return null
+  if (!socials) return null
   return (
     <ul aria-label={message('login.socials')} className="social-tiles">
       {socials.map((provider) => {

@@ -34,13 +34,12 @@ export function useDialogCard(options: {
     opening: 0,
     view: isOpen ? view : viewAhead,
   })
-  const isOpening = isOpen && !card.isOpen
   if (!isHeld && (isOpen !== card.isOpen || (isOpen && card.view !== view))) {
-    const isRenewed = isOpening && (card.isUsed || card.view !== view)
     setCard({
       isOpen,
       isUsed: card.isUsed || isOpen,
-      opening: isRenewed ? card.opening + 1 : card.opening,
+      // The same number if React renders the renewal below first, which it has put off: the card then stays.
+      opening: card.opening + (isOpen && !card.isOpen ? +card.isUsed + +(view !== viewAhead) : 0),
       view: isOpen ? view : card.view,
     })
   }

@@ -241,7 +241,7 @@ module.exports = {
     {
       name: 'gallery-stays-out-of-the-ui',
       severity: 'error',
-      from: { path: '^overlay/(?!gallery/)', pathNot: '/gallery\\.ts$' },
+      from: { path: '^overlay/(?!(gallery|testing)/)', pathNot: '/gallery\\.ts$' },
       to: { path: '^overlay/gallery/|^overlay/ui/features/[^/]+/gallery\\.ts$' },
     },
     {
@@ -265,7 +265,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared|overlay|entrypoints)/',
-        pathNot: '\\.test(-d)?\\.tsx?$|^shared/testing/',
+        pathNot: '\\.test(-d)?\\.tsx?$|^(shared|overlay)/testing/',
       },
       to: { path: '^shared/testing/' },
     },

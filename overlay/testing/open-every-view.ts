@@ -86,7 +86,11 @@ const toOutcome = (view: ViewName, { headings: [heading], isWaiting }: ShownView
   `${view}${heading === undefined ? '' : `: ${heading}`}${isWaiting ? ', waits' : ''}`
 
 /** What is wrong with a view for a visitor, whatever it is about. */
-function findFaults({ element, opener, root }: Page, shown: ShownView, wasOpen: boolean): string[] {
+function findFaults(
+  { element, findButton, opener, root }: Page,
+  shown: ShownView,
+  wasOpen: boolean,
+): string[] {
   const isCard = element.hasAttribute('data-embedded')
   const card = root.querySelector('.card')
   // A card leaves the focus to the page.
@@ -94,6 +98,7 @@ function findFaults({ element, opener, root }: Page, shown: ShownView, wasOpen: 
   return [
     ...(shown.title ? [] : ['has no title']),
     ...(shown.texts.length > 0 ? [] : ['is empty']),
+    ...(shown.controls.length > 0 || findButton('Back') ? [] : ['has nothing to do']),
     ...(isRight ? [] : ['has misplaced the focus']),
     ...shown.texts.filter((text) => developerText.test(text)).map((text) => `says ${text}`),
   ]

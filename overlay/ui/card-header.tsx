@@ -4,7 +4,6 @@ import type { Actions } from '../../shared/core/actions.ts'
 import { useCore } from './hooks/use-core.ts'
 import { useFeatures } from './hooks/use-features.ts'
 import { useMessage } from './hooks/use-message.ts'
-import { useNavigation } from './hooks/use-stores.ts'
 import { Header } from './primitives/header.tsx'
 
 type Props = {
@@ -33,11 +32,10 @@ function getBackAction(actions: Actions, view: ViewName): () => void {
 export function CardHeader({ headingId, headingRef, onSuccessEnd, title, view }: Props) {
   const { actions, options } = useCore()
   const { findView } = useFeatures()
-  const depth = useNavigation(({ history }) => history.length)
   const message = useMessage()
   const isRoot = findView(view).isRoot === true
-  // The first view of an embedded card has no view before it.
-  const canGoBack = !isRoot && !finalViews.has(view) && (depth > 1 || !options.enableEmbedded)
+  // The first view of a history closes the modal, and leads a card to its account or its wallets (§2.44, §2.45).
+  const canGoBack = !isRoot && !finalViews.has(view)
   function close(): void {
     onSuccessEnd?.()
     actions.close()

@@ -19,11 +19,17 @@ import { signInWords } from './words.ts'
 
 /** §2.11, §2.20: asks the visitor to sign the sign-in message. */
 export function SignMessageView() {
-  const { features } = useCore()
+  const { actions, features } = useCore()
   const message = useMessage(signInWords)
   const { retry, status, value } = useSignInFeature()
   if (!features.signIn)
-    return <Nothing text={message('sign-in.disabled-text')} title={message('sign-in.disabled')} />
+    return (
+      <Nothing
+        action={<Button onPress={actions.goBack}>{message('common.back')}</Button>}
+        text={message('sign-in.disabled-text')}
+        title={message('sign-in.disabled')}
+      />
+    )
   if (status === 'failed') return <LoadFailure onRetry={retry} />
   if (status === 'loading') return <Spinner label={message('common.loading')} />
   return <SignIn signIn={value} />

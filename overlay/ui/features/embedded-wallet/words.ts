@@ -24,6 +24,8 @@ export const loginWords = {
   'login.email-submit': 'Continue with email',
   'login.enter-code': 'Enter the code',
   'login.load-failed': 'Email and social logins did not load.',
+  'login.missing': 'This app has no logins',
+  'login.missing-text': 'Connect a wallet in place of one.',
   'login.open-link': 'Open the link',
   'login.sent': 'Sent to {email}',
   'login.socials': 'Ways to log in',

@@ -9,6 +9,7 @@ import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNavigation } from '../../hooks/use-stores.ts'
 import { Notice } from '../../primitives/notice.tsx'
+import { OtherNetworks } from './swap-view.tsx'
 import { useLazySwap, useSwapFeature, useSwapNetwork } from './use-swap.ts'
 import { swapWords } from './words.ts'
 
@@ -20,6 +21,7 @@ export function SwapTokenView() {
   const isDisconnected = useIsDisconnected()
   if (isDisconnected) return <NoAccount text={message('swap.none-text')} />
   if (status === 'failed') return <LoadFailure onRetry={retry} />
+  if (value && state?.issue === 'network') return <OtherNetworks swap={value} />
   if (value && state?.tokens.status === 'failed')
     return (
       <Notice

@@ -93,7 +93,7 @@ function NoSwapsHere() {
 }
 
 /** §9.25: the networks of the page that have swaps. */
-function OtherNetworks({ swap }: { swap: SwapFeature }) {
+export function OtherNetworks({ swap }: { swap: SwapFeature }) {
   const { network, options } = useCore()
   const message = useMessage(swapWords)
   const active = useSwapNetwork()

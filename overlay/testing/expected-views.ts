@@ -96,6 +96,7 @@ export const differences: Readonly<Record<StateName, Outcomes>> = {
     Account: 'Connect: Installed',
     ConnectingExternal: 'Connect: Installed',
     ConnectingMultiChain: 'Connect: Installed',
+    Downloads: 'Downloads: No wallets to suggest',
     GetWallet: 'GetWallet: No wallets to suggest',
     'SwitchNetwork to Base': 'SwitchNetwork: Connect to Base',
   },
@@ -122,6 +123,7 @@ export const differences: Readonly<Record<StateName, Outcomes>> = {
     ConnectingMultiChain: 'Connect: Installed',
     ConnectingWalletConnect: 'ConnectingWalletConnect: Could not connect',
     ConnectingWalletConnectBasic: 'ConnectingWalletConnectBasic: Could not connect',
+    Downloads: 'Downloads: No wallets to suggest',
     GetWallet: 'GetWallet: No wallets to suggest',
     'SwitchNetwork to Base': 'SwitchNetwork: Connect to Base',
   },
@@ -144,6 +146,7 @@ export const differences: Readonly<Record<StateName, Outcomes>> = {
   'browser wallet': {},
   'browser wallet, offline': {
     Approvals: 'Approvals',
+    Downloads: 'Downloads: No wallets to suggest',
     GetWallet: 'GetWallet: No wallets to suggest',
     Transactions: 'Transactions',
   },

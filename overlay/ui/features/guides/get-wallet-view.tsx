@@ -70,17 +70,21 @@ export function GetWalletView() {
   )
 }
 
-/** Links to the stores of a wallet. */
+/** Links to the stores of a wallet. Without a wallet, it suggests some. */
 export function DownloadsView() {
-  const { actions, platform } = useCore()
   const wallet = useNavigation(({ params }) => params.Downloads?.wallet)
+  return wallet ? <Downloads wallet={wallet} /> : <GetWalletView />
+}
+
+function Downloads({ wallet }: { wallet: CatalogueWallet }) {
+  const { actions, platform } = useCore()
   const message = useMessage(guideWords)
-  const links = wallet ? getStoreLinks(wallet, platform.page.isMobile()) : []
+  const links = getStoreLinks(wallet, platform.page.isMobile())
   return (
     <>
       <div className="hero">
-        <Avatar imageUrl={wallet?.imageUrl} name={wallet?.name ?? ''} size="large" />
-        <h3>{wallet?.name}</h3>
+        <Avatar imageUrl={wallet.imageUrl} name={wallet.name} size="large" />
+        <h3>{wallet.name}</h3>
       </div>
       {links.length === 0 ? (
         <p className="legal">{message('get.none')}</p>

@@ -1,7 +1,9 @@
 import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import userIcon from '@lucide/icons/icons/user'
+import { NoAccount } from '../../components/no-account.tsx'
 import { useConnection } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'
+import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
@@ -20,6 +22,9 @@ import { accountWords } from './words.ts'
 /** §2.15: the connected account, its network and balance, and disconnecting. */
 export function AccountView() {
   const connection = useConnection((state) => state)
+  const hasNoAccount = useHasNoAccount()
+  const message = useMessage(accountWords)
+  if (hasNoAccount) return <NoAccount text={message('account.not-connected-text')} />
   if (connection.status !== 'connected') return <AccountSkeleton />
 
   return (

@@ -16,6 +16,7 @@ export const accountWords = {
   'account.holdings': 'Assets and activity',
   'account.more': 'More',
   'account.network': 'Network',
+  'account.not-connected-text': 'Connect a wallet to see its account.',
   'account.other': '{wallet} itself stays on {address}. Check the account in its prompt.',
   'account.receive': 'Receive',
   'account.restoring': 'Reconnecting to your wallet',

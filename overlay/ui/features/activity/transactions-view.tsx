@@ -3,7 +3,7 @@ import { memo, useCallback, useRef, useState } from 'react'
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
 import { NoAccount } from '../../components/no-account.tsx'
-import { useIsDisconnected } from '../../hooks/use-connection.ts'
+import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -32,11 +32,11 @@ const pendingRows = 4
 /** §1.12: every transaction of the account on the active network. Those of this page are shown while the others are not known. */
 export function TransactionsView() {
   const message = useMessage(activityWords)
-  const isDisconnected = useIsDisconnected()
+  const hasNoAccount = useHasNoAccount()
   const { hasFailed, imitations, loadMore, refresh, state } = useActivity()
   const [filter, setFilter] = useState<Filter>('all')
   const [hasSpam, setHasSpam] = useState(false)
-  if (isDisconnected) return <NoAccount text={message('activity.not-connected-text')} />
+  if (hasNoAccount) return <NoAccount text={message('activity.not-connected-text')} />
   const isLoading = !hasFailed && (state.status === 'idle' || state.status === 'loading')
   if (isLoading && state.sent.length === 0)
     return (

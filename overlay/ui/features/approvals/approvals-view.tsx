@@ -1,6 +1,6 @@
 import checkIcon from '@lucide/icons/icons/check'
 import { NoAccount } from '../../components/no-account.tsx'
-import { useIsDisconnected } from '../../hooks/use-connection.ts'
+import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { Icon } from '../../primitives/icon.tsx'
@@ -15,10 +15,10 @@ import { approvalWords } from './words.ts'
 /** Who may spend the tokens of the account on the active network, with a button that revokes each. */
 export function ApprovalsView() {
   const message = useMessage(approvalWords)
-  const isDisconnected = useIsDisconnected()
+  const hasNoAccount = useHasNoAccount()
   const network = useNetwork((state) => state.network.name)
   const { confirm, hasFailed, readAgain, refresh, revoke, state } = useApprovals()
-  if (isDisconnected) return <NoAccount text={message('approvals.not-connected-text')} />
+  if (hasNoAccount) return <NoAccount text={message('approvals.not-connected-text')} />
   if (hasFailed)
     return (
       <Notice

@@ -5,8 +5,8 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
 import { TokenChoice } from '../../components/token-choice.tsx'
 import { TokenList, type TokenListRow } from '../../components/token-list.tsx'
-import { useIsDisconnected } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'
+import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
 import { Notice } from '../../primitives/notice.tsx'
@@ -16,10 +16,10 @@ import { sendWords } from './words.ts'
 /** The visitor chooses the token to send. */
 export function SendTokenView() {
   const message = useMessage(sendWords)
-  const isDisconnected = useIsDisconnected()
+  const hasNoAccount = useHasNoAccount()
   const send = useSendFeature()
   const state = useTokens()
-  if (isDisconnected) return <NoAccount text={message('send.none-text')} />
+  if (hasNoAccount) return <NoAccount text={message('send.none-text')} />
   if (send.status === 'failed') return <LoadFailure onRetry={send.retry} />
   if (state.status === 'failed')
     return (

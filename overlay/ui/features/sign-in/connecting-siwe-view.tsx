@@ -14,12 +14,13 @@ import { signInWords } from './words.ts'
 
 /** §2.6: waits for what follows a connection. It is left by itself. */
 export function ConnectingSiweView() {
-  const { connections } = useCore()
+  const { connections, features } = useCore()
   const state = useSignInState()
   const isConnecting = useStore(connections.store, ({ byNamespace }) =>
     Object.values(byNamespace).some(({ status }) => status === 'connecting'),
   )
-  const isWaiting = isConnecting || state.status === 'checking'
+  // Without a sign-in, nothing follows a connection.
+  const isWaiting = features.signIn !== undefined && (isConnecting || state.status === 'checking')
   const [hasWaited, setHasWaited] = useState(isWaiting)
   if (isWaiting && !hasWaited) setHasWaited(true)
   const hasAccount = 'accountId' in state

@@ -4,8 +4,8 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
 import { TokenChoice } from '../../components/token-choice.tsx'
 import { TokenList, type TokenListRow } from '../../components/token-list.tsx'
-import { useIsDisconnected } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'
+import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNavigation } from '../../hooks/use-stores.ts'
 import { Notice } from '../../primitives/notice.tsx'
@@ -18,8 +18,8 @@ export function SwapTokenView() {
   const message = useMessage(swapWords)
   const { retry, status, value } = useSwapFeature()
   const state = useLazySwap(value)
-  const isDisconnected = useIsDisconnected()
-  if (isDisconnected) return <NoAccount text={message('swap.none-text')} />
+  const hasNoAccount = useHasNoAccount()
+  if (hasNoAccount) return <NoAccount text={message('swap.none-text')} />
   if (status === 'failed') return <LoadFailure onRetry={retry} />
   if (value && state?.issue === 'network') return <OtherNetworks swap={value} />
   if (value && state?.tokens.status === 'failed')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IncompleteTokens } from '../../components/incomplete-tokens.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
 import { TokenList } from '../../components/token-list.tsx'
-import { useIsDisconnected } from '../../hooks/use-connection.ts'
+import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
@@ -13,11 +13,11 @@ import { tokenWords } from './words.ts'
 /** §1.12: every token of the account on the active network. */
 export function TokensView() {
   const message = useMessage(tokenWords)
-  const isDisconnected = useIsDisconnected()
+  const hasNoAccount = useHasNoAccount()
   const network = useNetwork((state) => state.network)
   const state = useTokens()
   const [open, setOpen] = useState<string>()
-  if (isDisconnected) return <NoAccount text={message('tokens.not-connected-text')} />
+  if (hasNoAccount) return <NoAccount text={message('tokens.not-connected-text')} />
   if (state.status === 'failed')
     return (
       <Notice

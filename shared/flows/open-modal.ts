@@ -48,7 +48,11 @@ function toShowable(
   if (view === 'ConnectingMultiChain') return undefined
   if (view === 'ConnectingExternal' && findAttempts(context).length === 0) return undefined
   const isSwitching = data !== undefined || context.networkSwitch.store.getState().status !== 'idle'
-  return view === 'SwitchNetwork' && !isSwitching ? 'Networks' : view
+  const isOver =
+    view === 'UnsupportedChain'
+      ? context.network.store.getState().network.isSupported
+      : view === 'SwitchNetwork' && !isSwitching
+  return isOver ? 'Networks' : view
 }
 
 /** Without a sign-in that is required, the account is not shown (§4.19). */

@@ -55,6 +55,17 @@ describe('toWalletError', () => {
     })
   })
 
+  test.each([
+    ['User rejected the request.', 'user-rejected'],
+    ['Chain is not configured.', 'wallet-unavailable'],
+  ])('reads what a wallet has thrown as a text: %s', (cause, code) => {
+    expect(toWalletError(cause)).toMatchObject({
+      cause,
+      code,
+      message: `The wallet says: “${cause}”`,
+    })
+  })
+
   test('has a message for a request that is pending in the wallet', () => {
     expect(toWalletError(createWalletError(-32002, 'Already processing.'))).toMatchObject({
       code: 'wallet-unavailable',

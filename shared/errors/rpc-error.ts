@@ -27,7 +27,7 @@ export const pendingRequest = -32002
 const internalError = -32603
 /** Some wallets tell a refusal by the code of an internal error, or by none. Anyone can write what a contract says as it reverts. */
 const refusal =
-  /^(?!.*revert).*(?:user (?:has )?(?:reject|deni|declin|cancel)|(?:reject|deni|declin|cancell?)ed by (?:the )?user)/is
+  /^(?!.*revert).*(user (has )?(reject|deni|declin|cancel)|(reject|deni|declin|cancell?)ed by (the )?user)/is
 
 type RpcError = {
   readonly code: number | undefined
@@ -52,10 +52,10 @@ function isInstanceOf<error>(
 
 const findMeaning = (code: number | undefined) => codes.find(([known]) => known === code)?.[1]
 
-/** Reads an error of a wallet or a node. Never throws. */
+/** Reads an error of a wallet or a node. Some throw its text alone. Never throws. */
 export function toRpcError(cause: unknown): RpcError {
   const code = readKey(cause, 'code')
-  const message = readKey(cause, 'message')
+  const message = readKey(cause, 'message') ?? cause
   return {
     code: Number.isInteger(code) ? Number(code) : undefined,
     data: readKey(cause, 'data'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeWallet } from '../testing/fake-wallet.ts'
+import { settle } from '../testing/settle.ts'
 import { captureProvider } from './connector.ts'
 
 describe('captureProvider', () => {
@@ -42,6 +43,19 @@ describe('captureProvider', () => {
     await expect(captured?.request({ method: 'eth_chainId' })).rejects.toThrow('broken')
     expect(() => captured?.on('connect', () => undefined)).not.toThrow()
     expect(() => captured?.removeListener('connect', () => undefined)).not.toThrow()
+  })
+
+  test('ignores what a provider rejects from its events, and adds a listener at once', async () => {
+    const events: unknown[] = []
+    const on = (event: string) => {
+      events.push(event)
+      return Promise.reject(new TypeError('broken'))
+    }
+    const captured = captureProvider({ on, removeListener: on, request: on })
+    captured?.on('connect', () => undefined)
+    captured?.removeListener('connect', () => undefined)
+    expect(events).toEqual(['connect', 'connect'])
+    await settle()
   })
 
   test('accepts a provider without events', () => {

@@ -106,18 +106,17 @@ export function captureProvider(source: unknown): Eip1193Provider | undefined {
     readKey(source, name),
   )
   if (typeof request !== 'function') return undefined
-  const callMethod = (method: unknown, values: readonly unknown[]) => {
-    try {
-      if (typeof method === 'function') Reflect.apply(method, source, values)
-    } catch {
-      // A wallet whose events fail can still sign. Its state is read again on every connection.
-    }
-  }
-  return {
-    on: (...values) => callMethod(on, values),
-    removeListener: (...values) => callMethod(removeListener, values),
-    request: async (...values) => Reflect.apply(request, source, values) as unknown,
-  }
+  const bind =
+    (method: unknown) =>
+    async (...values: readonly unknown[]): Promise<unknown> =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: `apply` throws for what is no function.
+      Reflect.apply(method as () => unknown, source, values)
+  // A wallet whose events fail can still sign. Its state is read again on every connection.
+  const bindEvents =
+    (method: unknown) =>
+    (...values: readonly unknown[]): void =>
+      void bind(method)(...values).catch(() => undefined)
+  return { on: bindEvents(on), removeListener: bindEvents(removeListener), request: bind(request) }
 }
 
 /**

@@ -147,6 +147,8 @@ type FakeInstanceOptions = Partial<PorticoOptions> & {
   isMobile?: boolean
   /** The type of the wallet on EVM networks. */
   walletType?: ConnectorType
+  /** The adapter of EVM networks, if it is not the fake one. */
+  startEvm?: StartAdapter
   /** The sign-in of the Solana wallet, if its keys are on a device. */
   deviceSignIn?: Connector['signIn']
   onOpen?: Platform['openUrl']
@@ -218,6 +220,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     onOpen = () => undefined,
     openChannel,
     openWindow = () => undefined,
+    startEvm,
     stored,
     rawStorage = createFakeStorage(stored),
     walletType,
@@ -230,7 +233,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const starts: Partial<Record<Namespace, StartAdapter>> = {
     eip155: (context: AdapterContext) => {
       contexts.push(context)
-      return session
+      return startEvm ? startEvm(context) : session
     },
     bip122: () => ({ ...session, getConnectors: () => [] }),
     solana: () => solana.session,
@@ -242,9 +245,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const core = create({
     adapters: selectStarts(options, starts),
     isOurs: () => false,
-    featureLoaders: {
-      embeddedWallet: loadFakeWallet(browser),
-    },
+    featureLoaders: { embeddedWallet: loadFakeWallet(browser) },
     options,
     platform: { ...fakePlatform, log, openUrl: onOpen, openWindow, storage: rawStorage },
     theme: createThemeController(options, () => undefined),

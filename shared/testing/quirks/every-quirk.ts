@@ -1,4 +1,5 @@
-import { accountQuirks, chainQuirks, connectQuirks } from './connect-quirks.ts'
+import { accountQuirks, chainQuirks } from './account-quirks.ts'
+import { connectQuirks } from './connect-quirks.ts'
 import { disconnectQuirks } from './disconnect-quirks.ts'
 import { eventQuirks } from './event-quirks.ts'
 import { listQuirks } from './list-quirks.ts'

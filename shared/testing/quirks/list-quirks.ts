@@ -22,7 +22,12 @@ export const listQuirks: readonly Quirk[] = [
       let count = 0
       wallet.announce = () => {
         count += 1
-        return [{ info: { ...toInfo('io.quirky'), uuid: `${count}` }, provider: wallet.provider }]
+        return [
+          {
+            info: { ...toInfo('io.quirky'), uuid: `350670db-19fa-4704-a166-e52e178b59d${count}` },
+            provider: wallet.provider,
+          },
+        ]
       }
     },
     finds: ['same-info'],
@@ -38,6 +43,20 @@ export const listQuirks: readonly Quirk[] = [
     finds: [],
   },
   {
+    id: 'announces-once',
+    does: 'announces itself as a page starts, and not at its requests',
+    entries: ['announced'],
+    script(wallet) {
+      const announcement = { info: toInfo('io.quirky'), provider: wallet.provider }
+      let pending: (typeof announcement)[] = []
+      wallet.onPage = () => {
+        pending = [announcement]
+      }
+      wallet.announce = () => pending.splice(0)
+    },
+    finds: ['announces'],
+  },
+  {
     id: 'two-of-one-rdns',
     does: 'is there twice, with the same rdns and name',
     entries: ['announced'],
@@ -45,11 +64,14 @@ export const listQuirks: readonly Quirk[] = [
       const other = createQuirkWallet(wallet.after)
       wallet.announce = () => [
         { info: toInfo('io.quirky'), provider: wallet.provider },
-        { info: { ...toInfo('io.quirky'), uuid: 'other' }, provider: other.provider },
+        {
+          info: { ...toInfo('io.quirky'), uuid: '350670db-19fa-4704-a166-e52e178b59d9' },
+          provider: other.provider,
+        },
       ]
     },
     expected: isContested('Connect, 2 wallets, marked'),
-    finds: [],
+    finds: ['same-provider', 'same-info'],
   },
   {
     id: 'two-of-one-name',

@@ -45,7 +45,7 @@ export const objectQuirks: readonly Quirk[] = [
     script(wallet) {
       exposeObject(wallet, withThrowing(wallet.provider, ['on']))
     },
-    finds: ['on'],
+    finds: ['on', 'switch-event'],
   },
   {
     id: 'getters-throw',
@@ -58,7 +58,7 @@ export const objectQuirks: readonly Quirk[] = [
       )
     },
     expectedOf: { external: failsToStart },
-    finds: ['on', 'remove-listener'],
+    finds: ['on', 'remove-listener', 'switch-event'],
   },
   {
     id: 'every-getter-throws',
@@ -77,7 +77,7 @@ export const objectQuirks: readonly Quirk[] = [
       const { removeListener, request } = wallet.provider
       exposeObject(wallet, { removeListener, request })
     },
-    finds: ['on'],
+    finds: ['on', 'switch-event'],
   },
   {
     id: 'no-remove-listener',
@@ -87,7 +87,7 @@ export const objectQuirks: readonly Quirk[] = [
       exposeObject(wallet, { on, request })
     },
     keepsListeners: true,
-    finds: ['remove-listener'],
+    finds: ['remove-listener', 'listener-removed'],
   },
   {
     id: 'on-rejects',
@@ -96,7 +96,7 @@ export const objectQuirks: readonly Quirk[] = [
       const on = () => Promise.reject(new TypeError('Illegal invocation.'))
       exposeObject(wallet, { ...wallet.provider, on })
     },
-    finds: ['on'],
+    finds: ['on', 'switch-event'],
   },
   {
     id: 'no-request',

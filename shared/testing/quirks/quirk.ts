@@ -1,3 +1,4 @@
+import type { RuleId } from '../wallet-conformance/finding.ts'
 import type { QuirkWallet } from './quirk-wallet.ts'
 
 /**
@@ -49,8 +50,8 @@ export type Quirk = {
   readonly entries?: readonly Entry[]
   /** Whether a listener of the page stays on the wallet after the page: it cannot be removed, or still waits. @default false */
   readonly keepsListeners?: true
-  /** The rows of `checkWallet` that find it. Empty where the standards allow it. */
-  readonly finds: readonly string[]
+  /** The rules that `checkWallet` finds broken. Empty where the standards allow it, and where it needs another page. */
+  readonly finds: readonly RuleId[]
 }
 
 /** The outcomes of a wallet without quirks. */

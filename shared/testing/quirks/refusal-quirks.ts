@@ -81,7 +81,8 @@ export const refusalQuirks: readonly Quirk[] = refusals.flatMap(
     const refuse = (method: string) => (wallet: QuirkWallet) => {
       wallet.answers[method] = () => Promise.reject(refusal())
     }
-    const isStandard = id === '4001'
+    // An object is read as an error is.
+    const isStandard = id === '4001' || id === 'object'
     return [
       {
         id: `connect-refused-${id}`,

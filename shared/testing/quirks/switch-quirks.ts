@@ -1,7 +1,7 @@
 import { createWalletError } from '../fake-wallet.ts'
 import { prompts, staysOnMainnet } from './differences.ts'
 import type { Quirk } from './quirk.ts'
-import { mainnet, type QuirkWallet, toRequestedChain } from './quirk-wallet.ts'
+import { base, mainnet, type QuirkWallet, toRequestedChain } from './quirk-wallet.ts'
 
 const switching = 'wallet_switchEthereumChain'
 const adding = 'wallet_addEthereumChain'
@@ -10,16 +10,28 @@ const never = () => new Promise(() => undefined)
 
 /** A wallet that has the chain only once it was added, and says so in one way. */
 const unknownUntilAdded = (refusal: () => unknown) => (wallet: QuirkWallet) => {
-  const { answers } = wallet
-  const moveTo = answers[switching]
   const added = new Set([mainnet])
-  answers[switching] = (params) =>
-    added.has(toRequestedChain(params)) ? moveTo?.(params) : Promise.reject(refusal())
-  answers[adding] = (params) => {
+  wallet.answers[switching] = (params) => {
+    const chainId = toRequestedChain(params)
+    if (!added.has(chainId)) return Promise.reject(refusal())
+    wallet.moveTo(chainId)
+    return null
+  }
+  wallet.answers[adding] = (params) => {
     added.add(toRequestedChain(params))
     return null
   }
 }
+
+/** A wallet that has two chains, and answers a request to switch to one of them so. */
+const answeringSwitch =
+  (answer: (chainId: string, wallet: QuirkWallet) => unknown) => (wallet: QuirkWallet) => {
+    wallet.answers[switching] = (params) => {
+      const chainId = toRequestedChain(params)
+      if (chainId === mainnet || chainId === base) return answer(chainId, wallet)
+      throw createWalletError(4902, 'Unrecognized chain ID.')
+    }
+  }
 
 /** The forms in which wallets tell that they do not have a chain. */
 const unknownChains: readonly (readonly [id: string, form: string, refusal: () => unknown])[] = [
@@ -62,7 +74,7 @@ export const switchQuirks: readonly Quirk[] = [
         answers[method] = () => Promise.reject(createWalletError(4200, 'Not supported.'))
     },
     expected: staysOnMainnet({ dapp: '4200', view: 'method-not-allowed', wallet: switchAndAdd }),
-    finds: ['switch'],
+    finds: ['add', 'switch-unknown', 'switch', 'switch-chain'],
   },
   {
     id: 'add-refused',
@@ -72,16 +84,17 @@ export const switchQuirks: readonly Quirk[] = [
       wallet.answers[adding] = () => Promise.reject(createWalletError(4001))
     },
     expected: staysOnMainnet({ dapp: '4001', view: 'user-rejected', wallet: switchAndAdd }),
-    finds: ['switch'],
+    finds: ['add', 'switch', 'switch-chain'],
   },
   {
     id: 'add-switches',
     does: 'switches by itself once it has added a chain',
     script(wallet) {
       unknownUntilAdded(() => createWalletError(4902))(wallet)
+      const add = wallet.answers[adding]
       wallet.answers[adding] = (params) => {
         wallet.moveTo(toRequestedChain(params))
-        return null
+        return add?.(params)
       }
     },
     expected: prompts(switchAndAdd),
@@ -90,81 +103,67 @@ export const switchQuirks: readonly Quirk[] = [
   {
     id: 'switch-never-answers',
     does: 'switches, and never answers',
-    script({ answers, moveTo }) {
-      answers[switching] = (params) => {
-        moveTo(toRequestedChain(params))
-        return never()
-      }
-    },
-    finds: ['switch'],
+    script: answeringSwitch((chainId, { moveTo }) => {
+      moveTo(chainId)
+      return never()
+    }),
+    finds: ['add-switch', 'switch'],
   },
   {
     id: 'switch-never',
     does: 'neither switches nor answers',
-    script({ answers }) {
-      answers[switching] = never
-    },
+    script: answeringSwitch(never),
     expected: staysOnMainnet({ dapp: 'waits', view: 'switching' }),
     // The page waits for the event.
     keepsListeners: true,
-    finds: ['switch'],
+    finds: ['add-switch', 'switch', 'switch-chain'],
   },
   {
     id: 'switch-late',
     does: 'answers null, and switches 5 s after that',
-    script({ after, answers, moveTo }) {
-      answers[switching] = (params) => {
-        after(5000, () => moveTo(toRequestedChain(params)))
-        return null
-      }
-    },
+    script: answeringSwitch((chainId, { after, moveTo }) => {
+      after(5000, () => moveTo(chainId))
+      return null
+    }),
     finds: ['switch-chain'],
   },
   {
     id: 'switch-very-late',
     does: 'answers null, and switches 20 s after that',
-    script({ after, answers, moveTo }) {
-      answers[switching] = (params) => {
-        after(20_000, () => moveTo(toRequestedChain(params)))
-        return null
-      }
-    },
+    script: answeringSwitch((chainId, { after, moveTo }) => {
+      after(20_000, () => moveTo(chainId))
+      return null
+    }),
     expected: { 'dapp-switch': { dapp: '-32603; chainChanged 0x2105' } },
     finds: ['switch-chain'],
   },
   {
     id: 'switch-not',
     does: 'answers null, and never switches',
-    script({ answers }) {
-      answers[switching] = () => null
-    },
+    script: answeringSwitch(() => null),
     expected: staysOnMainnet({ dapp: '-32603', view: 'wallet-timeout' }),
     finds: ['switch-chain'],
   },
   {
     id: 'switch-silent',
     does: 'switches without an event',
-    script(wallet) {
-      wallet.answers[switching] = (params) => {
-        wallet.chainId = toRequestedChain(params)
-        return null
-      }
-    },
+    script: answeringSwitch((chainId, wallet) => {
+      wallet.chainId = chainId
+      return null
+    }),
     finds: ['switch-event'],
   },
   {
     id: 'switch-and-back',
     does: 'switches, and falls back to the former chain after 2 s without an event',
-    script(wallet) {
-      wallet.answers[switching] = (params) => {
-        const former = wallet.chainId
-        wallet.moveTo(toRequestedChain(params))
-        wallet.after(2000, () => {
-          wallet.chainId = former
-        })
-        return null
-      }
-    },
+    script: answeringSwitch((chainId, wallet) => {
+      const former = wallet.chainId
+      wallet.moveTo(chainId)
+      wallet.after(2000, () => {
+        wallet.chainId = former
+      })
+      return null
+    }),
     expected: {
       'dapp-send': {
         dapp: '4901; chainChanged 0x1',
@@ -178,24 +177,20 @@ export const switchQuirks: readonly Quirk[] = [
   {
     id: 'switch-true',
     does: 'answers true to a switch',
-    script(wallet) {
-      wallet.answers[switching] = (params) => {
-        wallet.moveTo(toRequestedChain(params))
-        return true
-      }
-    },
-    finds: ['switch'],
+    script: answeringSwitch((chainId, { moveTo }) => {
+      moveTo(chainId)
+      return true
+    }),
+    finds: ['add-switch', 'switch'],
   },
   {
     id: 'switch-pending',
     does: 'answers -32002 to a switch, and switches 5 s after that',
-    script({ after, answers, moveTo }) {
-      answers[switching] = (params) => {
-        after(5000, () => moveTo(toRequestedChain(params)))
-        throw createWalletError(-32_002, 'Request already pending.')
-      }
-    },
+    script: answeringSwitch((chainId, { after, moveTo }) => {
+      after(5000, () => moveTo(chainId))
+      throw createWalletError(-32_002, 'Request already pending.')
+    }),
     expected: { 'dapp-switch': { dapp: '-32002; chainChanged 0x2105' } },
-    finds: ['switch'],
+    finds: ['add-switch', 'switch', 'switch-chain'],
   },
 ]

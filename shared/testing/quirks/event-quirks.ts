@@ -160,7 +160,7 @@ export const eventQuirks: readonly Quirk[] = [
   },
   {
     id: 'disconnect-1013',
-    does: 'emits `disconnect` with 1013 (“try again later”), and answers 4900 for a second',
+    does: 'emits `disconnect` with 1013 (“try again later”), and shares no account for a second',
     script(wallet) {
       afterConnect(wallet, () => {
         const { answers } = wallet

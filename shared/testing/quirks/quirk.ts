@@ -13,6 +13,9 @@ export const visits = [
 
 export type Act = (typeof visits)[number][number]
 
+/** Each act once. */
+export const acts: readonly Act[] = [...new Set(visits.flat())]
+
 /** What is seen after an act, in words. */
 export type Outcome = {
   /** The connection: the accounts and the chain, or why there is none. */

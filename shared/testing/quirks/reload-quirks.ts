@@ -97,7 +97,7 @@ export const reloadQuirks: readonly Quirk[] = [
   },
   {
     id: 'slow-after-reload',
-    does: 'answers `eth_accounts` 5 s after it is asked',
+    does: 'answers `eth_accounts` after 5 s',
     script(wallet) {
       wallet.answers['eth_accounts'] = () =>
         new Promise((resolve) => {
@@ -108,7 +108,7 @@ export const reloadQuirks: readonly Quirk[] = [
   },
   {
     id: 'unauthorized-after-reload',
-    does: 'answers `eth_accounts` with 4100 where it shares no account',
+    does: 'answers `eth_accounts` with 4100 after a reload',
     script(wallet) {
       wallet.onPage = (count) => {
         if (count === 1) return

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { quirkTable } from '../../shared/testing/quirks/every-quirk.ts'
+import {
+  type Act,
+  acts,
+  type Difference,
+  type Outcome,
+  plain,
+  type Quirk,
+} from '../../shared/testing/quirks/quirk.ts'
+import { rules } from '../../shared/testing/wallet-conformance/finding.ts'
+
+const page = readFileSync(join(import.meta.dirname, 'wallet-quirks.md'), 'utf8')
+
+/** The fields of each act that tell most. The first that differs is in the table. */
+const telling: Readonly<Record<Act, readonly (keyof Outcome)[]>> = {
+  capabilities: ['dapp'],
+  connect: ['state', 'dapp'],
+  'dapp-send': ['dapp'],
+  'dapp-switch': ['dapp'],
+  disconnect: ['dapp'],
+  list: ['view'],
+  reload: ['state', 'dapp'],
+  send: ['dapp'],
+  switch: ['view', 'wallet'],
+}
+
+function toText(difference: Difference = {}): string {
+  const parts = acts.flatMap((act) => {
+    const field = telling[act].find((name) => {
+      const value = difference[act]?.[name]
+      return value !== undefined && value !== plain[act][name]
+    })
+    return field ? `${act}: ${difference[act]?.[field] || 'nothing'}` : []
+  })
+  return parts.join(' · ')
+}
+
+function toRow({ does, expected, expectedOf, finds, id }: Quirk): string {
+  const external = toText(expectedOf?.external)
+  const outcome = [toText(expected), external && `of the host: ${external}`]
+  const found = finds.map((rule) => `\`${rule}\``).join(' ')
+  return `| \`${id}\` | ${does} | ${outcome.filter(Boolean).join(' · ') || '–'} | ${found || '–'} |`
+}
+
+const toTable = (quirks: readonly Quirk[]) =>
+  ['| row | the wallet | what differs | `checkWallet` finds |', '|---|---|---|---|']
+    .concat(quirks.map(toRow))
+    .join('\n')
+
+const ruleTable = ['| rule | expects | why |', '|---|---|---|']
+  .concat(
+    Object.entries(rules).map(([id, [expected, why]]) => `| \`${id}\` | ${expected} | ${why} |`),
+  )
+  .join('\n')
+
+describe('the page of the quirks has', () => {
+  test.each(Object.entries(quirkTable))('%s, row by row', (title, quirks) => {
+    expect(page).toContain(`### ${title}\n\n${toTable(quirks)}\n`)
+  })
+
+  test('each rule of checkWallet', () => {
+    expect(page).toContain(`\n\n${ruleTable}\n`)
+  })
+
+  test('no other row', () => {
+    const rows = page.match(/^\| `/gm) ?? []
+    const quirks = Object.values(quirkTable).flat()
+    // The tables of approvals, options and acts.
+    expect(rows).toHaveLength(quirks.length + Object.keys(rules).length + 8 + 7 + 9)
+  })
+})

@@ -32,6 +32,22 @@ test.describe('WalletConnect', () => {
     ])
   })
 
+  test('the RPC host gets the id of the client once there is one, and no other service does', async ({
+    connectPhone,
+    modal,
+    world,
+  }) => {
+    const readIds = (calls: typeof world.rpc.calls) =>
+      calls.flatMap(({ query }) => query['clientId'] ?? [])
+    expect(readIds(world.rpc.calls)).toEqual([])
+    await connectPhone()
+    await modal.openAccount()
+    await expect(modal.token('Ether')).toBeVisible()
+    await expect.poll(() => readIds(world.rpc.calls)[0]).toMatch(/^did:key:z6Mk/)
+    expect(new Set(readIds(world.rpc.calls)).size).toBe(1)
+    expect(readIds(world.api.calls)).toEqual([])
+  })
+
   test('issue 16 defect 3: while a code is shown, the page does not say that a wallet is asked', async ({
     modal,
     page,

@@ -4,7 +4,8 @@ import { PorticoError } from '../errors/portico-error.ts'
 import type { Network } from '../networks/network.ts'
 import type { Platform } from '../platform/ports.ts'
 import { requestJson } from '../services/http.ts'
-import { type ServiceOptions, toRpcServiceUrl } from '../services/service-url.ts'
+import { toRpcServiceUrl } from '../services/rpc-service-url.ts'
+import { type ServiceOptions } from '../services/service-url.ts'
 import * as limits from './activity-limits.ts'
 
 const answer = v.object({ http: v.array(v.string()) })

@@ -6,22 +6,19 @@ export type ServiceOptions = Pick<
   'projectId' | 'sdkType' | 'sdkVersion' | 'services'
 >
 
-type Query = Readonly<Record<string, string | undefined>>
+/** The query of a call. Empty values are left out. */
+export type ServiceQuery = Readonly<Record<string, string | undefined>>
 
 /** A URL at the API host with the project's identity in the query (services §1.1). Empty values are left out. */
-export const toServiceUrl = (options: ServiceOptions, path: string, query?: Query): URL =>
+export const toServiceUrl = (options: ServiceOptions, path: string, query?: ServiceQuery): URL =>
   toUrl(options, toBase(options.services.api, path), query)
-
-/** The same at the RPC host (services §1.7). */
-export const toRpcServiceUrl = (options: ServiceOptions, path: string, query?: Query): URL =>
-  toUrl(options, toBase(options.services.rpc, path), query)
 
 const toBase = (host: string, path: string) => new URL(path, host.endsWith('/') ? host : `${host}/`)
 
 function toUrl(
   { projectId, sdkType, sdkVersion }: ServiceOptions,
   url: URL,
-  query: Query = {},
+  query: ServiceQuery = {},
 ): URL {
   const all = { projectId, st: sdkType, sv: sdkVersion, ...query }
   for (const [name, value] of Object.entries(all)) if (value) url.searchParams.set(name, value)

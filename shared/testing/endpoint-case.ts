@@ -9,7 +9,7 @@ export const nodeUrl = 'https://node.example/v1?projectId=secret'
 /** An endpoint over this `fetch`, and its clock. */
 export function startEndpoint(fetch: Fetch, url = nodeUrl) {
   const platform = createFakePlatform({ fetch })
-  const endpoint = createEndpoint({ contentType: 'application/json', platform, url })
+  const endpoint = createEndpoint({ contentType: 'application/json', platform, toUrl: () => url })
   return { clock: platform.clock, endpoint }
 }
 

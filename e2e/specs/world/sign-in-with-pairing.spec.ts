@@ -48,6 +48,7 @@ const test = relayTest.extend<Parts>({
       page: platform.page,
       projectId: world.facts.projectId,
       relayUrl: world.facts.services.relay,
+      rpc: world.facts.services.rpc,
       universalProvider: undefined,
     })
     await use(eip155)

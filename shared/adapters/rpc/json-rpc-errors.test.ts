@@ -32,18 +32,17 @@ describe('request', () => {
       ])
     })
 
-    test.each([[{}], ['down'], [{ code: '3', message: 12 }]])(
-      'reads the error %j as one without a code',
-      async (error) => {
-        const node = createWholeNode((calls) => calls.map(({ id }) => ({ error, id })))
-        const failure = await toFailure(startEndpoint(node).endpoint.request('eth_call', []))
-        expect(failure).toMatchObject({
-          code: 'rpc-failed',
-          details: undefined,
-          message: 'The network answered with an error.',
-        })
-      },
-    )
+    const unnamed = 'The network answered with an error.'
+    test.each([
+      [{}, unnamed],
+      [{ code: '3', message: 12 }, unnamed],
+      // Some nodes send the text alone.
+      ['down', 'The node says: “down”'],
+    ])('reads the error %j as one without a code', async (error, message) => {
+      const node = createWholeNode((calls) => calls.map(({ id }) => ({ error, id })))
+      const failure = await toFailure(startEndpoint(node).endpoint.request('eth_call', []))
+      expect(failure).toMatchObject({ code: 'rpc-failed', details: undefined, message })
+    })
 
     test('rejects only the calls that the node does not answer', async () => {
       const node = createWholeNode(([, second]) => [

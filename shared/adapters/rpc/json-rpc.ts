@@ -126,15 +126,15 @@ function failLate(): never {
 export function createEndpoint(options: {
   contentType: string
   platform: Pick<Platform, 'clock' | 'fetch'>
-  url: string
+  toUrl: () => string
 }): Endpoint {
-  const { contentType, platform, url } = options
+  const { contentType, platform, toUrl } = options
   let pending: Call[] = []
   let lastId = 0
 
   async function post(body: string, signal: AbortSignal): Promise<unknown> {
     try {
-      const { headers, href } = toTarget(url, contentType)
+      const { headers, href } = toTarget(toUrl(), contentType)
       const response = await platform.fetch(href, { body, headers, method: 'POST', signal })
       if (!response.ok) throw await toFailure(response)
       return await readJson(response)

@@ -1,6 +1,7 @@
 import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
 import type { Clock, Platform } from '../../platform/ports.ts'
+import { addClientId } from '../../services/rpc-service-url.ts'
 import { busyCodes, createEndpoint, type Endpoint } from './json-rpc.ts'
 import { rpcLimits } from './limits.ts'
 import { createRanking } from './rank.ts'
@@ -84,8 +85,12 @@ export function createTransport(network: Network, options: TransportOptions): Ne
   const base = hostedRpc.endsWith('/') ? hostedRpc : `${hostedRpc}/`
   const endpoints = urls.map((url) => {
     // A content type without a preflight, which the hosted endpoint accepts.
-    const contentType = url.startsWith(base) ? 'text/plain' : 'application/json'
-    return createEndpoint({ contentType, platform, url })
+    const isHosted = url.startsWith(base)
+    return createEndpoint({
+      contentType: isHosted ? 'text/plain' : 'application/json',
+      platform,
+      toUrl: () => (isHosted ? addClientId(url, hostedRpc) : url),
+    })
   })
   const ranking = createRanking({
     clock: platform.clock,

@@ -77,6 +77,17 @@ export async function loadUniversalProvider(options: LoadOptions): Promise<Unive
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: created by `loadUniversalProvider`.
 const getClient = (universalProvider: UniversalProvider) => (universalProvider as Provider).client
 
+/** The id of the client at the relay, a did:key. `undefined` where a host's own provider does not give it. */
+export async function readClientId(
+  universalProvider: UniversalProvider,
+): Promise<string | undefined> {
+  try {
+    return await getClient(universalProvider).core.crypto.getClientId()
+  } catch {
+    return undefined
+  }
+}
+
 type IncomingRequest = { readonly payload: { readonly method: string }; readonly topic: string }
 
 /**

@@ -1,4 +1,5 @@
 import { importCode } from '../../async/import-code.ts'
+import { setClientId } from '../../services/rpc-service-url.ts'
 import type { AuthenticateOptions } from './authenticate.ts'
 import {
   discardUniversalProvider,
@@ -6,6 +7,7 @@ import {
   expireProposals,
   type LoadOptions,
   loadUniversalProvider,
+  readClientId,
   reconnectRelay,
   releaseUniversalProvider,
 } from './load-universal-provider.ts'
@@ -36,8 +38,32 @@ export type ProviderOperations = {
 
 const ignore = () => Promise.resolve()
 
+export type ProviderOptions = LoadOptions & {
+  /** The RPC host, which gets the id of the client (services §1.1). */
+  readonly rpc: string
+}
+
 /** The operations on the packages' provider, or on the host's own: that one is used and never closed. */
 export function getProviderOperations(
+  options: ProviderOptions,
+  hostProvider: UniversalProvider | undefined,
+): ProviderOperations {
+  const operations = toOperations(options, hostProvider)
+  return {
+    ...operations,
+    discard(universalProvider) {
+      setClientId(options.rpc, undefined)
+      return operations.discard(universalProvider)
+    },
+    async load() {
+      const universalProvider = await operations.load()
+      setClientId(options.rpc, await readClientId(universalProvider))
+      return universalProvider
+    },
+  }
+}
+
+function toOperations(
   options: LoadOptions,
   hostProvider: UniversalProvider | undefined,
 ): ProviderOperations {

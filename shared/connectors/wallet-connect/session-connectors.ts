@@ -18,6 +18,8 @@ export type SessionConnectorsOptions = UniversalProviderOptions &
     readonly checksum: (address: string) => Promise<string>
     readonly networks: readonly Network[]
     readonly override: ProposalOverride | undefined
+    /** The RPC host. */
+    readonly rpc: string
     /** The host's own provider. It is used and never closed. */
     readonly universalProvider: UniversalProvider | undefined
   }

@@ -4,7 +4,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import type { ResolvedOptions } from '../../options/options.ts'
 import type { Platform } from '../../platform/ports.ts'
 import { requestJson } from '../../services/http.ts'
-import { toRpcServiceUrl } from '../../services/service-url.ts'
+import { toRpcServiceUrl } from '../../services/rpc-service-url.ts'
 import { type Identity, toShownName, toShownPicture } from './identity.ts'
 import * as limits from './limits.ts'
 

@@ -43,6 +43,7 @@ async function loadConnectors(options: WalletConnectOptions, lifetime: AbortSign
     page: platform.page,
     projectId: hostOptions.projectId,
     relayUrl: hostOptions.services.relay,
+    rpc: hostOptions.services.rpc,
     universalProvider: hostOptions.universalProvider,
   })
 }

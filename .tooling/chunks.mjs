@@ -159,7 +159,17 @@ const toSharedChunks = (features) => [
   { chunk: 'rpc', users: ['connection', 'solana-connection'] },
   // With its package, half of what the views share. A visitor without a phone or a payment to show needs none of it.
   { chunk: 'qr', users: ['embedded-wallet-qr', 'receive', 'wallet-connect'] },
-  { chunk: 'alert-catalogue', users: ['alert-catalogue', 'notices', 'session-connectors'] },
+  { chunk: 'page-restrictions', users: ['page-restrictions', 'start-embedded-wallet'] },
+  {
+    chunk: 'alert-catalogue',
+    users: [
+      'alert-catalogue',
+      'notices',
+      'page-restrictions',
+      'session-connectors',
+      'start-embedded-wallet',
+    ],
+  },
   { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
   { chunk: 'activity-rows', users: ['activity', 'activity-list'] },
   { chunk: 'activity-data', users: ['activity', 'activity-data', 'activity-list'] },

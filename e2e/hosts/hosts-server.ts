@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
 import { toPageFacts } from '../sandbox/page-facts.ts'
 import { type Service, startService } from '../sandbox/service.ts'
 import { readWalletScript } from '../sandbox/wallets/browser-wallet/wallet-script.ts'
@@ -47,12 +48,19 @@ export function startHosts({ world: { facts }, port }: HostsOptions): Promise<Se
         return context.body(file.body, 200, {
           'content-type': file.type,
           'cache-control': 'no-store',
+          ...readPageHeaders(context.req.query('headers')),
           ...(policy && { 'content-security-policy': policy }),
         })
       })
     },
   })
 }
+
+const pageHeaders = v.record(v.string(), v.string())
+
+/** The headers that a spec has the page served with, from the query. */
+const readPageHeaders = (text: string | undefined) =>
+  text === undefined ? {} : v.parse(v.pipe(v.string(), v.parseJson(), pageHeaders), text)
 
 async function readStatic(
   path: string,

@@ -39,6 +39,11 @@ export class ExtensionPopup {
     return this.page.getByLabel('Profile')
   }
 
+  /** What the headers of the page forbid beside its policy. */
+  get headers(): Locator {
+    return this.page.getByRole('region', { name: 'Headers of this page' })
+  }
+
   get policy(): Locator {
     return this.page.getByRole('region', { name: 'Policy of this page' })
   }

@@ -93,4 +93,26 @@ test.describe('the popup', () => {
       expect(await page.evaluate(findPolicyViolation, relay)).toBe('connect-src')
     })
   })
+
+  test('names what the other headers of a page forbid, and how to allow it', async ({
+    popup,
+    visit,
+    world,
+  }) => {
+    const headers = {
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=()',
+    }
+    await visit('wagmi', { headers, wallets })
+    await popup.open()
+    await popup.save(toSettings(world))
+    await popup.switchOn()
+    await expect(popup.headers.getByRole('listitem')).toHaveText([
+      /^Cross-Origin-Opener-Policy: same-origin separates .* Set it to same-origin-allow-popups\.$/,
+      /^Permissions-Policy: camera keeps .* Set camera=\(self\) in it\.$/,
+    ])
+    const { violations } = await new AxeBuilder({ page: popup.page }).analyze()
+    expect(violations).toEqual([])
+    await expect(popup.policy).toHaveCount(0)
+  })
 })

@@ -19,7 +19,7 @@ describe('handleConnection', () => {
     await expect(connect('popup', popup)).resolves.toMatchObject({
       badge: undefined,
       configured: { choice: evilChoice, tabId: 7 },
-      policies: ['https://app.example 7'],
+      policies: { 'content-security-policy': 'https://app.example 7' },
       requested: undefined,
       put: undefined,
       reproduced: reproduction,

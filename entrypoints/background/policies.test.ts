@@ -22,13 +22,23 @@ describe('createPolicies', () => {
       { name: 'Content-Security-Policy', value: "frame-src 'none'" },
       { name: 'content-security-policy', value: "connect-src 'self'" },
       { name: 'content-security-policy-report-only', value: "default-src 'none'" },
+      { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+      { name: 'cross-origin-opener-policy-report-only', value: 'same-origin' },
+      { name: 'cross-origin-embedder-policy', value: 'require-corp' },
+      { name: 'permissions-policy', value: 'camera=()' },
+      { name: 'x-frame-options', value: 'DENY' },
     ])
-    const both = ["frame-src 'none'", "connect-src 'self'"]
-    await expect(policies.get(7, 'https://app.example')).resolves.toEqual(both)
-    await expect(policies.get(7, 'https://other.example')).resolves.toEqual([])
-    await expect(policies.get(8, 'https://app.example')).resolves.toEqual([])
+    const all = {
+      'content-security-policy': "frame-src 'none', connect-src 'self'",
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=()',
+    }
+    await expect(policies.get(7, 'https://app.example')).resolves.toEqual(all)
+    await expect(policies.get(7, 'https://other.example')).resolves.toEqual({})
+    await expect(policies.get(8, 'https://app.example')).resolves.toEqual({})
     await record([], 'https://app.example/other')
-    await expect(policies.get(7, 'https://app.example')).resolves.toEqual([])
+    await expect(policies.get(7, 'https://app.example')).resolves.toEqual({})
   })
 
   test('forgets a tab', async () => {

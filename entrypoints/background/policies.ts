@@ -1,19 +1,26 @@
 import * as v from 'valibot'
 import type { Browser, WxtBrowser } from 'wxt/browser'
 import { parseUrl } from '../../shared/schema/parse-url.ts'
+import { type PageHeaders, pageHeaders } from '../../shared/wire/contract.ts'
 
-const policyHeader = 'content-security-policy'
+/** The headers by which a page forbids something. */
+const recorded: readonly string[] = [
+  'content-security-policy',
+  'cross-origin-embedder-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+]
 
 const toKey = (tabId: number) => `policies ${tabId}`
 
-const stored = v.fallback(v.object({ origin: v.string(), policies: v.array(v.string()) }), {
+const stored = v.fallback(v.object({ headers: pageHeaders, origin: v.string() }), {
+  headers: {},
   origin: '',
-  policies: [],
 })
 
-/** The policies of the pages that the tabs show, as their headers say. */
+/** What the headers of the pages that the tabs show forbid. */
 export type Policies = {
-  readonly get: (tabId: number, origin: string) => Promise<string[]>
+  readonly get: (tabId: number, origin: string) => Promise<PageHeaders>
   readonly forget: (tabId: number) => Promise<void>
   /** Records the answer to the request of a page. */
   readonly record: (answer: Browser.webRequest.OnHeadersReceivedDetails) => Promise<void>
@@ -27,13 +34,17 @@ export function createPolicies({ storage }: Pick<WxtBrowser, 'storage'>): Polici
     async get(tabId, origin) {
       const key = toKey(tabId)
       const page = v.parse(stored, (await session.get(key))[key])
-      return page.origin === origin ? page.policies : []
+      return page.origin === origin ? page.headers : {}
     },
     async record({ responseHeaders = [], tabId, url }) {
-      const policies = responseHeaders.flatMap(({ name, value }) =>
-        name.toLowerCase() === policyHeader && value ? [value] : [],
-      )
-      await session.set({ [toKey(tabId)]: { origin: parseUrl(url)?.origin ?? '', policies } })
+      const headers: Record<string, string> = {}
+      for (const { name, value } of responseHeaders) {
+        const key = name.toLowerCase()
+        // Several of one name are one list, as `Headers` has them.
+        if (value && recorded.includes(key))
+          headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`
+      }
+      await session.set({ [toKey(tabId)]: { headers, origin: parseUrl(url)?.origin ?? '' } })
     },
   }
 }

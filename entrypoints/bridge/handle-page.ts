@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { WxtBrowser } from 'wxt/browser'
 import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
 import type { Undo } from '../../shared/async/listeners.ts'
+import { policySelector } from '../../shared/policies/content-policy.ts'
 import { parseUrl } from '../../shared/schema/parse-url.ts'
 import { findApproval } from '../../shared/wire/approval-export.ts'
 import { createCaller, serve } from '../../shared/wire/channel.ts'
@@ -113,8 +114,7 @@ function watchSites(
 
 /** The policies in the markup of the page. */
 function readPolicies({ document }: Window): string[] {
-  const selector = 'meta[http-equiv="content-security-policy" i]'
-  const tags = [...document.querySelectorAll<HTMLMetaElement>(selector)]
+  const tags = [...document.querySelectorAll<HTMLMetaElement>(policySelector)]
   return tags.map(({ content }) => content)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '../../shared/wire/settings.ts'
-import { findBlockedParts } from './read-page.ts'
+import { findBlockedParts, findHeaderRestrictions } from './read-page.ts'
 
 const page = 'https://app.example/'
 
@@ -19,5 +19,24 @@ describe('findBlockedParts', () => {
     expect(findBlockedParts([policy], page, { ...defaultSettings, services })).toEqual([
       { directive: 'frame-src', part: 'frame', url: 'https://secure.example' },
     ])
+  })
+})
+
+describe('findHeaderRestrictions', () => {
+  test('names what the headers forbid beside the policy, and its sandbox', () => {
+    const headers = {
+      'content-security-policy': "frame-src 'none'; sandbox allow-same-origin",
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=()',
+    }
+    const found = findHeaderRestrictions(headers, page, defaultSettings)
+    expect(found.map(({ source }) => source)).toEqual([
+      'Cross-Origin-Opener-Policy: same-origin',
+      'Content-Security-Policy: sandbox',
+      'Cross-Origin-Embedder-Policy: require-corp',
+      'Permissions-Policy: camera',
+    ])
+    expect(findHeaderRestrictions({}, page, defaultSettings)).toEqual([])
   })
 })

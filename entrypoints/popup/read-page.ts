@@ -1,9 +1,19 @@
 import * as v from 'valibot'
 import type { WxtBrowser } from 'wxt/browser'
+import { isLocalPage } from '../../shared/controllers/alert-controller.ts'
 import { fill } from '../../shared/options/fill.ts'
 import { defaultServices } from '../../shared/options/resolve-options.ts'
-import { type PageState, pageState, type StateGet, version } from '../../shared/wire/contract.ts'
-import { findBlockingDirective } from '../../shared/wire/policy.ts'
+import { findBlockingDirective, policyHeader } from '../../shared/policies/content-policy.ts'
+import { findRestrictions } from '../../shared/policies/find-restrictions.ts'
+import type { Restriction } from '../../shared/policies/restriction.ts'
+import { parseUrl } from '../../shared/schema/parse-url.ts'
+import {
+  type PageHeaders,
+  type PageState,
+  pageState,
+  type StateGet,
+  version,
+} from '../../shared/wire/contract.ts'
 import type { Settings } from '../../shared/wire/settings.ts'
 import { callBackground } from './call-background.ts'
 
@@ -15,6 +25,24 @@ export type BlockedPart = {
   readonly url: string
 }
 
+/** The restrictions that the popup names one by one. Those of the content security policy are among the blocked parts. */
+const isNamed = ({ kind }: Restriction) => kind !== 'frame-policy'
+
+/** Finds what the headers of a page forbid beside its content security policy, and the sandbox that this sets. */
+export function findHeaderRestrictions(
+  headers: PageHeaders,
+  url: string,
+  settings: Settings,
+): readonly Restriction[] {
+  const isSecure = url.startsWith('https:') || isLocalPage(url)
+  const facts = { headers, isFramed: false, isIsolated: false, isOpaque: false, isSecure }
+  const frameUrl = toServices(settings).secureFrame
+  return findRestrictions(
+    { ...facts, markupPolicies: [], sandboxes: [], url },
+    { frameUrl },
+  ).filter(isNamed)
+}
+
 /** What the page of a tab says of its overlay. `absent` where none runs, as before the page is reloaded. */
 export type PageReport = {
   readonly blocked: readonly BlockedPart[]
@@ -23,23 +51,31 @@ export type PageReport = {
   readonly isRecorded: boolean
   /** Whether its policy is removed. */
   readonly isRelaxed: boolean
+  /** What its headers forbid beside that. The switch that removes the policy does not change them, but for a sandbox. */
+  readonly restrictions: readonly Restriction[]
   readonly state: PageState['state'] | 'absent'
 }
+
+const toServices = ({ services }: Settings) => fill(defaultServices, services)
 
 /** Finds what policies block of the services of a profile. */
 export function findBlockedParts(
   policies: readonly string[],
   pageUrl: string,
-  { services }: Settings,
+  settings: Settings,
 ): readonly BlockedPart[] {
-  const { relay, secureFrame, secureSite } = fill(defaultServices, services)
+  const { services } = settings
+  const { relay, secureFrame, secureSite } = toServices(settings)
   const frame = services.secureFrame || !services.secureSite ? secureFrame : secureSite
   const parts = [
     { directives: ['connect-src', 'default-src'], part: 'relay', url: relay },
     { directives: ['frame-src', 'child-src', 'default-src'], part: 'frame', url: frame },
   ] as const
   return parts.flatMap(({ directives, part, url }) => {
-    const directive = findBlockingDirective(policies, pageUrl, { directives, url })
+    const directive = findBlockingDirective(policies, parseUrl(pageUrl), {
+      directives,
+      url: parseUrl(url),
+    })
     return directive ? [{ directive, part, url: new URL(url).origin }] : []
   })
 }
@@ -70,14 +106,25 @@ export async function readPage(
 ): Promise<PageReport> {
   try {
     const { frames, isRecorded, policies, state, url } = await readPageState(browser, tabId)
-    // The headers of a relaxed site are removed on the way.
-    const headers = isRelaxed
-      ? []
-      : await callBackground(browser, 'policies-get', { origin, tabId })
-    const blocked = findBlockedParts([...policies, ...headers], url, settings)
-    return { blocked, frames, isRecorded, isRelaxed, state }
+    const { [policyHeader]: policy, ...others } = await callBackground(browser, 'policies-get', {
+      origin,
+      tabId,
+    })
+    // The policy of a relaxed site is removed on the way.
+    const ofHeader = policy === undefined || isRelaxed ? [] : [policy]
+    const blocked = findBlockedParts([...policies, ...ofHeader], url, settings)
+    const headers = { ...others, ...(ofHeader[0] !== undefined && { [policyHeader]: ofHeader[0] }) }
+    const restrictions = findHeaderRestrictions(headers, url, settings)
+    return { blocked, frames, isRecorded, isRelaxed, restrictions, state }
   } catch {
     // No bridge answers: the page was loaded before the site was switched on.
-    return { blocked: [], frames: [], isRecorded: false, isRelaxed, state: 'absent' }
+    return {
+      blocked: [],
+      frames: [],
+      isRecorded: false,
+      isRelaxed,
+      restrictions: [],
+      state: 'absent',
+    }
   }
 }

@@ -6,6 +6,7 @@ import { ProfileRow } from './profile-row.tsx'
 import type { PageReport } from './read-page.ts'
 import { RecordingNotes } from './recording-notes.tsx'
 import { RecordingQuestion } from './recording-question.tsx'
+import { RestrictionNotes } from './restriction-notes.tsx'
 import type { SiteController, SiteState } from './site-controller.ts'
 import { Switch } from './switch.tsx'
 
@@ -117,6 +118,7 @@ function PageNotes({ page, site, state }: PageNotesProps) {
         onChange={(isRelaxed) => void site.configure({ isRelaxed })}
         page={page}
       />
+      <RestrictionNotes restrictions={page.restrictions} />
     </>
   )
 }

@@ -71,7 +71,10 @@ export function createFrameElement(url: URL, modal: HTMLElement | undefined): Fr
           listener({ type: 'message', message: data })
       }
       // A CSP of the page that blocks the frame is reported by this event alone.
-      const refuse = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
+      const refuse = (violation: SecurityPolicyViolationEvent) => {
+        const { blockedURI, disposition, effectiveDirective } = violation
+        // A policy that only reports lets the frame load.
+        if (disposition === 'report') return
         if (effectiveDirective === 'frame-src' && blockedURI.startsWith(url.origin))
           listener({ type: 'load-failed', cause: blockedURI })
       }

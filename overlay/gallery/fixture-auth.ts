@@ -43,6 +43,7 @@ const actions: EmbeddedWallet['actions'] = {
   cancelEmailLogin: nothing,
   cancelSocialLogin: nothing,
   continueEmailLogin: nothing,
+  continueInTab: nothing,
   enterCode: never,
   enterUpdateCode: never,
   loginWithEmail: never,

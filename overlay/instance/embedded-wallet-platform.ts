@@ -17,7 +17,8 @@ const page: EmbeddedWalletPlatform['page'] = {
 export function createEmbeddedWalletPlatform({
   getModalElement,
   miniApp,
-}: {
+  restrictions,
+}: Pick<EmbeddedWalletPlatform, 'restrictions'> & {
   getModalElement: () => HTMLElement | undefined
   miniApp: MiniAppPlatform | undefined
 }): EmbeddedWalletPlatform {
@@ -26,5 +27,6 @@ export function createEmbeddedWalletPlatform({
     miniApp: () => miniApp,
     openPopup: (url) => toPopup(openLoginWindow(url)),
     page,
+    restrictions,
   }
 }

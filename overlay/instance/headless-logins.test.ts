@@ -149,7 +149,7 @@ describe('a login by email without the modal', () => {
 describe('a social login without the modal', () => {
   test('§1.5 runs in the popup that was opened in the click', async () => {
     const { isOpen, login, outcome, popup, popups, run } = await startGoogle()
-    expect(popup.addresses).toEqual(['', providerPage])
+    expect(popup.addresses).toEqual(['', `${secureSite}/loading`, providerPage])
     expect(popups).toEqual([])
     expect(login()).toEqual({ due: 'popup', provider: 'google' })
     popup.post({ data: { resultUri }, origin: secureSite })
@@ -192,7 +192,7 @@ describe('a social login without the modal', () => {
     const second = await begin({ social: 'google' }, next.popup)
     expect(outcome.error).toMatchObject({ code: 'aborted' })
     expect([popup.isClosed(), next.isClosed()]).toEqual([true, false])
-    expect(next.addresses).toEqual(['', providerPage])
+    expect(next.addresses).toEqual(['', `${secureSite}/loading`, providerPage])
     await begin({ email })
     await run()
     expect(second.error).toMatchObject({ code: 'aborted' })

@@ -5,6 +5,8 @@ import {
   type EmbeddedWalletFeature,
 } from '../../shared/features/embedded-wallet/create-embedded-wallet.ts'
 import type { EmbeddedWalletPlatform } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
+import type { Restriction } from '../../shared/policies/restriction.ts'
+import { readRestrictions } from '../page/page-restrictions.ts'
 import { createEmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
 
 /** Starts the embedded wallet. Its frame is put into the modal's element, which is in the page's body. */
@@ -18,12 +20,20 @@ export async function startEmbeddedWallet(
     await new Promise((resolve) => {
       document.addEventListener('DOMContentLoaded', resolve, { once: true })
     })
-  const { isTelegram } = options.context.platform.page.surroundings()
-  const miniApp = isTelegram
+  const { options: instanceOptions, platform, storage } = options.context
+  let restrictions: readonly Restriction[] = []
+  const read = async () => {
+    restrictions = await readRestrictions(instanceOptions)
+  }
+  const reading = read()
+  const miniApp = platform.page.surroundings().isTelegram
     ? (await importCode(() => import('./mini-app.ts'))).getMiniApp()
     : undefined
+  // A visitor who is logged in waits for the frame.
+  if (!storage.get('email-login-used')) await reading
+  const platformOptions = { getModalElement, miniApp, restrictions: () => restrictions }
   return createEmbeddedWallet({
     ...options,
-    browser: wrapBrowser(createEmbeddedWalletPlatform({ getModalElement, miniApp })),
+    browser: wrapBrowser(createEmbeddedWalletPlatform(platformOptions)),
   })
 }

@@ -1,4 +1,3 @@
-import { toLoadingUrl } from '../../shared/features/embedded-wallet/loading-url.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
 
 /** Whether the page is shown inside Telegram, which has no popups. */
@@ -23,13 +22,13 @@ export function openLoginWindow(url: string): Window | undefined {
 
 /**
  * Opens the popup of a social login in the task of the visitor's click, before anything is loaded. A browser blocks one that
- * opens later. `undefined` if the login needs none, or if the browser blocks it.
+ * opens later. It is blank: the page can close a blank window whatever its opener policy is. `undefined` if the login needs none, or if the browser blocks it.
  */
 export function openLoginPopup(
-  { features: { socials }, services }: Pick<ResolvedOptions, 'features' | 'services'>,
+  { features: { socials } }: Pick<ResolvedOptions, 'features'>,
   social: unknown,
 ): Window | undefined {
   if (social === 'farcaster' || !socials || !socials.some((name) => name === social))
     return undefined
-  return isInTelegram() ? undefined : openLoginWindow(toLoadingUrl(services.secureSite))
+  return isInTelegram() ? undefined : openLoginWindow('')
 }

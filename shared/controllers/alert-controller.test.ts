@@ -59,8 +59,13 @@ describe('createAlertController', () => {
 
   test('§8.19 there is no other alert', () => {
     expect(Object.keys(alertCatalogue)).toEqual([
+      'embedder-policy',
+      'frame-policy',
+      'frame-sandbox',
       'network-not-found',
+      'opener-policy',
       'origin-not-allowed',
+      'popup-sandbox',
       'project-id-invalid',
       'project-id-missing',
       'session-expired',

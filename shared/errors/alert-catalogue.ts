@@ -1,13 +1,25 @@
+import { toRestrictionText } from '../policies/restriction-texts.ts'
+
+const toRestrictedAlert = (kind: Parameters<typeof toRestrictionText>[0]) => ({
+  text: toRestrictionText(kind),
+  title: 'Login Blocked By This Page',
+})
+
 /** The texts of the alerts (§8.18 to §8.24, §8.27, §8.30, §8.31). They load with the first alert. */
 export const alertCatalogue = {
+  'embedder-policy': toRestrictedAlert('embedder-policy'),
+  'frame-policy': toRestrictedAlert('frame-policy'),
+  'frame-sandbox': toRestrictedAlert('frame-sandbox'),
   'network-not-found': {
     title: 'Network Not Found',
     text: 'The network is not among the networks of this app. Add it to `networks`.',
   },
+  'opener-policy': toRestrictedAlert('opener-policy'),
   'origin-not-allowed': {
     title: 'Invalid App Configuration',
     text: 'The origin of this page is not on the allowlist of the project. Add it where the project id was made.',
   },
+  'popup-sandbox': toRestrictedAlert('popup-sandbox'),
   'project-id-invalid': {
     title: 'Invalid Project ID',
     text: 'The project id was refused. Check `projectId`.',

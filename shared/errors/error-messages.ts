@@ -46,6 +46,8 @@ export type ErrorMessages = {
   readonly 'email-throttled': string
   /** The network has no RPC endpoint (§8.42). */
   readonly 'endpoint-missing': string
+  /** A header of the page, or a sandbox around it, blocks the frame of the embedded wallet. `details.source` is which, if it is known. */
+  readonly 'frame-forbidden': string
   /** The frame of the embedded wallet did not load (§8.28). */
   readonly 'frame-load-failed': string
   /** The frame of the embedded wallet is not on the page (§8.29). */
@@ -85,6 +87,10 @@ export type ErrorMessages = {
   readonly 'params-invalid': string
   /** The browser blocked the window of a social login. */
   readonly 'popup-blocked': string
+  /** A sandbox around the page lets it open no window for a social login. `details.source` is the attribute or the header. */
+  readonly 'popup-forbidden': string
+  /** The opener policy of the page separates it from the window of a social login. `details.source` is the header. */
+  readonly 'popup-severed': string
   /** The window of a social login answered from another origin. */
   readonly 'popup-untrusted': string
   /** No provider is available for signing (§8.40). */

@@ -6,6 +6,7 @@ import { PorticoError, type PorticoErrorOptions } from './portico-error.ts'
 export const frameErrorMessages = {
   'email-invalid': 'Invalid email',
   'email-throttled': 'Try again later',
+  'frame-forbidden': 'Unable to load email login dependency',
   'frame-load-failed': 'Unable to load email login dependency',
   'frame-missing': 'W3mFrame: iframe is not set',
   'frame-parent-missing': 'W3mFrame: parent is not set',
@@ -13,6 +14,8 @@ export const frameErrorMessages = {
   'frame-request-failed': unexplainedRefusal,
   'frame-storage-blocked': 'Storage blocked',
   'popup-blocked': 'Window blocked',
+  'popup-forbidden': 'A sandbox lets the page open no window',
+  'popup-severed': 'The page is separated from the window by its Cross-Origin-Opener-Policy',
   'popup-untrusted': 'Origin not trusted',
 } as const satisfies Partial<ErrorMessages>
 

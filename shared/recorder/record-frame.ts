@@ -144,6 +144,14 @@ export function recordEmbeddedWallet(
       log.read('openPopup', popup !== undefined)
       return popup && popups.wrap(popup)
     },
+    restrictions() {
+      const restrictions = browser.restrictions()
+      log.read(
+        'restrictions',
+        restrictions.map(({ kind }) => kind),
+      )
+      return restrictions
+    },
     page: {
       ...browser.page,
       result() {

@@ -6,6 +6,8 @@ import type { EmbeddedWalletPlatform } from '../features/embedded-wallet/embedde
 import type { FrameEvent } from '../features/embedded-wallet/frame-port.ts'
 import { createOpenNetworks } from '../networks/open-networks.ts'
 import type { MiniAppPlatform } from '../options/socials.ts'
+import type { Restriction } from '../policies/restriction.ts'
+import type { RestrictionKind } from '../policies/restriction-texts.ts'
 import { isNamespace, type Namespace } from '../schema/primitives.ts'
 import { isRecord } from './json.ts'
 import { toResult } from './login-results.ts'
@@ -113,6 +115,21 @@ const isFrameEvent = (value: unknown): value is FrameEvent =>
 
 const miniAppPlatforms = ['android', 'ios', 'mac', 'other'] as const satisfies MiniAppPlatform[]
 
+const restrictionKinds = [
+  'camera-policy',
+  'embedder-policy',
+  'frame-policy',
+  'frame-sandbox',
+  'opener-policy',
+  'popup-sandbox',
+] as const satisfies RestrictionKind[]
+
+/** What the page forbade. A recording has the kinds alone; one of an earlier version has none. */
+const toRestrictions = (value: unknown): readonly Restriction[] =>
+  restrictionKinds
+    .filter((kind) => Array.isArray(value) && value.includes(kind))
+    .map((kind) => ({ fix: '', kind, source: '' }))
+
 /** The frame of the embedded wallet and the windows of its logins, which the recording answers. */
 export function createReplayBrowser({
   cursor,
@@ -149,5 +166,6 @@ export function createReplayBrowser({
       href: () => 'https://page.redacted.invalid/',
       result: () => toResult(cursor.read('page.result'), secureSite),
     },
+    restrictions: () => toRestrictions(cursor.read('restrictions')),
   }
 }

@@ -8,6 +8,7 @@ import type { FramePort } from '../features/embedded-wallet/frame-port.ts'
 import type { PorticoOptions } from '../options/options.ts'
 import type { MiniAppPlatform } from '../options/socials.ts'
 import type { Platform } from '../platform/ports.ts'
+import type { Restriction } from '../policies/restriction.ts'
 import { createFakeBrowser } from './fake-browser.ts'
 import { firstAddress, secondAddress, solanaAddress } from './fake-connector.ts'
 import { createFakeFrame } from './fake-frame.ts'
@@ -143,6 +144,8 @@ export type AuthCaseOptions = Partial<PorticoOptions> & {
   fetch?: Platform['fetch']
   /** What the address of the page has of a login that has left it. */
   result?: LoginResult | undefined
+  /** What the page forbids. */
+  restrictions?: readonly Restriction[] | undefined
   /** @default createCore */
   create?: CreateCore
   /**
@@ -154,9 +157,21 @@ export type AuthCaseOptions = Partial<PorticoOptions> & {
   stored?: Record<string, string>
 }
 
+/** What the browser says of the page. */
+const toPageFacts = ({
+  miniApp,
+  restrictions = [],
+  result,
+}: Pick<AuthCaseOptions, 'miniApp' | 'restrictions' | 'result'>) => ({
+  miniApp: () => miniApp,
+  page: createPage(result),
+  restrictions: () => restrictions,
+})
+
 /** Makes an instance with logins, over a frame that answers by itself and popups in memory. */
 export function createAuthCase({
   miniApp,
+  restrictions,
   result,
   schedule = queueMicrotask,
   ...options
@@ -172,13 +187,12 @@ export function createAuthCase({
       schedule,
     }),
     frame,
-    miniApp: () => miniApp,
+    ...toPageFacts({ miniApp, restrictions, result }),
     openPopup(url) {
       const popup = createFakePopup(url)
       popups.push(popup)
       return popup.popup
     },
-    page: createPage(result),
   })
   const instance = createFakeInstance({
     features: { email: true, socials: ['google', 'farcaster'] },

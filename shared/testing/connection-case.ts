@@ -93,7 +93,9 @@ const createParts = (heard: Heard, { isFresh = false, isOn = true }: ConnectOpti
   },
   policies: {
     forget: async () => undefined,
-    get: async (tabId: number, origin: string) => [`${origin} ${tabId}`],
+    get: async (tabId: number, origin: string) => ({
+      'content-security-policy': `${origin} ${tabId}`,
+    }),
     record: async () => undefined,
   },
   sites: {

@@ -15,6 +15,7 @@ export function createFakeBrowser(
       href: () => 'https://app.example/',
       result: () => undefined,
     },
+    restrictions: () => [],
     ...rest,
   } satisfies EmbeddedWalletPlatform
 }

@@ -1,11 +1,16 @@
 import type { AlertCode } from '../errors/alerts.ts'
 import { createFrameClient } from '../features/embedded-wallet/frame-client.ts'
+import type { Restriction } from '../policies/restriction.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
 import { createFakeFrame } from './fake-frame.ts'
 import { createFakePlatform } from './fake-platform.ts'
 
 /** Makes a client over a frame in memory, and everything that it may leave behind. */
-export function createFrameCase() {
+export function createFrameCase({
+  restrictions = [],
+}: {
+  restrictions?: readonly Restriction[]
+} = {}) {
   const frame = createFakeFrame()
   const { clock, random, storage: platformStorage } = createFakePlatform()
   const alerts: AlertCode[] = []
@@ -23,6 +28,7 @@ export function createFrameCase() {
       onRefused: (method) => refused.push(method),
       onReplaced: () => replaced.push(true),
       random,
+      restrictions: () => restrictions,
       storage,
     })
 

@@ -55,6 +55,7 @@ export function createFakeLogins() {
         reset: action(),
         resume: work(),
         start: action(),
+        startInTab: action(),
         store: social,
       },
     },

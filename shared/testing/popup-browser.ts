@@ -65,7 +65,7 @@ export function createPopupBrowser(origins: readonly [string, ...string[]]) {
       page.isRecorded = findChoice(await storage.getChoices(), tab.origin).isRecorded
       reload()
     }
-    return method === 'policies-get' ? [] : null
+    return method === 'policies-get' ? {} : null
   }
 
   const browser = {

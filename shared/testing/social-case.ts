@@ -6,6 +6,7 @@ import {
   type SocialLoginEvent,
 } from '../features/embedded-wallet/social-login.ts'
 import type { MiniAppPlatform } from '../options/socials.ts'
+import type { Restriction } from '../policies/restriction.ts'
 import { createFakePopup, type FakePopup } from './fake-popup.ts'
 import { createFrameCase } from './frame-case.ts'
 import { settle } from './settle.ts'
@@ -55,15 +56,19 @@ function createAddress() {
   return { address, page }
 }
 
+type SocialCaseOptions = {
+  miniApp?: MiniAppPlatform
+  restrictions?: readonly Restriction[]
+  site?: string
+}
+
 /** Makes both kinds of social login over a frame that is ready. A mini app has no popups. */
 export function createSocialCase({
   miniApp,
+  restrictions = [],
   site = secureSite,
-}: {
-  miniApp?: MiniAppPlatform
-  site?: string
-} = {}) {
-  const frameCase = createFrameCase()
+}: SocialCaseOptions = {}) {
+  const frameCase = createFrameCase({ restrictions })
   const { clock, frame, random, storage } = frameCase
   const client = frameCase.createClient()
   void client.request('SYNC_THEME', {}).catch(() => undefined)
@@ -85,8 +90,9 @@ export function createSocialCase({
   const login = createSocialLogin({
     clock,
     frame: counted,
+    onAlert: (code) => frameCase.alerts.push(code),
     openUrl: (url, target) => opened.push([url, target]),
-    platform: { miniApp: () => miniApp, openPopup, page },
+    platform: { miniApp: () => miniApp, openPopup, page, restrictions: () => restrictions },
     random,
     secureSite: site,
     storage,

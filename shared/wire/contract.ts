@@ -97,10 +97,15 @@ export const bridgeContract = {
 
 const tabId = v.pipe(v.number(), v.integer())
 
+/** Headers of a page by their names in lower case, several of one name joined by commas. */
+export const pageHeaders = v.record(v.string(), v.string())
+
+export type PageHeaders = v.InferOutput<typeof pageHeaders>
+
 /** Calls of the extension's own pages to the background. */
 export const popupContract = {
-  /** The policies in the headers of a tab's page, as the background has seen them. */
-  'policies-get': { params: v.object({ origin: siteOrigin, tabId }), result: v.array(v.string()) },
+  /** The headers by which a tab's page forbids something, as the background has seen them. */
+  'policies-get': { params: v.object({ origin: siteOrigin, tabId }), result: pageHeaders },
   /** Selects the profile of a site and whether its policy is removed, and reloads the tab. */
   'site-configure': { params: v.object({ choice: siteChoice, tabId }), result: v.null() },
   /** Opens the dapp of a recording in a new tab. The permission for its site has to be there. */

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { isPorticoError } from '../../errors/portico-error.ts'
 import { extendNetwork } from '../../networks/extend-network.ts'
 import { mainnet } from '../../networks/mainnets.ts'
-import { setClientId } from '../../services/rpc-service-url.ts'
 import { createFakeNodes, type FakeNodes, NodeError } from '../../testing/fake-node.ts'
 import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { settle } from '../../testing/settle.ts'
@@ -54,18 +53,6 @@ describe('createTransport', () => {
     expect(types).toEqual(['application/json', 'text/plain'])
     expect(nodes.requests.map(({ init }) => init.method)).toEqual(['POST', 'POST'])
     expect(nodes.requests[1]?.calls).toMatchObject([{ jsonrpc: '2.0', method: 'eth_call' }])
-  })
-
-  test('§7.8 the hosted endpoint gets the id of the WalletConnect client once there is one', async () => {
-    const nodes = createFakeNodes({ 'one.example': () => '0x', 'rpc.example': () => '0x' })
-    const hosted = start(nodes, [`${hostedRpc}/v1/?chainId=eip155%3A1`]).transport
-    await hosted.request('eth_call', [])
-    setClientId(hostedRpc, 'did:key:z6Mk')
-    await hosted.request('eth_call', [])
-    await start(nodes, [one]).transport.request('eth_call', [])
-    setClientId(hostedRpc, undefined)
-    const query = nodes.requests.map(({ url }) => new URL(url).searchParams.get('clientId'))
-    expect(query).toEqual([null, 'did:key:z6Mk', null])
   })
 
   test('does not take an address with the same prefix as the hosted endpoint', async () => {

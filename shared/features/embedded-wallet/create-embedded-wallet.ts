@@ -6,7 +6,9 @@ import type { ThemeController } from '../../controllers/theme-controller.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { FeatureOptions } from '../../core/feature.ts'
 import { isShown } from '../../core/is-shown.ts'
+import type { AlertCode } from '../../errors/alerts.ts'
 import { fill } from '../../options/fill.ts'
+import { findLoginObstacle } from '../../policies/restriction.ts'
 import type { Namespace } from '../../schema/primitives.ts'
 import { createApprovalFlow } from './approval-flow.ts'
 import { type AuthNamespace, createAuthConnectors } from './auth-connector.ts'
@@ -15,7 +17,7 @@ import { createEmailThrottle, type EmailThrottle } from './email-throttle.ts'
 import { createEmailUpdate } from './email-update.ts'
 import type { EmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
 import { createFarcasterLogin } from './farcaster-login.ts'
-import { createFrameClient, type FrameClient } from './frame-client.ts'
+import { createFrameClient, type FrameClient, type FrameClientOptions } from './frame-client.ts'
 import { checkFrameUrl, toFrameUrl } from './frame-port.ts'
 import { createFrameWallet } from './frame-wallet.ts'
 import { createLoginFlow, type LoginFlow } from './login-flow.ts'
@@ -34,12 +36,26 @@ export type EmbeddedWalletOptions = FeatureOptions & {
   readonly browser: EmbeddedWalletPlatform
 }
 
+/** Shows the developer each restriction of the page once. Other alerts are shown each time. */
+function createAlerts({ browser, context }: EmbeddedWalletOptions): (code: AlertCode) => void {
+  const { alerts, options } = context
+  const shown = new Set<AlertCode>()
+  function show(code: AlertCode): void {
+    if (shown.has(code)) return
+    if (code !== 'socials-timeout') shown.add(code)
+    alerts.show(code)
+  }
+  const obstacle = options.features.socials && findLoginObstacle(browser.restrictions())
+  if (obstacle) show(obstacle.kind)
+  return show
+}
+
 /** Makes the client of the frame, and reports the methods that it refuses (§8.32). */
 function createFrame(
   { browser, modalFlow, context }: EmbeddedWalletOptions,
-  onReplaced: () => void,
+  { onAlert, onReplaced }: Pick<FrameClientOptions, 'onAlert' | 'onReplaced'>,
 ) {
-  const { alerts, navigation, network, options, platform, snackbar, storage } = context
+  const { navigation, network, options, platform, snackbar, storage } = context
   const { clock, log, random } = platform
   const refusal = createRpcRefusal({
     clock,
@@ -66,10 +82,11 @@ function createFrame(
       return browser.createFrame(url)
     },
     log,
-    onAlert: alerts.show,
+    onAlert,
     onRefused: refusal.refuse,
     onReplaced,
     random,
+    restrictions: browser.restrictions,
     storage,
   })
   return {
@@ -80,8 +97,11 @@ function createFrame(
 
 function createLogins(
   { browser, context }: EmbeddedWalletOptions,
-  frame: FrameClient,
-  throttle: EmailThrottle,
+  {
+    frame,
+    onAlert,
+    throttle,
+  }: { frame: FrameClient; onAlert: (code: AlertCode) => void; throttle: EmailThrottle },
 ): Logins {
   const { options, platform, storage } = context
   const track: CoreContext['track'] = (event) => {
@@ -95,6 +115,7 @@ function createLogins(
     farcaster: createFarcasterLogin(shared),
     social: createSocialLogin({
       ...shared,
+      onAlert,
       openUrl: platform.openUrl,
       platform: browser,
       random: platform.random,
@@ -156,9 +177,10 @@ function createFeatureConnector(
 export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWalletFeature {
   const { balanceFlow, browser, connectionFlow, context, modalFlow, theme } = options
   const { network, platform, storage } = context
-  const frame = createFrame(options, () => connectors.resync())
+  const onAlert = createAlerts(options)
+  const frame = createFrame(options, { onAlert, onReplaced: () => connectors.resync() })
   const throttle = createEmailThrottle({ clock: platform.clock, storage })
-  const logins = createLogins(options, frame.client, throttle)
+  const logins = createLogins(options, { frame: frame.client, onAlert, throttle })
   const approval = createApprovalFlow(context, {
     frame: frame.client,
     modalFlow,

@@ -1,4 +1,5 @@
 import type { MiniAppPlatform } from '../../options/socials.ts'
+import type { Restriction } from '../../policies/restriction.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { FramePort } from './frame-port.ts'
 import type { FrameRpcRequest } from './messages.ts'
@@ -52,6 +53,8 @@ export type EmbeddedWalletPlatform = {
   readonly openPopup: (url: string) => Popup | undefined
   /** The platform of the mini app that shows the page, if any. Mini apps have no popups (§9.20). */
   readonly miniApp: () => MiniAppPlatform | undefined
+  /** What the page forbids, as far as it is known by now. */
+  readonly restrictions: () => readonly Restriction[]
   /** The address of the page, and the result of a login that has left the page and returned (services §6.5). */
   readonly page: {
     readonly href: () => string

@@ -7,6 +7,7 @@ import type { EmailLoginState } from './email-login-state.ts'
 import type { EmailUpdateState } from './email-update.ts'
 import type { Popup } from './embedded-wallet-platform.ts'
 import type { HeadlessLogin } from './headless-login.ts'
+import type { FrameSocialProvider } from './messages.ts'
 import type { FarcasterLoginState, SocialLoginState } from './social-login-state.ts'
 
 /** The profile of the visitor who is logged in (§3.13). */
@@ -39,6 +40,8 @@ export type EmbeddedWalletActions = {
    * in it.
    */
   readonly loginWithSocial: (provider: SocialProvider, popup?: Popup) => void
+  /** Starts a login by a provider that leaves the page and returns to it, where the page forbids a window. */
+  readonly continueInTab: (provider: FrameSocialProvider) => void
   /** Cancels a login by a provider or by Farcaster, and goes back. */
   readonly cancelSocialLogin: () => void
   /** Starts a Farcaster login again after it failed. */

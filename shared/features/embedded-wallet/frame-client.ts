@@ -3,10 +3,12 @@ import { createStore } from 'zustand/vanilla'
 import { createListeners } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { AlertCode } from '../../errors/alerts.ts'
-import { PorticoError } from '../../errors/portico-error.ts'
+import { createFrameError } from '../../errors/frame-error.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import type { Clock, Log, Random } from '../../platform/ports.ts'
+import { findFrameRestriction } from '../../policies/restriction.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
-import type { RunCall, WalletCalls } from './embedded-wallet-platform.ts'
+import type { EmbeddedWalletPlatform, RunCall, WalletCalls } from './embedded-wallet-platform.ts'
 import { createFrameLink, type FrameLink } from './frame-link.ts'
 import type { CreateFrame } from './frame-port.ts'
 import {
@@ -46,7 +48,7 @@ export type FrameClient = {
    * Sends a request to the frame, and puts the frame into the page if it is not there (§1.18). Rejects with
    * - `frame-request-failed`, with the text of the frame (§8.25);
    * - `frame-request-aborted` when the signal aborts, or after 30 s if the event has a limit (§8.26, §8.27);
-   * - `frame-load-failed`, `frame-missing` or `frame-parent-missing` if there is no frame (§8.28, §8.29);
+   * - `frame-forbidden`, `frame-load-failed`, `frame-missing` or `frame-parent-missing` if there is no frame (§8.28, §8.29);
    * - `bad-message` if the payload cannot be posted, or the answer has another shape than the event's.
    */
   readonly request: <name extends FrameRequestName>(
@@ -88,6 +90,7 @@ export type FrameClientOptions = {
   /** Called when a frame that has taken the place of another one is ready, before it gets a request. */
   readonly onReplaced: () => void
   readonly random: Random
+  readonly restrictions: EmbeddedWalletPlatform['restrictions']
   /** Holds whether a login was used on this site before (§3.22). */
   readonly storage: Pick<BrowserStorage, 'get'>
 }
@@ -120,15 +123,31 @@ function postAbort(link: FrameLink, random: Random): void {
   }
 }
 
-/** Fails requests. Gives whether one of them has a time limit. */
-function failAll(
-  { log }: FrameClientOptions,
-  requests: readonly OpenRequest[],
+/** Why the frame has failed, and the alert for the developer. A restriction of the page explains a frame that is silent. */
+function explainFailure(
+  { restrictions }: FrameClientOptions,
   error: PorticoError,
-): boolean {
-  log('warn', 'The secure frame could not be used.', error)
+  isSilent: boolean,
+): { readonly alert: AlertCode | undefined; readonly error: PorticoError } {
+  if (isPorticoError(error, 'frame-forbidden')) return { alert: 'frame-policy', error }
+  const found = isSilent ? findFrameRestriction(restrictions()) : undefined
+  if (!found) return { alert: undefined, error }
+  const { kind, source } = found
+  return { alert: kind, error: createFrameError('frame-forbidden', { details: { source } }) }
+}
+
+/** Fails requests, and shows the developer why: what the page forbids, or that a login got no answer in time. */
+function failAll(
+  options: FrameClientOptions,
+  requests: readonly OpenRequest[],
+  { failure, isSilent }: { failure: PorticoError; isSilent: boolean },
+): void {
+  const { alert, error } = explainFailure(options, failure, isSilent)
+  options.log('warn', 'The secure frame could not be used.', error)
   for (const request of requests) request.fail(error)
-  return requests.some(({ name }) => isTimed(name))
+  if (alert) options.onAlert(alert)
+  else if (isSilent && requests.some(({ name }) => isTimed(name)))
+    options.onAlert('socials-timeout')
 }
 
 /** What others can follow. */
@@ -140,7 +159,7 @@ const createEvents = () => ({
 
 /** The requests that wait for an answer. The first one opens the frame. */
 function createRequests(options: FrameClientOptions) {
-  const { clock, onAlert, random } = options
+  const { clock, random } = options
   const requests = new Map<string, OpenRequest>()
   const { approvalEnd, approvalStart, posted } = createEvents()
   const getOpenRequests = () => [...requests.values()]
@@ -149,10 +168,7 @@ function createRequests(options: FrameClientOptions) {
   const link = createFrameLink({
     clock,
     createFrame: options.createFrame,
-    onFailed(error, isSilent) {
-      const isAwaited = failAll(options, getOpenRequests(), error)
-      if (isSilent && isAwaited) onAlert('socials-timeout')
-    },
+    onFailed: (failure, isSilent) => failAll(options, getOpenRequests(), { failure, isSilent }),
     onMessage(message) {
       if ('id' in message) requests.get(message.id)?.onReply(message)
     },

@@ -36,13 +36,22 @@ function toLoadError(cause: unknown): PorticoError {
   return createFrameError('frame-load-failed', { cause })
 }
 
+/** The error for a frame that a policy of the page blocks. */
+const toBlockedError = (cause: unknown): PorticoError =>
+  isPorticoError(cause)
+    ? cause
+    : createFrameError('frame-forbidden', {
+        cause,
+        details: { source: 'Content-Security-Policy: frame-src' },
+      })
+
 /** The error for the requests that a page of the frame has taken with it. */
 const createReloadError = () =>
   new PorticoError('frame-missing', 'The secure frame was reloaded. Send the request again.')
 
 /** The message of an event, if there is one that can be read, or why the frame has no page any more. */
 function readEvent(event: FrameEvent, isReady: boolean): FrameMessage | PorticoError | undefined {
-  if (event.type === 'load-failed') return toLoadError(event.cause)
+  if (event.type === 'load-failed') return toBlockedError(event.cause)
   if (event.type === 'reloaded') return createReloadError()
   if (isLargerThan(event.message, loginLimits.frameMessage)) return undefined
   const message = readFrameMessage(event.message)

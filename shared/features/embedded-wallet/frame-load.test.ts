@@ -26,11 +26,12 @@ describe('createFrameClient, without a frame', () => {
     for (const { error } of request)
       expect(error).toMatchObject({
         cause,
-        code: 'frame-load-failed',
+        code: 'frame-forbidden',
+        details: { source: 'Content-Security-Policy: frame-src' },
         message: 'Unable to load email login dependency',
       })
     expect([frame.aliveCount(), frame.listenerCount(), clock.pending()]).toEqual([0, 0, 0])
-    expect(alerts).toEqual([])
+    expect(alerts).toEqual(['frame-policy'])
     const again = watch(client.request('CONNECT_EMAIL', email))
     start()
     frame.succeed('CONNECT_EMAIL', { action: 'CONNECT' })
@@ -50,6 +51,21 @@ describe('createFrameClient, without a frame', () => {
     expect(login.error).toMatchObject({ code: 'frame-load-failed' })
     expect(alerts).toEqual(['socials-timeout'])
     expect([frame.aliveCount(), frame.listenerCount(), clock.pending()]).toEqual([0, 0, 0])
+  })
+
+  test('a frame without READY is explained by what the page forbids', async () => {
+    const source = 'Cross-Origin-Embedder-Policy: require-corp'
+    const { alerts, clock, createClient } = createFrameCase({
+      restrictions: [
+        { fix: '', kind: 'opener-policy', source: '' },
+        { fix: '', kind: 'embedder-policy', source },
+      ],
+    })
+    const login = watch(createClient().request('CONNECT_EMAIL', email))
+    clock.advance(20_000)
+    await settle()
+    expect(login.error).toMatchObject({ code: 'frame-forbidden', details: { source } })
+    expect(alerts).toEqual(['embedder-policy'])
   })
 
   test('a frame without READY shows the alert once for a login among other requests', async () => {
@@ -121,6 +137,7 @@ describe('createFrameClient, without a frame', () => {
       onRefused: () => undefined,
       onReplaced: () => undefined,
       random: { uuid: () => 'a' },
+      restrictions: () => [],
       storage,
     })
     const request = watch(client.request('CONNECT_EMAIL', email))
@@ -179,7 +196,7 @@ describe('createFrameClient, without a frame', () => {
     frame.postReady()
     frame.failToLoad()
     await settle()
-    expect(request.error).toMatchObject({ code: 'frame-load-failed' })
+    expect(request.error).toMatchObject({ code: 'frame-forbidden' })
     expect(clock.pending()).toBe(0)
     clock.advance(500)
     expect(frame.posted).toEqual([])

@@ -2,7 +2,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 
 /**
- * An event of the frame's element: a message of its page, that the page could not be loaded, or that another page was loaded
+ * An event of the frame's element: a message of its page, that a policy of the host page blocks it, or that another page was loaded
  * after it: the host page has navigated the element, or has taken it out and put it back.
  */
 export type FrameEvent =

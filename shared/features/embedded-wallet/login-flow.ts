@@ -91,6 +91,9 @@ function createLoginActions(
       if (status === 'awaiting-device') navigation.push('EmailVerifyDevice')
       if (status === 'entering-code') navigation.push('EmailVerifyOtp')
     },
+    continueInTab(provider) {
+      if (!legal.store.getState().isBlocking) social.startInTab(provider)
+    },
     enterCode: emailLogin.enterCode,
     enterUpdateCode: emailUpdate.enterCode,
     async loginWithEmail(email) {

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createAttempt } from '../../async/attempt.ts'
+import type { AlertCode } from '../../errors/alerts.ts'
 import { createFrameError } from '../../errors/frame-error.ts'
-import { PorticoError } from '../../errors/portico-error.ts'
+import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import type { SocialProvider } from '../../options/features.ts'
 import type { Clock, OpenUrl, Random } from '../../platform/ports.ts'
+import { findLoginObstacle } from '../../policies/restriction.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
 import type { EmbeddedWalletPlatform, Popup, PopupMessage } from './embedded-wallet-platform.ts'
 import type { FrameClient } from './frame-client.ts'
@@ -35,6 +37,8 @@ export type SocialLogin = {
    * in it.
    */
   readonly start: (provider: FrameSocialProvider, popup?: Popup) => void
+  /** Starts a login that leaves the page and returns to it, and cancels the one before. */
+  readonly startInTab: (provider: FrameSocialProvider) => void
   /** Cancels the login in progress, or resets one that has ended. */
   readonly cancel: () => void
   /** Resumes a login that has left the page and returned, unless another is in progress (services §6.5). */
@@ -47,9 +51,11 @@ export type SocialLogin = {
 export type SocialLoginOptions = {
   readonly clock: Clock
   readonly frame: Pick<FrameClient, 'request'>
+  /** Called when the page forbids the window of a login. */
+  readonly onAlert: (code: AlertCode) => void
   readonly openUrl: OpenUrl
   readonly random: Random
-  readonly platform: Pick<EmbeddedWalletPlatform, 'miniApp' | 'openPopup' | 'page'>
+  readonly platform: Pick<EmbeddedWalletPlatform, 'miniApp' | 'openPopup' | 'page' | 'restrictions'>
   /** The site that the popup starts on. Results are accepted from its origin only. */
   readonly secureSite: string
   readonly storage: Pick<BrowserStorage, 'get' | 'remove' | 'set'>
@@ -169,6 +175,25 @@ function createProviderPages(options: SocialLoginOptions, steps: ReturnType<type
   }
 }
 
+/** Opens the window of a login, or says why there is none. One that was opened in the task of the tap is still blank. */
+function openWindow(
+  { onAlert, platform, secureSite }: SocialLoginOptions,
+  opened: Popup | undefined,
+): Popup | PorticoError {
+  const obstacle = findLoginObstacle(platform.restrictions())
+  if (obstacle) {
+    // Before it goes to another origin: from then on, a page with an opener policy could not close it.
+    opened?.close()
+    onAlert(obstacle.kind)
+    return createFrameError(obstacle.code, { details: { source: obstacle.source } })
+  }
+  const url = toLoadingUrl(secureSite)
+  // In the same task as the tap, or the browser blocks the popup.
+  if (!opened) return platform.openPopup(url) ?? createFrameError('popup-blocked')
+  opened.navigate(url)
+  return opened
+}
+
 /** Owns the login on a provider's page, until the frame has verified it (services §6.4). */
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   const { platform, storage, track } = options
@@ -176,16 +201,27 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   const { fail, finish, show, stop, store } = steps
   const { redirect, openInPopup } = createProviderPages(options, steps)
 
+  /** Whether the login in progress leaves the page. */
+  let isInTab = false
+
   function abort(): void {
     const state = store.getState()
     stop()
     if (!isInProgress(state)) return
-    if (state.status === 'waiting' && platform.miniApp()) storage.remove('messaging-app-social')
+    if (state.status === 'waiting' && isInTab) storage.remove('messaging-app-social')
     track({ event: 'SOCIAL_LOGIN_CANCELED', provider: state.provider })
   }
   function cancel(): void {
     abort()
     show(idle)
+  }
+
+  /** Ends the login before, and begins one. */
+  function begin(provider: FrameSocialProvider, inTab: boolean): void {
+    abort()
+    isInTab = inTab
+    track({ event: 'SOCIAL_LOGIN_STARTED', provider })
+    if (inTab) redirect(provider)
   }
 
   return {
@@ -196,14 +232,14 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       if (!isInProgress(store.getState())) show(idle)
     },
     start(provider, opened) {
-      abort()
-      track({ event: 'SOCIAL_LOGIN_STARTED', provider })
-      if (platform.miniApp()) return redirect(provider)
-      // In the same task as the tap, or the browser blocks the popup.
-      const popup = opened ?? platform.openPopup(toLoadingUrl(options.secureSite))
-      if (popup) openInPopup(provider, popup, cancel)
-      else fail(provider, createFrameError('popup-blocked'))
+      const isMiniApp = platform.miniApp() !== undefined
+      begin(provider, isMiniApp)
+      if (isMiniApp) return
+      const popup = openWindow(options, opened)
+      if (isPorticoError(popup)) fail(provider, popup)
+      else openInPopup(provider, popup, cancel)
     },
+    startInTab: (provider) => begin(provider, true),
     store,
     async resume() {
       const result = platform.page.result()

@@ -6,7 +6,11 @@ export const authWords = {
   'auth-error.email': 'Enter an email like name@example.com.',
   'auth-error.frame':
     'The login did not load. Check your connection and whether the browser or an extension blocks it, then try again.',
+  'auth-error.frame-forbidden':
+    'This page blocks the login. Connect a wallet, or tell the people who run this site.',
   'auth-error.popup-blocked': 'Allow popups for this page, then try again.',
+  'auth-error.popup-forbidden':
+    'The page around this one forbids it. Log in another way, or open this page in another tab.',
   'auth-error.popup-untrusted': 'The reply came from somewhere unexpected. Please try again.',
   'auth-error.quote': 'The login service says: “{text}”.',
   'auth-error.service': 'The login service did not answer. Please try again.',

@@ -1,10 +1,13 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
-import type { PorticoError } from '../../../../shared/errors/portico-error.ts'
+import type { ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { SocialLoginState } from '../../../../shared/features/embedded-wallet/social-login-state.ts'
 import { WaitPanel } from '../../components/wait-panel.tsx'
+import { useCore } from '../../hooks/use-core.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
+import { Button } from '../../primitives/button.tsx'
 import { toAuthErrorText } from './auth-error-copy.ts'
 import { SocialPicture } from './login-picture.tsx'
+import { LoginWait } from './login-wait.tsx'
 import { NothingToShow } from './nothing-to-show.tsx'
 import { socialNames } from './social-names.ts'
 import { useAuth, useAuthState, useLatest } from './use-auth.ts'
@@ -12,14 +15,14 @@ import { loginWords } from './words.ts'
 
 type Shown = Exclude<SocialLoginState, { status: 'idle' }>
 type Copy = { readonly text: string; readonly title: string }
+type Words = FormatMessage<keyof typeof loginWords>
+
+/** The failures that a page repeats: it opens no window, or blocks the frame. */
+const ofPage: readonly ErrorCode[] = ['frame-forbidden', 'popup-forbidden', 'popup-severed']
 
 const isShown = (state: SocialLoginState): state is Shown => state.status !== 'idle'
 
-function toFailure(
-  error: PorticoError,
-  message: FormatMessage<keyof typeof loginWords>,
-  name: string,
-): Copy {
+function toFailure(error: PorticoError, message: Words, name: string): Copy {
   const { code } = error
   if (code === 'user-rejected')
     return {
@@ -33,7 +36,7 @@ function toFailure(
   }
 }
 
-function toCopy(state: Shown, message: FormatMessage<keyof typeof loginWords>): Copy {
+function toCopy(state: Shown, message: Words): Copy {
   const provider = socialNames[state.provider]
   switch (state.status) {
     case 'opening':
@@ -56,6 +59,41 @@ function toCopy(state: Shown, message: FormatMessage<keyof typeof loginWords>): 
   }
 }
 
+type Failed = Extract<Shown, { status: 'failed' }>
+
+/** A failure that the page repeats. Where it forbids the window alone, the login can take the tab, unless it is in a frame. */
+function ForbiddenLogin({ error, provider }: Failed) {
+  const { actions } = useAuth()
+  const { isFramed } = useCore().platform.page.surroundings()
+  const message = useMessage(loginWords)
+  const isOfWindow = error.code !== 'frame-forbidden'
+  const canContinue = isOfWindow && !isFramed
+  return (
+    <>
+      <LoginWait
+        isFailed
+        picture={<SocialPicture provider={provider} />}
+        text={
+          canContinue
+            ? message('social.in-tab-text', { provider: socialNames[provider] })
+            : toAuthErrorText(error, message)
+        }
+        title={message(isOfWindow ? 'social.no-window' : 'social.failed')}
+      />
+      <div className="actions">
+        {canContinue && (
+          <Button onPress={() => actions.continueInTab(provider)} variant="primary" wide>
+            {message('social.in-tab')}
+          </Button>
+        )}
+        <Button onPress={actions.cancelSocialLogin} wide>
+          {message('common.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 /** §1.5: waits while the visitor logs in at a provider. */
 export function ConnectingSocialView() {
   const { actions } = useAuth()
@@ -73,6 +111,7 @@ export function ConnectingSocialView() {
       />
     )
   const { provider, status } = shown
+  if (status === 'failed' && ofPage.includes(shown.error.code)) return <ForbiddenLogin {...shown} />
   return (
     <WaitPanel
       isFailed={status === 'failed'}

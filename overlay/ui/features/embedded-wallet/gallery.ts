@@ -154,6 +154,8 @@ const logins = [
   toFailedSocial('popup-blocked'),
   toFailedSocial('user-rejected'),
   toFailedSocial('popup-untrusted'),
+  toFailedSocial('popup-severed'),
+  toFailedSocial('frame-forbidden'),
   toFailedSocial('frame-load-failed'),
   toFailedSocial('internal'),
   toEntry('ConnectingFarcaster', 'nothing'),

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { activeElement, focusElement } from '../../primitives/focus.ts'
 import { WaitRing } from '../../primitives/wait-ring.tsx'
 
-type Props = { picture: ReactNode; text?: string | undefined; title: string }
+type Props = { isFailed?: boolean; picture: ReactNode; text?: string | undefined; title: string }
 
-/** Shows that something is waited for. Takes the focus if the control that had it is gone. */
-export function LoginWait({ picture, text, title }: Props) {
+/** Shows that something is waited for, or has failed. Takes the focus if the control that had it is gone. */
+export function LoginWait({ isFailed = false, picture, text, title }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (heading.current && !activeElement(heading.current.ownerDocument))
@@ -13,7 +13,7 @@ export function LoginWait({ picture, text, title }: Props) {
   }, [])
   return (
     <div className="hero">
-      <WaitRing state="waiting">{picture}</WaitRing>
+      <WaitRing state={isFailed ? 'failed' : 'waiting'}>{picture}</WaitRing>
       <div aria-live="polite" className="hero-text">
         <h3 data-quiet-focus="" ref={heading} tabIndex={-1}>
           {title}

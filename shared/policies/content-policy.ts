@@ -1,10 +1,18 @@
-import { parseUrl } from '../schema/parse-url.ts'
+/** The header with the policy of a page, in lower case. */
+export const policyHeader = 'content-security-policy'
+
+/** The elements that have a policy in the markup of a page. */
+export const policySelector = 'meta[http-equiv="content-security-policy" i]'
 
 type Directives = ReadonlyMap<string, readonly string[]>
 
 /** What a policy is compared with: a URL that the overlay uses, and the directives for it, the most specific first. */
-export type PolicyQuestion = { readonly directives: readonly string[]; readonly url: string }
+export type PolicyQuestion = {
+  readonly directives: readonly string[]
+  readonly url: URL | undefined
+}
 
+/** The directives of one policy, with their values. */
 function parsePolicy(text: string): Directives {
   const directives = new Map<string, readonly string[]>()
   for (const part of text.split(';')) {
@@ -71,22 +79,29 @@ function coversSource(source: string, url: URL, page: URL): boolean {
   return coversUrl(source, url, page)
 }
 
+const toPolicies = (texts: readonly string[]) =>
+  texts.flatMap((text) => text.split(',')).map(parsePolicy)
+
+/** The flags of each `sandbox` directive of these policies. */
+export const readSandboxes = (policies: readonly string[]): readonly (readonly string[])[] =>
+  toPolicies(policies).flatMap((policy) => {
+    const flags = policy.get('sandbox')
+    return flags ? [flags] : []
+  })
+
 /**
  * Finds the directive that blocks a URL on a page with these policies (CSP3). `undefined` where none does. An address that
  * is no URL is not blocked.
  */
 export function findBlockingDirective(
   policies: readonly string[],
-  pageUrl: string,
-  { directives, url }: PolicyQuestion,
+  page: URL | undefined,
+  { directives, url: target }: PolicyQuestion,
 ): string | undefined {
-  const target = parseUrl(url)
-  const page = parseUrl(pageUrl)
   if (!target || !page) return undefined
-  for (const policy of policies.flatMap((text) => text.split(','))) {
-    const parsed = parsePolicy(policy)
-    const name = directives.find((directive) => parsed.has(directive))
-    const sources = name ? parsed.get(name) : undefined
+  for (const policy of toPolicies(policies)) {
+    const name = directives.find((directive) => policy.has(directive))
+    const sources = name ? policy.get(name) : undefined
     if (sources && !sources.some((source) => coversSource(source, target, page))) return name
   }
   return undefined

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findBlockingDirective } from './policy.ts'
+import { parseUrl } from '../schema/parse-url.ts'
+import { findBlockingDirective } from './content-policy.ts'
 
 const page = 'https://app.example/swap'
 const relay = { directives: ['connect-src', 'default-src'], url: 'wss://relay.example' }
@@ -7,6 +8,12 @@ const frame = {
   directives: ['frame-src', 'child-src', 'default-src'],
   url: 'https://secure.example/sdk',
 }
+
+const findIn = (
+  policies: readonly string[],
+  of: string,
+  { directives, url }: { directives: readonly string[]; url: string },
+) => findBlockingDirective(policies, parseUrl(of), { directives, url: parseUrl(url) })
 
 describe('findBlockingDirective', () => {
   test.each([
@@ -34,22 +41,21 @@ describe('findBlockingDirective', () => {
     [frame, "frame-src 'none'; frame-src *", 'frame-src'],
     [frame, "frame-src data: blob: 'unsafe-inline'", 'frame-src'],
   ] as const)('of %j under %j is %j', (question, policy, expected) => {
-    expect(findBlockingDirective([policy], page, question)).toBe(expected)
+    expect(findIn([policy], page, question)).toBe(expected)
   })
 
   test('each policy counts, also those of one header', () => {
     const open = 'connect-src *'
     const closed = "connect-src 'self'"
-    expect(findBlockingDirective([open, closed], page, relay)).toBe('connect-src')
-    expect(findBlockingDirective([`${open}, ${closed}`], page, relay)).toBe('connect-src')
-    expect(findBlockingDirective([], page, relay)).toBeUndefined()
+    expect(findIn([open, closed], page, relay)).toBe('connect-src')
+    expect(findIn([`${open}, ${closed}`], page, relay)).toBe('connect-src')
+    expect(findIn([], page, relay)).toBeUndefined()
   })
 
   test('the page itself is one source, also for its sockets', () => {
     const policy = ["connect-src 'self'"]
     const { directives } = relay
-    const find = (url: string, from: string) =>
-      findBlockingDirective(policy, from, { directives, url })
+    const find = (url: string, from: string) => findIn(policy, from, { directives, url })
     expect(find('wss://app.example', page)).toBeUndefined()
     expect(find('ws://127.0.0.1:80', 'http://127.0.0.1')).toBeUndefined()
     expect(find('ws://127.0.0.1:81', 'http://127.0.0.1')).toBe('connect-src')
@@ -57,6 +63,6 @@ describe('findBlockingDirective', () => {
   })
 
   test('what is no URL is not blocked', () => {
-    expect(findBlockingDirective(["connect-src 'none'"], 'x', relay)).toBeUndefined()
+    expect(findIn(["connect-src 'none'"], 'x', relay)).toBeUndefined()
   })
 })

@@ -147,8 +147,8 @@ type FakeInstanceOptions = Partial<PorticoOptions> & {
   isMobile?: boolean
   /** The type of the wallet on EVM networks. */
   walletType?: ConnectorType
-  /** The adapter of EVM networks, if it is not the fake one. */
-  startEvm?: StartAdapter
+  /** The adapters that are not the fake ones. */
+  startAdapters?: Partial<Record<Namespace, StartAdapter>>
   /** The sign-in of the Solana wallet, if its keys are on a device. */
   deviceSignIn?: Connector['signIn']
   onOpen?: Platform['openUrl']
@@ -220,7 +220,7 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
     onOpen = () => undefined,
     openChannel,
     openWindow = () => undefined,
-    startEvm,
+    startAdapters,
     stored,
     rawStorage = createFakeStorage(stored),
     walletType,
@@ -233,10 +233,11 @@ export function createFakeInstance(instanceOptions: FakeInstanceOptions = {}) {
   const starts: Partial<Record<Namespace, StartAdapter>> = {
     eip155: (context: AdapterContext) => {
       contexts.push(context)
-      return startEvm ? startEvm(context) : session
+      return session
     },
     bip122: () => ({ ...session, getConnectors: () => [] }),
     solana: () => solana.session,
+    ...startAdapters,
   }
   const { log, logged } = createLog()
   Object.assign(fakePlatform.page, { mobile: isMobile })

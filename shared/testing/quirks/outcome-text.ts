@@ -1,10 +1,14 @@
 import type { Core } from '../../core/create-core.ts'
+import type { Namespace } from '../../schema/primitives.ts'
 
 type Facts = Pick<Core, 'connections' | 'modal' | 'navigation' | 'networkSwitch' | 'wallets'>
 
 /** The connection in words: its accounts and its chain, or why there is none. */
-export function toStateText({ connections }: Pick<Facts, 'connections'>): string {
-  const state = connections.get('eip155')
+export function toStateText(
+  { connections }: Pick<Facts, 'connections'>,
+  namespace: Namespace = 'eip155',
+): string {
+  const state = connections.get(namespace)
   if (state.status === 'connected') {
     const accounts = state.accounts.map(({ address }) => address.slice(0, 6)).join(' ')
     return `${accounts} on ${state.chainId}`
@@ -29,10 +33,10 @@ export function toViewText({ modal, navigation, networkSwitch, wallets }: Facts)
 }
 
 /** What is stored for the next visit, in words. */
-export function toStorageText(storage: Core['storage']): string {
+export function toStorageText(storage: Core['storage'], namespace: Namespace = 'eip155'): string {
   const status = storage.get('connection-status')
   if (!status) return 'nothing'
-  const isNamed = storage.get('connected-connectors')?.eip155 !== undefined
+  const isNamed = storage.get('connected-connectors')?.[namespace] !== undefined
   const kept = status === 'disconnected' && isNamed ? ', wallet kept' : ''
   return `${status} on ${storage.get('active-network') ?? 'no network'}${kept}`
 }

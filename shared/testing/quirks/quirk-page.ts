@@ -63,7 +63,7 @@ export function startPage(options: StartOptions) {
     isMobile: entry === 'injected',
     networks: [mainnet, base],
     rawStorage,
-    startEvm,
+    startAdapters: { eip155: startEvm },
   })
   options.onClock(instance.clock)
   enter(options, instance)

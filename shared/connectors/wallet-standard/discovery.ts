@@ -32,7 +32,8 @@ function watchWallet(source: object, onChange: () => void): () => void {
         if (chains || features) onChange()
       },
     ])
-    return () => void (typeof stop === 'function' && stop())
+    const undo = () => void (typeof stop === 'function' && stop())
+    return joinUndo([undo], () => undefined)
   } catch {
     return () => undefined
   }

@@ -178,12 +178,22 @@ function createEvents({ chain, getWallet }: StandardProviderOptions) {
     if (addresses.length === 0) emit('disconnect', { code: 4900 })
   }
 
+  function listen(): unknown {
+    try {
+      return getWallet().features['standard:events']?.('change', onWalletChange)
+    } catch {
+      // A wallet whose events fail can still sign. Its accounts are read again on every connection.
+      return undefined
+    }
+  }
+
   function start(): void {
-    const removeListener = getWallet().features['standard:events']?.('change', onWalletChange)
-    stop = joinUndo([
+    const removeListener = listen()
+    const removals = [
       chain.subscribe((chainId) => emit('chainChanged', chainId)),
       () => void (typeof removeListener === 'function' && removeListener()),
-    ])
+    ]
+    stop = joinUndo(removals, () => undefined)
   }
 
   return {

@@ -75,6 +75,16 @@ export const solanaQuirks: readonly SolanaQuirk[] = [
     script: ({ wallet }) => void delete wallet.features['standard:events'],
   },
   {
+    id: 'events-throw',
+    does: 'throws when a page listens',
+    script: withFeature('standard:events', { on: fail }),
+  },
+  {
+    id: 'events-end-throws',
+    does: 'throws when a page removes its listener',
+    script: withFeature('standard:events', { on: () => fail }),
+  },
+  {
     id: 'events-without-end',
     does: 'gives nothing that removes a listener',
     script: withFeature('standard:events', { on: () => undefined }),

@@ -10,6 +10,9 @@ import {
   plain,
   type Quirk,
 } from '../../shared/testing/quirks/quirk.ts'
+import { type SolanaQuirk, solanaPlain } from '../../shared/testing/quirks/solana-quirk.ts'
+import { solanaQuirks } from '../../shared/testing/quirks/solana-quirks.ts'
+import { solanaActs } from '../../shared/testing/quirks/solana-visit.ts'
 import { rules } from '../../shared/testing/wallet-conformance/finding.ts'
 
 const page = readFileSync(join(import.meta.dirname, 'wallet-quirks.md'), 'utf8')
@@ -50,6 +53,20 @@ const toTable = (quirks: readonly Quirk[]) =>
     .concat(quirks.map(toRow))
     .join('\n')
 
+/** An act of a Solana wallet differs by its connection, or by the list. */
+function toSolanaRow({ does, expected = {}, id }: SolanaQuirk): string {
+  const parts = solanaActs.flatMap((act) => {
+    const field = act === 'list' ? 'view' : 'state'
+    const value = expected[act]?.[field]
+    return value === undefined || value === solanaPlain[act][field] ? [] : `${act}: ${value}`
+  })
+  return `| \`${id}\` | ${does} | ${parts.join(' · ') || '–'} |`
+}
+
+const solanaTable = ['| row | the wallet | what differs |', '|---|---|---|']
+  .concat(solanaQuirks.map(toSolanaRow))
+  .join('\n')
+
 const ruleTable = ['| rule | expects | why |', '|---|---|---|']
   .concat(
     Object.entries(rules).map(([id, [expected, why]]) => `| \`${id}\` | ${expected} | ${why} |`),
@@ -61,13 +78,17 @@ describe('the page of the quirks has', () => {
     expect(page).toContain(`### ${title}\n\n${toTable(quirks)}\n`)
   })
 
+  test('the wallets of Solana, row by row', () => {
+    expect(page).toContain(`### Solana\n\n${solanaTable}\n`)
+  })
+
   test('each rule of checkWallet', () => {
     expect(page).toContain(`\n\n${ruleTable}\n`)
   })
 
   test('no other row', () => {
     const rows = page.match(/^\| `/gm) ?? []
-    const quirks = Object.values(quirkTable).flat()
+    const quirks = [...Object.values(quirkTable).flat(), ...solanaQuirks]
     // The tables of approvals, options and acts.
     expect(rows).toHaveLength(quirks.length + Object.keys(rules).length + 8 + 7 + 9)
   })

@@ -25,7 +25,7 @@ const connected = {
 }
 
 /** The outcomes of a Solana wallet without quirks. */
-const plain: Readonly<Record<SolanaAct, SolanaOutcome>> = {
+export const solanaPlain: Readonly<Record<SolanaAct, SolanaOutcome>> = {
   list: { state: 'disconnected', storage: 'nothing', view: 'Connect, 1 wallet', wallet: '' },
   connect: { ...connected, wallet: 'connect' },
   reload: { ...connected, wallet: 'connect' },
@@ -47,7 +47,7 @@ export function toSolanaExpected(
 ): Partial<Record<SolanaAct, SolanaOutcome>> {
   const outcomes: Partial<Record<SolanaAct, SolanaOutcome>> = {}
   for (const act of solanaActs) {
-    const outcome = { ...plain[act], ...expected[act] }
+    const outcome = { ...solanaPlain[act], ...expected[act] }
     outcomes[act] = outcome
     if (!canGoOnSolana(act, outcome)) break
   }

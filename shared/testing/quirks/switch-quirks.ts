@@ -134,7 +134,11 @@ export const switchQuirks: readonly Quirk[] = [
       after(20_000, () => moveTo(chainId))
       return null
     }),
-    expected: { 'dapp-switch': { dapp: '-32603; chainChanged 0x2105' } },
+    expected: {
+      // The modal leaves the view once the wallet is there.
+      switch: { view: 'SwitchNetwork, wallet-timeout' },
+      'dapp-switch': { dapp: '-32603; chainChanged 0x2105' },
+    },
     finds: ['switch-chain'],
   },
   {
@@ -190,7 +194,10 @@ export const switchQuirks: readonly Quirk[] = [
       after(5000, () => moveTo(chainId))
       throw createWalletError(-32_002, 'Request already pending.')
     }),
-    expected: { 'dapp-switch': { dapp: '-32002; chainChanged 0x2105' } },
+    expected: {
+      switch: { view: 'SwitchNetwork, wallet-unavailable' },
+      'dapp-switch': { dapp: '-32002; chainChanged 0x2105' },
+    },
     finds: ['add-switch', 'switch', 'switch-chain'],
   },
 ]

@@ -11,7 +11,7 @@ const files = {
     /^(overlay\/(element\/button-content|instance\/headless|ui\/features\/(account|activity|networks|nfts|receive|tokens)\/)|shared\/(adapters\/evm\/(allowance|contract|token)-reader|portfolio\/(?!balance-flow)|siwx\/|features\/(activity|analytics|identity|nfts)\/)|node_modules\/viem\/)/,
   /** The accounts of the secure site, and what the page forbids them. */
   login:
-    /start-embedded-wallet|page-restrictions|^(overlay\/ui|shared)\/features\/embedded-wallet\/|node_modules\/@noble\/curves\//,
+    /start-embedded-wallet|instance\/mini-app|page-restrictions|^(overlay\/ui|shared)\/features\/embedded-wallet\/|node_modules\/@noble\/curves\//,
   /** What sends, signs, swaps, buys, names and explains. It loads after `account`. */
   money:
     /^(overlay\/ui\/features\/(approvals|explain|names|onramp|send|swap)\/|shared\/(features\/(approvals|calls|explain|names|onramp|send|swap)\/|adapters\/evm\/(approval|payment)-encoder)|node_modules\/qr\/decode)/,

@@ -6,7 +6,6 @@ import {
 } from '../../shared/features/embedded-wallet/create-embedded-wallet.ts'
 import type { EmbeddedWalletPlatform } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
 import type { Restriction } from '../../shared/policies/restriction.ts'
-import { readRestrictions } from '../page/page-restrictions.ts'
 import { createEmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
 
 /** Starts the embedded wallet. Its frame is put into the modal's element, which is in the page's body. */
@@ -23,7 +22,8 @@ export async function startEmbeddedWallet(
   const { options: instanceOptions, platform, storage } = options.context
   let restrictions: readonly Restriction[] = []
   const read = async () => {
-    restrictions = await readRestrictions(instanceOptions)
+    const code = await importCode(() => import('../page/page-restrictions.ts'))
+    restrictions = await code.readRestrictions(instanceOptions)
   }
   const reading = read()
   const miniApp = platform.page.surroundings().isTelegram

@@ -22,7 +22,8 @@ export function openLoginWindow(url: string): Window | undefined {
 
 /**
  * Opens the popup of a social login in the task of the visitor's click, before anything is loaded. A browser blocks one that
- * opens later. It is blank: the page can close a blank window whatever its opener policy is. `undefined` if the login needs none, or if the browser blocks it.
+ * opens later. It is blank: the page can close a blank window whatever its opener policy is. `undefined` if the login needs none, or if
+ * the browser blocks it.
  */
 export function openLoginPopup(
   { features: { socials } }: Pick<ResolvedOptions, 'features'>,

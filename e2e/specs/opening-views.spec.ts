@@ -52,7 +52,7 @@ const shownWithoutWallet: Readonly<Record<ViewName, RegExp | string>> = {
   WalletSend: connectOffer,
   WalletSendPreview: 'Nothing to review',
   WalletSendSelectToken: connectOffer,
-  WhatIsANetwork: 'Not here yet',
+  WhatIsANetwork: 'Each network is a place of its own',
   WhatIsAWallet: 'One place for what you own',
 }
 

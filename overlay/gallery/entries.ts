@@ -8,12 +8,12 @@ const features = import.meta.glob<{ readonly entries: readonly Entry[] }>(
   { eager: true },
 )
 
-/** A view that this version does not have. */
+/** A view of the logins, where the host offers none. */
 const missing: Entry = {
-  go: openView('WhatIsANetwork'),
+  go: openView('Profile'),
   state: 'missing',
-  view: 'WhatIsANetwork',
-  world: { wallets: usualWallets },
+  view: 'Profile',
+  world: { options: { features: { email: false, socials: false } }, wallets: usualWallets },
 }
 
 /** The states of all features, and of the missing view. */

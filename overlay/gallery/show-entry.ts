@@ -87,10 +87,12 @@ export async function show(entry: Entry, settings: Settings): Promise<ShownEntry
     watchIdentity: () => () => undefined,
     watchTokens: () => () => undefined,
   })
+  // As a page loads it: without logins, none of their code.
+  const offered = core.features.embeddedWallet && logins
   // An entry shows its view, not the loading of its chunk.
-  await createUiFeatures(logins).loadAll()
+  await createUiFeatures(offered).loadAll()
   const locale = { ...english, direction: settings.dir, tag: settings.tag ?? english.tag }
-  const ui = mount({ core, element: modal, locale, logins })
+  const ui = mount({ core, element: modal, locale, logins: offered })
   ui.show()
   await entry.go(core)
   if (modal.shadowRoot) await takeSteps(modal.shadowRoot, entry)

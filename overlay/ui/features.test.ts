@@ -3,8 +3,8 @@ import { createUiFeatures } from './features.ts'
 
 const { features, loadAll } = createUiFeatures(undefined)
 const { findView, further } = features
-/** A view that this version does not have, before the registry is loaded that says so. */
-const waitingForNothing = findView('WhatIsANetwork').chunk
+/** A view of the logins, which this host does not have, before the registry is loaded that says so. */
+const waitingForNothing = findView('Profile').chunk
 
 describe('createUiFeatures', () => {
   test('has the first view without loading anything', () => {
@@ -35,10 +35,10 @@ describe('createUiFeatures', () => {
       expect(findView(name).chunk.peek(), name).toBeUndefined()
   })
 
-  test('gives a view that this version does not have one that says so', async () => {
-    expect((await waitingForNothing.get()).views.WhatIsANetwork).toBeTypeOf('function')
-    expect(findView('WhatIsANetwork')).toMatchObject({ title: 'missing.title' })
-    expect(findView('WhatIsANetwork').chunk).toBe(findView('WhatIsANetwork').chunk)
+  test('gives a view of the logins one that says that there is none', async () => {
+    expect((await waitingForNothing.get()).views.Profile).toBeTypeOf('function')
+    expect(findView('Profile')).toMatchObject({ title: 'missing.title' })
+    expect(findView('Profile').chunk).toBe(findView('Profile').chunk)
   })
 
   test('has a chunk for every view that comes next', async () => {

@@ -45,6 +45,7 @@ const features = {
       Downloads: { title: 'get.title' },
       GetWallet: { title: 'get.title' },
       Help: { title: 'help.title' },
+      WhatIsANetwork: { title: 'guide.network-title' },
       WhatIsAWallet: { title: 'guide.title' },
     }),
   },

@@ -49,7 +49,7 @@ export const viewNames = [
 ] as const
 
 /**
- * The name of a view of the modal (§2.1). A view that is not built yet shows that it is missing: `WhatIsANetwork`.
+ * The name of a view of the modal (§2.1).
  *
  * @useDeclaredType
  */

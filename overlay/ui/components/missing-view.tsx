@@ -6,7 +6,7 @@ import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { Icon } from '../primitives/icon.tsx'
 
-/** Shown for a view that this version does not have. */
+/** Shown for a view whose code this page does not load: those of the logins, where the host offers none. */
 export function MissingView() {
   const { actions } = useCore()
   const message = useMessage(titleWords)

@@ -20,6 +20,12 @@ const toGetWallet = (state: string, world: World = {}): Entry => ({
 
 export const entries: readonly Entry[] = [
   {
+    go: openView('WhatIsANetwork'),
+    state: 'default',
+    view: 'WhatIsANetwork',
+    world: { wallets: usualWallets },
+  },
+  {
     go: openView('WhatIsAWallet'),
     state: 'default',
     view: 'WhatIsAWallet',
@@ -30,6 +36,7 @@ export const entries: readonly Entry[] = [
   toGetWallet('default'),
   toGetWallet('loading', { catalogue: 'never' }),
   toGetWallet('failed', { catalogue: 'fails' }),
+  toGetWallet('none', { options: { enableWalletConnect: false } }),
   {
     async go(core) {
       core.actions.open()

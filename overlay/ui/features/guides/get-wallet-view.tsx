@@ -2,6 +2,7 @@ import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import compassIcon from '@lucide/icons/icons/compass'
 import downloadIcon from '@lucide/icons/icons/download'
 import externalLinkIcon from '@lucide/icons/icons/external-link'
+import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
 import type { CatalogueWallet } from '../../../../shared/schema/catalogue-wallet.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -19,9 +20,12 @@ const explorer = 'https://explorer.walletconnect.com/?type=wallet'
 
 /** Suggests wallets to a visitor without one. */
 export function GetWalletView() {
-  const { actions, platform } = useCore()
+  const core = useCore()
+  const { actions, platform } = core
   const { isFailed, isPending, wallets } = useOffers()
   const message = useMessage(guideWords)
+  // Without WalletConnect, the host has no list of wallets to load.
+  const isListed = hasCatalogue(core)
   const onGet = (wallet: CatalogueWallet) => {
     const links = getStoreLinks(wallet, platform.page.isMobile())
     const [first] = links
@@ -34,10 +38,12 @@ export function GetWalletView() {
       {isFailed && (
         <EmptyState
           action={
-            <Button onPress={() => void actions.loadWallets()}>{message('common.retry')}</Button>
+            isListed && (
+              <Button onPress={() => void actions.loadWallets()}>{message('common.retry')}</Button>
+            )
           }
           icon={<Icon of={downloadIcon} size={22} />}
-          text={message('get.empty-text')}
+          text={message(isListed ? 'get.empty-text' : 'get.none-text')}
           title={message('get.empty')}
         />
       )}

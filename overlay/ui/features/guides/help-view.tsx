@@ -1,5 +1,6 @@
 import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import flagIcon from '@lucide/icons/icons/flag'
+import layersIcon from '@lucide/icons/icons/layers'
 import rotateCcwIcon from '@lucide/icons/icons/rotate-ccw'
 import walletIcon from '@lucide/icons/icons/wallet'
 import { useState } from 'react'
@@ -10,7 +11,34 @@ import { ListRow } from '../../primitives/list-row.tsx'
 import { ResetPanel } from './reset-panel.tsx'
 import { guideWords } from './words.ts'
 
-/** Help: the guide to wallets, and resetting the stored data. */
+/** A row that leads to a view. */
+function HelpRow({
+  icon,
+  name,
+  view,
+}: {
+  icon: Parameters<typeof Icon>[0]['of']
+  name: 'guide' | 'network' | 'report'
+  view: 'ReportProblem' | 'WhatIsANetwork' | 'WhatIsAWallet'
+}) {
+  const { actions } = useCore()
+  const message = useMessage(guideWords)
+  return (
+    <ListRow
+      leading={
+        <span className="row-icon">
+          <Icon of={icon} size={20} />
+        </span>
+      }
+      note={message(`help.${name}-note`)}
+      onPress={() => actions.goTo(view)}
+      title={message(`help.${name}`)}
+      trailing={<Icon of={chevronRightIcon} className="flip" size={18} />}
+    />
+  )
+}
+
+/** Help: the guides to wallets and networks, and resetting the stored data. */
 export function HelpView() {
   const { actions, options, recording } = useCore()
   const message = useMessage(guideWords)
@@ -19,31 +47,12 @@ export function HelpView() {
     <>
       <div className="group">
         {options.enableWalletGuide && (
-          <ListRow
-            leading={
-              <span className="row-icon">
-                <Icon of={walletIcon} size={20} />
-              </span>
-            }
-            note={message('help.guide-note')}
-            onPress={() => actions.goTo('WhatIsAWallet')}
-            title={message('help.guide')}
-            trailing={<Icon of={chevronRightIcon} className="flip" size={18} />}
-          />
+          <>
+            <HelpRow icon={walletIcon} name="guide" view="WhatIsAWallet" />
+            <HelpRow icon={layersIcon} name="network" view="WhatIsANetwork" />
+          </>
         )}
-        {recording && (
-          <ListRow
-            leading={
-              <span className="row-icon">
-                <Icon of={flagIcon} size={20} />
-              </span>
-            }
-            note={message('help.report-note')}
-            onPress={() => actions.goTo('ReportProblem')}
-            title={message('help.report')}
-            trailing={<Icon of={chevronRightIcon} className="flip" size={18} />}
-          />
-        )}
+        {recording && <HelpRow icon={flagIcon} name="report" view="ReportProblem" />}
         {!isAsking && (
           <ListRow
             leading={

@@ -2,6 +2,7 @@ import type { Chunk } from '../../hooks/use-features.ts'
 import { DownloadsView, GetWalletView } from './get-wallet-view.tsx'
 import { HelpView } from './help-view.tsx'
 import { guideStyles } from './styles.ts'
+import { WhatIsANetworkView } from './what-is-a-network-view.tsx'
 import { WhatIsAWalletView } from './what-is-a-wallet-view.tsx'
 
 /** Help, and guides for visitors without a wallet. */
@@ -11,6 +12,7 @@ export const chunk = {
     Downloads: DownloadsView,
     GetWallet: GetWalletView,
     Help: HelpView,
+    WhatIsANetwork: WhatIsANetworkView,
     WhatIsAWallet: WhatIsAWalletView,
   },
 } satisfies Chunk

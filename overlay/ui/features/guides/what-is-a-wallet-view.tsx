@@ -4,7 +4,7 @@ import logInIcon from '@lucide/icons/icons/log-in'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
+import { Guide } from './guide.tsx'
 import { guideWords } from './words.ts'
 
 const chapters = [
@@ -19,19 +19,7 @@ export function WhatIsAWalletView() {
   const message = useMessage(guideWords)
   return (
     <>
-      <ul className="guide">
-        {chapters.map(({ icon, key }) => (
-          <li key={key}>
-            <span className="guide-icon">
-              <Icon of={icon} size={20} />
-            </span>
-            <div>
-              <h3>{message(key)}</h3>
-              <p>{message(`${key}-text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Guide chapters={chapters} />
       <Button onPress={() => actions.goTo('GetWallet')} variant="primary" wide>
         {message('guide.get')}
       </Button>

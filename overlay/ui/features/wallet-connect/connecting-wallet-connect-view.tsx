@@ -18,9 +18,31 @@ import { useWalletWays } from './use-pairing.ts'
 import { pairingWords } from './words.ts'
 
 function WayPanel({ way }: { way: WalletWay }) {
-  if (way === 'qrcode') return <QrPanel />
   if (way === 'browser') return <BrowserPanel />
-  return way === 'unsupported' ? <MissingPanel /> : <LinkPanel way={way} />
+  if (way === 'unsupported') return <MissingPanel />
+  return <PairingPanel way={way} />
+}
+
+/** Pairs with a wallet, where the host has WalletConnect. */
+function PairingPanel({ way }: { way: Exclude<WalletWay, 'browser' | 'unsupported'> }) {
+  const { actions } = useCore()
+  const message = useMessage(pairingWords)
+  const hasPairing = useWallets(({ connectors }) =>
+    connectors.some(({ type }) => type === 'WALLET_CONNECT'),
+  )
+  if (hasPairing) return way === 'qrcode' ? <QrPanel /> : <LinkPanel way={way} />
+  return (
+    <EmptyState
+      action={
+        <Button onPress={() => actions.goTo('Connect')} variant="primary">
+          {message('connect.title')}
+        </Button>
+      }
+      icon={<Icon of={walletIcon} size={22} />}
+      text={message('pairing.off-text')}
+      title={message('pairing.off')}
+    />
+  )
 }
 
 /** Connects a wallet that is installed in this browser. */
@@ -106,7 +128,7 @@ export function ConnectingWalletConnectBasicView() {
   return (
     <>
       <LegalGate>
-        <QrPanel />
+        <PairingPanel way="qrcode" />
       </LegalGate>
       <AllWalletsButton />
       {!isRequired && (

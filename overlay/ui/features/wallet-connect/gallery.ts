@@ -90,6 +90,10 @@ const toPairing = (state: string, outcome: Outcome = {}) =>
 /** Pairing, and the bar of a request that waits in an app. */
 export const entries: readonly Entry[] = [
   toEntry('ConnectingWalletConnectBasic', 'default', { uris: [uri] }),
+  toEntry('ConnectingWalletConnectBasic', 'off', {
+    options: { enableWalletConnect: false },
+    uris: [],
+  }),
   toEntry('ConnectingWalletConnectBasic', 'terms', { options: terms, uris: [uri] }),
   toEntry('ConnectingWalletConnectBasic', 'checkbox', checkbox),
   toPairing('checkbox', { ...checkbox, wallet: every }),

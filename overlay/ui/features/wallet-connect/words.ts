@@ -17,6 +17,8 @@ export const pairingWords = {
   'pairing.missing': '{wallet} is not installed',
   'pairing.missing-text': 'Install it in this browser, then come back to connect.',
   'pairing.mobile-text': 'Approve the request in {wallet}.',
+  'pairing.off': 'Not by WalletConnect',
+  'pairing.off-text': 'This app connects wallets in other ways.',
   'pairing.open': 'Open {wallet}',
   'pairing.new-code': 'New code',
   'pairing.not-loaded': 'Could not connect',

@@ -64,6 +64,8 @@ for (const of of ['a browser wallet', 'a phone by WalletConnect'])
     await modal.switchTo('Solana')
     if (!isPhone) await modal.button('Continue with Sandbox Wallet').click()
     await expect(host.fact('Solana account')).toHaveText(first?.address ?? '')
+    // A phone has shared that account before.
+    await expect.poll(() => portico.state()).toMatchObject({ activeNamespace: 'solana' })
     const transaction = await encodeAssignment(solana)
     expect(await portico.call('explain', { transaction })).toMatchObject({
       value: { verdict: { reasons: expect.arrayContaining(['authority-given']), word: 'stop' } },

@@ -22,8 +22,12 @@ export async function startEmbeddedWallet(
   const { options: instanceOptions, platform, storage } = options.context
   let restrictions: readonly Restriction[] = []
   const read = async () => {
-    const code = await importCode(() => import('../page/page-restrictions.ts'))
-    restrictions = await code.readRestrictions(instanceOptions)
+    try {
+      const code = await importCode(() => import('../page/page-restrictions.ts'))
+      restrictions = await code.readRestrictions(instanceOptions)
+    } catch (cause) {
+      platform.log('warn', 'What the page forbids could not be read.', cause)
+    }
   }
   const reading = read()
   const miniApp = platform.page.surroundings().isTelegram

@@ -19,13 +19,13 @@ import { readWalletScript } from '../sandbox/wallets/browser-wallet/wallet-scrip
 /** The largest number of scripts until the list of wallets and logins. */
 const mostFiles = {
   // One is esbuild's own runtime, which React and the packages of WalletConnect share.
-  esbuild: 7,
+  esbuild: 8,
   rollup: 6,
   vite: 6,
   webpack: 6,
 } as const
 const names = ['esbuild', 'rollup', 'vite', 'webpack'] as const
-const mostBytes = 160_000
+const mostBytes = 163_200
 /** The build has the source maps, which the tarball lacks. */
 const dist = join(import.meta.dirname, '../../overlay/dist')
 /** webpack copies a module that is smaller into each file, instead of making a file of it. */

@@ -109,7 +109,7 @@ module.exports = {
       severity: 'error',
       // A replay has a core of its own, so it mounts the views alone.
       from: { path: '^entrypoints/(overlay\\.content/replay-panel|sessions/overlay-view)\\.tsx$' },
-      to: { path: '^overlay/', pathNot: '^overlay/ui/(login-features|mount)\\.tsx?$' },
+      to: { path: '^overlay/', pathNot: '^overlay/ui/mount\\.tsx$' },
     },
     {
       name: 'entrypoints-are-strangers',
@@ -208,7 +208,7 @@ module.exports = {
         pathNot: [
           '^overlay/ui/features/$1/',
           '^overlay/ui/(primitives|components|hooks|locales|styles)/',
-          '^overlay/ui/ui-core\\.ts$',
+          '^overlay/ui/(lazy-chunk|ui-core)\\.ts$',
           // A login opens its window in the visitor's tap, before the rest is loaded.
           '^overlay/page/(login-)?popup\\.ts$',
           '^shared/features/$1/',
@@ -222,10 +222,10 @@ module.exports = {
     {
       name: 'ui-reaches-features-through-the-registry',
       severity: 'error',
-      // The registry and the list of all words. The logins load with the first opening.
+      // The registry and the list of all words.
       from: {
         path: '^overlay/(?!ui/features/)',
-        pathNot: '^overlay/ui/(((further|login)-)?features|locales/messages)\\.ts$',
+        pathNot: '^overlay/ui/(registry|locales/messages)\\.ts$',
       },
       to: { path: '^overlay/ui/features/' },
     },

@@ -42,7 +42,7 @@ export default [
     path: ['.output/chrome-mv3/account.js'],
     limit: '92.5 kB',
   },
-  { name: 'logins in the extension', path: ['.output/chrome-mv3/login.js'], limit: '35.5 kB' },
+  { name: 'logins in the extension', path: ['.output/chrome-mv3/login.js'], limit: '36.2 kB' },
   {
     name: 'sending, swapping, buying and explaining in the extension',
     path: ['.output/chrome-mv3/money.js'],

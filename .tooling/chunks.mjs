@@ -247,11 +247,7 @@ const toSharedChunks = (features) => [
   // The content of a button, which shows a network and an account as the views do, loads with a connection.
   {
     chunk: 'views',
-    users: [
-      'button-content',
-      'further-features',
-      ...features.filter((name) => name !== loginChunk),
-    ],
+    users: ['button-content', ...features.filter((name) => name !== loginChunk)],
   },
   // The list of wallets with logins needs no chunk beside it.
   { chunk: 'ui', users: features },
@@ -341,7 +337,7 @@ export async function planChunks(root) {
   const entries = Object.entries(entryPoints).map(([name, source]) => [source, name])
   const entriesOf = findUsers(graph, entries)
   const chunksOf = findUsers(graph, roots)
-  const featureNames = new Set([...features, 'further-features'])
+  const featureNames = new Set(features)
 
   function decide(path) {
     const chunks = [...(chunksOf.get(path) ?? [])]

@@ -83,14 +83,7 @@ const chunk = (name) => `overlay/dist/chunks/${name}.js`
 /** The first opening, of a host with logins and of one without. Each comes with the instance. */
 const [opening, openingWithLogins] = [chunk('ui'), chunk('embedded-wallet')]
 /** From the click on a wallet to the account with its tokens. */
-const connecting = [
-  'connect-connecting',
-  'connection',
-  'further-features',
-  'account',
-  'portfolio',
-  'tokens',
-].map(chunk)
+const connecting = ['connect-connecting', 'connection', 'account', 'portfolio', 'tokens'].map(chunk)
 
 const first = new Set([opening, openingWithLogins, chunk('instance')])
 /** The chunk that is a package of names for the most part. It has a row of its own. */

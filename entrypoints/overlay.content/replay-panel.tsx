@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { loginFeatures } from '../../overlay/ui/login-features.ts'
 import { mount } from '../../overlay/ui/mount.tsx'
 import type { Replay } from '../../shared/recorder/create-replay.ts'
 import { createViewCore } from '../../shared/recorder/create-view-core.ts'
@@ -27,7 +26,6 @@ function useViews({ recording, replay }: Pick<ReplayPanelProps, 'recording' | 'r
         now: () => startedAt + (entries[replay.getIndex() - 1]?.at ?? 0),
       }),
       element,
-      logins: loginFeatures,
     })
     return () => {
       element.removeEventListener('click', stop, { capture: true })

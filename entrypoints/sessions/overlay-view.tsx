@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { loginFeatures } from '../../overlay/ui/login-features.ts'
 import { mount } from '../../overlay/ui/mount.tsx'
 import type { Core } from '../../shared/core/create-core.ts'
 import { createViewCore } from '../../shared/recorder/create-view-core.ts'
@@ -12,9 +11,6 @@ type OverlayViewProps = {
   position: number
   recording: Recording
 }
-
-const hasLogins = ({ options: { features } }: Core) =>
-  features.email || (features.socials !== false && features.socials.length > 0)
 
 /** The views of the package over the core of a replay. What is pressed in them does nothing. */
 export function OverlayView({ core, position, recording }: OverlayViewProps) {
@@ -40,7 +36,6 @@ export function OverlayView({ core, position, recording }: OverlayViewProps) {
         now: () => startedAt + (entries[latest.current - 1]?.at ?? 0),
       }),
       element,
-      logins: hasLogins(core) ? loginFeatures : undefined,
     })
     return () => {
       unmount()

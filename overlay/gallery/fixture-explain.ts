@@ -11,7 +11,7 @@ import type {
 } from '../../shared/core/explanation.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { ExplainFeature } from '../../shared/features/explain/create-explain.ts'
-import { toLoaded } from '../ui/registry.ts'
+import { toLoaded } from '../ui/lazy-chunk.ts'
 import { addresses } from './fixture-wallets.ts'
 
 const nothing = () => undefined

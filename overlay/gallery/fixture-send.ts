@@ -9,7 +9,7 @@ import type {
   SendState,
 } from '../../shared/features/send/send-state.ts'
 import type { TokenBalance } from '../../shared/portfolio/token-balance.ts'
-import { toLoaded } from '../ui/registry.ts'
+import { toLoaded } from '../ui/lazy-chunk.ts'
 import { addresses, toPicture } from './fixture-wallets.ts'
 
 const nothing = () => undefined

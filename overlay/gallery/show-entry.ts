@@ -3,11 +3,10 @@ import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
 import { defineModalElement, modalTag } from '../element/modal-element.ts'
 import { serveButtons } from '../element/serve-buttons.ts'
-import { logins } from '../instance/first-opening-with-logins.ts'
 import { createPublicStore } from '../instance/public-store.ts'
-import { createUiFeatures } from '../ui/features.ts'
 import { english } from '../ui/locales/locale.ts'
 import { mount } from '../ui/mount.tsx'
+import { createUiFeatures } from '../ui/registry.ts'
 import type { Entry } from './entry.ts'
 import { createFixtureCore } from './fixture-core.ts'
 import type { Settings } from './settings.ts'
@@ -87,12 +86,10 @@ export async function show(entry: Entry, settings: Settings): Promise<ShownEntry
     watchIdentity: () => () => undefined,
     watchTokens: () => () => undefined,
   })
-  // As a page loads it: without logins, none of their code.
-  const offered = core.features.embeddedWallet && logins
   // An entry shows its view, not the loading of its chunk.
-  await createUiFeatures(offered).loadAll()
+  await createUiFeatures(core.options).loadAll()
   const locale = { ...english, direction: settings.dir, tag: settings.tag ?? english.tag }
-  const ui = mount({ core, element: modal, locale, logins: offered })
+  const ui = mount({ core, element: modal, locale })
   ui.show()
   await entry.go(core)
   if (modal.shadowRoot) await takeSteps(modal.shadowRoot, entry)

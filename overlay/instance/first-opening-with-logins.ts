@@ -1,5 +1,4 @@
 export { startEvm } from '../evm/start-evm.ts'
-// The other exports are those of `first-opening.ts`.
-export { loginFeatures as logins } from '../ui/login-features.ts'
-export { mount } from '../ui/mount.tsx'
+// In the same chunk as the logins. The exports are those of `first-opening.ts`.
+export { loadLogins, mount } from '../ui/mount.tsx'
 export { createBrowserPlatform, createInstance } from './create-instance.ts'

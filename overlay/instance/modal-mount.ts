@@ -1,15 +1,12 @@
 import { isPorticoError, PorticoError } from '../../shared/errors/portico-error.ts'
 import { defineModalElement, modalTag, movedEvent } from '../element/modal-element.ts'
 import { nextIdle } from '../page/page-timing.ts'
-import type { LoginFeatures } from '../ui/features.ts'
 import type { MountedUi } from '../ui/mount.tsx'
 import type { UiCore } from '../ui/ui-core.ts'
 import { painted, whenParsed } from './instance-timing.ts'
 
-/** What renders the modal, and the views of the logins if the host offers any. */
-export type UiCode = Pick<typeof import('../ui/mount.tsx'), 'mount'> & {
-  readonly logins?: LoginFeatures
-}
+/** What renders the modal. */
+export type UiCode = Pick<typeof import('../ui/mount.tsx'), 'loadLogins' | 'mount'>
 
 export type ModalMount = {
   /**
@@ -115,11 +112,12 @@ function createMounting(
   }
 
   async function render(): Promise<void> {
-    const { logins, mount } = await loadUi()
+    const { loadLogins, mount } = await loadUi()
+    await loadLogins(core.options)
     if (isDestroyed) return
     const element = find()
     if (!element) throw new PorticoError('view-unavailable', notPlaced)
-    mounted = { ...mount({ core, element, logins, onHidden }), element }
+    mounted = { ...mount({ core, element, onHidden }), element }
     window.addEventListener(movedEvent, onMoved)
   }
 

@@ -1,5 +1,6 @@
 import type { BuiltInAdapters } from '../../shared/adapters/adapter.ts'
 import { importCode } from '../../shared/async/import-code.ts'
+import { hasLogins } from '../../shared/options/has-logins.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
 import type { UiCode } from '../instance/modal-mount.ts'
 
@@ -17,13 +18,13 @@ export type CodeLoader = {
  * Loads the code of the overlay. An instance without the modal does not load the UI, and a host without logins does not
  * load theirs.
  */
-export function createCodeLoader({ features: { email, socials } }: ResolvedOptions): CodeLoader {
+export function createCodeLoader(options: ResolvedOptions): CodeLoader {
   let opening: Promise<InstanceCode & UiCode> | undefined
 
   async function loadOpening(): Promise<InstanceCode & UiCode> {
     try {
       return await importCode<InstanceCode & UiCode>(() =>
-        email || (socials && socials.length > 0)
+        hasLogins(options)
           ? import('../instance/first-opening-with-logins.ts')
           : import('../instance/first-opening.ts'),
       )

@@ -7,10 +7,9 @@ import { toListing } from '../../shared/testing/fake-catalogue.ts'
 import { settle } from '../../shared/testing/settle.ts'
 import { modalTag } from '../element/modal-element.ts'
 import { createOpen } from '../instance/create-open.ts'
-import { createUiFeatures } from '../ui/features.ts'
-import { loginFeatures } from '../ui/login-features.ts'
 import { mount } from '../ui/mount.tsx'
 import { hasFocus } from '../ui/primitives/focus.ts'
+import { createUiFeatures } from '../ui/registry.ts'
 import {
   connectionCases,
   type StateInstance,
@@ -54,9 +53,7 @@ const developerText = /\{\w+\}|\[object|\b(undefined|NaN|null|PorticoError|TypeE
 function mountState(instance: StateInstance) {
   const element = document.body.appendChild(document.createElement(modalTag))
   const opener = document.body.appendChild(document.createElement('button'))
-  const { email, socials } = instance.options.features
-  const logins = email || (socials && socials.length > 0) ? loginFeatures : undefined
-  const ui = mount({ core: instance, element, logins })
+  const ui = mount({ core: instance, element })
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   ui.show()
   return {
@@ -139,9 +136,9 @@ export async function openEveryView(name: StateName, enableEmbedded: boolean) {
   // In a DOM without layout, a list has no room for a row.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
-  // Loaded ahead, as the features are.
-  await createUiFeatures(loginFeatures).loadAll()
   const instance = await startInState(name, enableEmbedded)
+  // Loaded ahead, as the features are.
+  await createUiFeatures(instance.options).loadAll()
   const page = mountState(instance)
   const outcomes: Partial<Record<RequestName, string>> = {}
   const faults: string[] = []

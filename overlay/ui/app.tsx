@@ -4,12 +4,7 @@ import { Card } from './card.tsx'
 import { useConnection, useIsDisconnected } from './hooks/use-connection.ts'
 import { CoreContext, useCore } from './hooks/use-core.ts'
 import { useDialogCard } from './hooks/use-dialog-card.ts'
-import {
-  FeaturesContext,
-  type UiFeatures,
-  useFeatures,
-  useLoadedFeatures,
-} from './hooks/use-features.ts'
+import { FeaturesContext, type UiFeatures, useFeatures } from './hooks/use-features.ts'
 import { LocaleContext, useLoadedLocale } from './hooks/use-locale.ts'
 import { usePrefetch } from './hooks/use-prefetch.ts'
 import { useModal, useNavigation } from './hooks/use-stores.ts'
@@ -34,7 +29,7 @@ export function App(props: {
     <CoreContext.Provider value={core}>
       <LocaleContext.Provider value={current}>
         <StylesContext.Provider value={addStyles}>
-          <FeaturesContext.Provider value={useLoadedFeatures(features)}>
+          <FeaturesContext.Provider value={features}>
             <div className="portico" dir={current.direction} lang={current.tag}>
               {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
             </div>

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { nextIdle } from '../page/page-timing.ts'
 import { App } from './app.tsx'
-import { createUiFeatures, type LoginFeatures } from './features.ts'
 import { keepUsable } from './keep-usable.ts'
 import type { Locale } from './locales/locale.ts'
 import { hide } from './primitives/dialog-presence.ts'
+import { createUiFeatures } from './registry.ts'
 import { createThemeSheet } from './styles/apply-theme.ts'
 import { supportsStyle } from './styles/dom.ts'
 import { toModalTokens } from './styles/modal-tokens.ts'
@@ -58,6 +58,8 @@ function createTheming(core: UiCore, element: HTMLElement, root: ShadowRoot) {
   }
 }
 
+export { loadLogins } from './registry.ts'
+
 /**
  * Renders the UI of a core into the open shadow root of `element`, in slices that leave the page responsive, until
  * `show` is called.
@@ -66,11 +68,10 @@ export function mount(options: {
   core: UiCore
   element: HTMLElement
   locale?: Locale | undefined
-  logins?: LoginFeatures | undefined
   /** Called if the page hides the open modal. */
   onHidden?: (() => void) | undefined
 }): MountedUi {
-  const { core, element, locale, logins, onHidden = () => undefined } = options
+  const { core, element, locale, onHidden = () => undefined } = options
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const sheet = createStyleSheet(root)
   const theming = createTheming(core, element, root)
@@ -81,7 +82,7 @@ export function mount(options: {
   // Before the slot of the hidden frame: a view that has a slot of the same name shows the frame.
   root.prepend(container)
   const reactRoot = createRoot(container)
-  const { features } = createUiFeatures(logins)
+  const { features } = createUiFeatures(core.options)
   const app = <App addStyles={sheet.add} core={core} features={features} locale={locale} />
   startTransition(() => reactRoot.render(app))
   const { check, stop: stopKeeping } = keepUsable(element, core, onHidden)

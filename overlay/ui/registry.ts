@@ -1,50 +1,113 @@
-import { importCode } from '../../shared/async/import-code.ts'
-import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
+import type { Lazy } from '../../shared/async/lazy.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
-import type { Chunk, View, ViewEntry } from './hooks/use-features.ts'
+import { hasLogins } from '../../shared/options/has-logins.ts'
+import type { ResolvedOptions } from '../../shared/options/options.ts'
+import { MissingView } from './components/missing-view.tsx'
+import { account } from './features/account/feature.ts'
+import { activity } from './features/activity/feature.ts'
+import { approvals } from './features/approvals/feature.ts'
+import { connect } from './features/connect/feature.ts'
+import { embeddedWallet } from './features/embedded-wallet/feature.ts'
+import { explain } from './features/explain/feature.ts'
+import { guides } from './features/guides/feature.ts'
+import { names } from './features/names/feature.ts'
+import { networks } from './features/networks/feature.ts'
+import { nfts } from './features/nfts/feature.ts'
+import { notices } from './features/notices/feature.ts'
+import { onramp } from './features/onramp/feature.ts'
+import { receive } from './features/receive/feature.ts'
+import { report } from './features/report/feature.ts'
+import { send } from './features/send/feature.ts'
+import { sheet } from './features/sheet/feature.ts'
+import { signIn } from './features/sign-in/feature.ts'
+import { swap } from './features/swap/feature.ts'
+import { tokens } from './features/tokens/feature.ts'
+import { walletConnect } from './features/wallet-connect/feature.ts'
+import { walletList } from './features/wallet-list/feature.ts'
+import type { Chunk, UiFeatures, View } from './hooks/use-features.ts'
+import { findRegistered, type RegisteredChunk, toLoaded } from './lazy-chunk.ts'
+import { titleWords } from './locales/title-words.ts'
 
-/** What the registry says of the views of a chunk: all of them, and no others. */
-export type EntriesOf<chunk extends Chunk> = Readonly<Record<keyof chunk['views'], ViewEntry>>
-
-/** A chunk of the registry, with what it says of its views. */
-export type RegisteredChunk = {
-  readonly lazy: Lazy<Chunk>
-  readonly views: Partial<Readonly<Record<ViewName, ViewEntry>>>
-  /** The English of the titles, where it is not that of every view. */
-  readonly words?: View['words']
+/** Account opens with its tokens: their chunk loads at the same time, and Account does not wait for it. */
+function loadWithTokens({ lazy, ...rest }: typeof account.index) {
+  async function get() {
+    // The tab itself says what has failed.
+    tokens.index.lazy.get().catch(() => undefined)
+    return lazy.get()
+  }
+  return { ...rest, lazy: { ...lazy, get } }
 }
 
-/** A chunk that is loaded when one of its views is first shown. */
-export const lazyChunk = <chunk extends Chunk>(
-  load: () => Promise<{ readonly chunk: chunk }>,
-  views: EntriesOf<chunk>,
-) => ({ lazy: createLazy(async () => (await importCode(load)).chunk), views })
+/**
+ * The features of the UI. Titles, flags, prefetching and the gallery's list of chunks derive from it. Only `mount` and the gallery
+ * import it; features get it by `useFeatures`.
+ */
+const features = {
+  account: { index: loadWithTokens(account.index) },
+  activity,
+  approvals,
+  connect,
+  explain,
+  guides,
+  names,
+  networks,
+  nfts,
+  notices,
+  onramp,
+  receive,
+  report,
+  send,
+  sheet,
+  signIn,
+  swap,
+  tokens,
+  walletConnect,
+  walletList,
+}
 
-/** A value that is there from the beginning. */
-export const toLoaded = <chunk>(chunk: chunk): Lazy<chunk> => ({
-  get: () => Promise.resolve(chunk),
-  isRequested: () => true,
-  peek: () => chunk,
-  whenLoaded(callback) {
-    callback(chunk)
-    return () => undefined
-  },
-})
+const listChunks = (feature: object): readonly RegisteredChunk[] => Object.values(feature)
 
-/** A chunk that is there from the beginning, with its views. */
-export const loadedChunk = <chunk extends Chunk>(chunk: chunk, views: EntriesOf<chunk>) => ({
-  lazy: toLoaded(chunk),
-  views,
-})
+/** Loads the logins, if the host offers any: the first view shows them. */
+export async function loadLogins(options: Pick<ResolvedOptions, 'features'>): Promise<void> {
+  if (hasLogins(options)) await embeddedWallet.index.lazy.get()
+}
 
-/** The view of a name, with the chunk that has it. `undefined` if none has. */
-export function findRegistered(
-  chunks: readonly RegisteredChunk[],
-  name: ViewName,
-): View | undefined {
-  for (const { lazy, views, ...rest } of chunks) {
-    const view = views[name]
-    if (view) return { ...view, ...rest, chunk: lazy }
+/** @public The registry for one UI, and what loads every chunk of it, for the gallery. */
+export function createUiFeatures(options: Pick<ResolvedOptions, 'features'>) {
+  const login = hasLogins(options) ? embeddedWallet.index.lazy : undefined
+  const chunks = [...Object.values(features), ...(login ? [embeddedWallet] : [])].flatMap(
+    listChunks,
+  )
+  const missing = new Map<ViewName, Lazy<Chunk>>()
+
+  /** The chunk of a view stays the same object: what shows the view compares it. */
+  function toMissing(name: ViewName): View {
+    const chunk = missing.get(name) ?? toLoaded({ styles: '', views: { [name]: MissingView } })
+    missing.set(name, chunk)
+    return { chunk, title: 'missing.title', words: titleWords }
   }
-  return undefined
+
+  const uiFeatures: UiFeatures = {
+    codeReader: send.codeReader.lazy,
+    explanation: explain.index.lazy,
+    findView: (name) => findRegistered(chunks, name) ?? toMissing(name),
+    login,
+    notices: notices.index.lazy,
+    pendingRequest: walletConnect.pendingRequest.lazy,
+    profileAccounts: embeddedWallet.accounts.lazy,
+    qr: embeddedWallet.qr.lazy,
+    sheet: sheet.index.lazy,
+    success: connect.connecting.lazy,
+    tabs: {
+      activity: activity.index.lazy,
+      nfts: nfts.index.lazy,
+      tokens: tokens.index.lazy,
+    },
+  }
+  return {
+    features: uiFeatures,
+    loadAll: async () => {
+      await Promise.all(chunks.map(({ lazy }) => lazy.get()))
+    },
+  }
 }

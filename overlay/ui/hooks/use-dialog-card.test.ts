@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFakeInstance } from '../../../shared/testing/fake-instance.ts'
 import { settle } from '../../../shared/testing/settle.ts'
 import { modalTag } from '../../element/modal-element.ts'
-import { createUiFeatures } from '../features.ts'
 import { mount } from '../mount.tsx'
 import { hasFocus } from '../primitives/focus.ts'
+import { createUiFeatures } from '../registry.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -14,8 +14,8 @@ describe('useDialogCard', () => {
     'an opening while the closed card is renewed keeps its card, and its focus: %s',
     async (view) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      await createUiFeatures(undefined).loadAll()
       const { actions, ...core } = createFakeInstance()
+      await createUiFeatures(core.options).loadAll()
       const element = document.body.appendChild(document.createElement(modalTag))
       const { show, unmount } = mount({ core: { ...core, actions }, element })
       const open = () => {

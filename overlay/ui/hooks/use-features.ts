@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useMemo,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Lazy } from '../../../shared/async/lazy.ts'
 import type { AccountRecord, Connector } from '../../../shared/connectors/connector.ts'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
@@ -37,8 +30,8 @@ export type ViewEntry = {
 /** A view of the registry. */
 export type View = ViewEntry & {
   readonly chunk: Lazy<Chunk>
-  /** The English of the title, where it is not that of every view. */
-  readonly words?: Readonly<Partial<Record<MessageKey, string>>> | undefined
+  /** The English of the title, in its feature's chunk or in the registry. */
+  readonly words: Readonly<Partial<Record<MessageKey, string>>>
 }
 
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
@@ -128,42 +121,39 @@ export type SuccessChunk = {
   readonly SuccessPanel: ComponentType<{ connector: Connector }>
 }
 
-/** The features that no first opening shows, as the UI sees them. */
-export type FurtherFeatures = {
-  /** The chunk that says in words what the embedded wallet is asked. */
-  readonly explanation: Lazy<ExplanationChunk>
-  /** The chunk that reads QR codes. */
-  readonly codeReader: Lazy<CodeReaderChunk>
-  readonly tabs: {
-    /** The chunk with the transactions that Account shows. */
-    readonly activity: Lazy<ActivityTabChunk>
-    /** The chunk with the NFTs that Account shows. */
-    readonly nfts: Lazy<NftsTabChunk>
-    /** The chunk with the tokens that Account shows. */
-    readonly tokens: Lazy<TokensTabChunk>
-  }
+export type LoginChunk = {
+  readonly LoginMethods: ComponentType<LoginMethodsProps>
+  readonly styles: string
 }
 
 /** The features as the UI sees them. */
 export type UiFeatures = {
-  /** Until the registry of the further features is loaded, what it has is still named as loading. */
+  /** The chunk that reads QR codes. */
+  readonly codeReader: Lazy<CodeReaderChunk>
+  /** The chunk that says in words what the embedded wallet is asked. */
+  readonly explanation: Lazy<ExplanationChunk>
+  /** The view of a name, or one that says that the app does not offer it. */
   readonly findView: (name: ViewName) => View
-  /** The features that no first opening shows. */
-  readonly further: Lazy<FurtherFeatures>
-  /** The email and social logins. `undefined` if the host offers none. */
-  readonly LoginMethods: ComponentType<LoginMethodsProps> | undefined
+  /** The chunk of the email and social logins, loaded before the first view. `undefined` if the host offers none. */
+  readonly login: Lazy<LoginChunk> | undefined
   /** The chunk with the messages of the card. */
   readonly notices: Lazy<NoticeChunk>
   /** The chunk with the bar of a request that waits in an app. */
   readonly pendingRequest: Lazy<PendingRequestChunk>
+  /** The chunk with the accounts of the embedded wallet, for its profile. */
+  readonly profileAccounts: Lazy<ProfileAccountsChunk>
+  /** The chunk that draws a QR code for a view that loads without it. */
+  readonly qr: Lazy<{ readonly QrCode: ComponentType<QrCodeProps>; readonly styles: string }>
   /** The chunk that lets a finger drag the card. */
   readonly sheet: Lazy<SheetChunk>
   /** The chunk that says that a wallet has connected. */
   readonly success: Lazy<SuccessChunk>
-  /** The chunk that draws a QR code for a view that loads without it. */
-  readonly qr: Lazy<{ readonly QrCode: ComponentType<QrCodeProps>; readonly styles: string }>
-  /** The chunk with the accounts of the embedded wallet, for its profile. */
-  readonly profileAccounts: Lazy<ProfileAccountsChunk>
+  /** The chunks of the tabs of Account. */
+  readonly tabs: {
+    readonly activity: Lazy<ActivityTabChunk>
+    readonly nfts: Lazy<NftsTabChunk>
+    readonly tokens: Lazy<TokensTabChunk>
+  }
 }
 
 /** Provided by `mount`: the registry imports features, so features cannot import it. */
@@ -174,12 +164,4 @@ export function useFeatures(): UiFeatures {
   const features = useContext(FeaturesContext)
   if (!features) throw new PorticoError('internal')
   return features
-}
-
-/** The registry for `FeaturesContext`: another object once the further features are loaded, so that their titles are shown. */
-export function useLoadedFeatures(features: UiFeatures): UiFeatures {
-  const { peek, whenLoaded } = features.further
-  const further = useSyncExternalStore(whenLoaded, peek)
-  // oxlint-disable-next-line react/exhaustive-deps -- `further` is what makes it another object.
-  return useMemo(() => ({ ...features }), [features, further])
 }

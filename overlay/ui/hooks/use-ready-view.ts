@@ -26,7 +26,6 @@ export function useReadyView(view: ViewName): ViewName {
     }
   }, [chunk, isReady, view])
 
-  // Apart from the chunk, which is another one once the registry of the further features is loaded.
   useEffect(() => {
     if (isReady) return undefined
     const timer = setTimeout(() => setShown(view), patience)

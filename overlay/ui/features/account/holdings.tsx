@@ -31,22 +31,19 @@ export function Holdings() {
 }
 
 function TokensPanel() {
-  const { value } = useLazy(useFeatures().further.peek()?.tabs.tokens, 'The tokens of the account')
+  const { value } = useLazy(useFeatures().tabs.tokens, 'The tokens of the account')
   useStyles(value?.styles ?? '')
   return value ? <value.TokensTab /> : <SkeletonRows count={4} />
 }
 
 function NftsPanel() {
-  const { value } = useLazy(useFeatures().further.peek()?.tabs.nfts, 'The NFTs of the account')
+  const { value } = useLazy(useFeatures().tabs.nfts, 'The NFTs of the account')
   useStyles(value?.styles ?? '')
   return value ? <value.NftsTab /> : <SkeletonRows count={4} />
 }
 
 function ActivityPanel() {
-  const { value } = useLazy(
-    useFeatures().further.peek()?.tabs.activity,
-    'The activity of the account',
-  )
+  const { value } = useLazy(useFeatures().tabs.activity, 'The activity of the account')
   useStyles(value?.styles ?? '')
   return value ? <value.ActivityTab /> : <SkeletonRows count={4} />
 }

@@ -7,6 +7,7 @@ import { Foot } from '../../components/foot.tsx'
 import { LegalLine } from '../../components/legal-line.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { type LoginMethod, useFeatures } from '../../hooks/use-features.ts'
+import { useLazy } from '../../hooks/use-lazy.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useModal } from '../../hooks/use-stores.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -36,7 +37,7 @@ function toBlocks(methods: readonly ConnectMethod[]): readonly Block[] {
 /** §2.14: lists the ways to connect. */
 export function ConnectView() {
   const { actions, options } = useCore()
-  const { LoginMethods } = useFeatures()
+  const login = useLazy(useFeatures().login, 'The logins')
   const rows = useWalletRows()
   const methods = useConnectMethods(rows)
   const message = useMessage(connectWords)
@@ -59,7 +60,7 @@ export function ConnectView() {
           {'wallet' in block ? (
             <WalletMethod methods={methods} onBlocked={onBlocked} rows={rows} />
           ) : (
-            LoginMethods && <LoginMethods methods={block.logins} onBlocked={onBlocked} />
+            login.value && <login.value.LoginMethods methods={block.logins} onBlocked={onBlocked} />
           )}
         </Fragment>
       ))}

@@ -81,11 +81,10 @@ function Secure({ children }: { children: ReactNode }) {
 
 /** The chunk that says requests in words. It loads once there is one. */
 function useWords(isNeeded: boolean) {
-  const features = useFeatures()
-  const further = useLazy(isNeeded ? features.further : undefined, 'The explanation of requests')
-  const words = useLazy(further.value?.explanation, 'The explanation of requests')
+  const { explanation } = useFeatures()
+  const words = useLazy(isNeeded ? explanation : undefined, 'The explanation of requests')
   useStyles(words.value?.styles ?? '')
-  return further.status === 'failed' ? further : words
+  return words
 }
 
 /** The place of the frame. */

@@ -86,7 +86,7 @@ export function ReceiverPart({ actions, onChosen, state }: Props) {
 /** The reader of QR codes, which loads when the visitor wants it. What it reads is taken as a paste is. */
 function Scanner(props: CodeReaderProps) {
   const message = useMessage(sendWords)
-  const reader = useFeatures().further.peek()?.codeReader
+  const reader = useFeatures().codeReader
   const { retry, status, value } = useLazy(reader, 'The reader of QR codes')
   useStyles(value?.styles ?? '')
   if (status === 'failed')

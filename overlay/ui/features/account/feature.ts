@@ -1,0 +1,12 @@
+import { lazyChunk } from '../../lazy-chunk.ts'
+
+/** The connected account. */
+export const account = {
+  index: lazyChunk(() => import('./index.ts'), {
+    Account: {
+      isRoot: true,
+      next: ['Networks', 'WalletReceive', 'WalletSend', 'Swap'],
+      title: 'account.title',
+    },
+  }),
+}

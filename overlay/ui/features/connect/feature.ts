@@ -1,0 +1,14 @@
+import { lazyChunk, loadedChunk } from '../../lazy-chunk.ts'
+import { chunk } from './index.ts'
+
+/** Choosing a wallet, and waiting for it. */
+export const connect = {
+  // Imported statically: it is the first view, and a chunk of its own would cost a request before it is painted.
+  index: loadedChunk(chunk, {
+    Connect: { isRoot: true, next: ['ConnectingExternal', 'Account'], title: 'connect.title' },
+  }),
+  connecting: lazyChunk(() => import('./connecting.ts'), {
+    ConnectingExternal: { isBeside: true, title: 'connect.title' },
+    ConnectingMultiChain: { title: 'connect.title' },
+  }),
+}

@@ -1,0 +1,6 @@
+import { lazyChunk } from '../../lazy-chunk.ts'
+
+/** What the embedded wallet is asked, in words. */
+export const explain = {
+  index: lazyChunk(() => import('./index.ts'), {}),
+}

@@ -1,0 +1,10 @@
+import { lazyChunk } from '../../lazy-chunk.ts'
+
+/** Choosing a network, and waiting for the wallet to switch to it. */
+export const networks = {
+  index: lazyChunk(() => import('./index.ts'), {
+    Networks: { title: 'networks.title' },
+    SwitchNetwork: { isBeside: true, title: 'switch.title' },
+    UnsupportedChain: { isRoot: true, title: 'unsupported.title' },
+  }),
+}

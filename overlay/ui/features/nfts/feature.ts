@@ -1,0 +1,6 @@
+import { lazyChunk } from '../../lazy-chunk.ts'
+
+/** The NFTs of the account, which Account shows. */
+export const nfts = {
+  index: lazyChunk(() => import('./index.ts'), {}),
+}

@@ -1,0 +1,6 @@
+import { lazyChunk } from '../../lazy-chunk.ts'
+
+/** The messages of the card. */
+export const notices = {
+  index: lazyChunk(() => import('./index.ts'), {}),
+}

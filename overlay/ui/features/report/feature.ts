@@ -1,0 +1,6 @@
+import { lazyChunk } from '../../lazy-chunk.ts'
+
+/** The report of a problem. */
+export const report = {
+  index: lazyChunk(() => import('./index.ts'), { ReportProblem: { title: 'report.title' } }),
+}

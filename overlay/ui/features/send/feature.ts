@@ -1,0 +1,12 @@
+import { lazyChunk } from '../../lazy-chunk.ts'
+
+/** Sending tokens. */
+export const send = {
+  codeReader: lazyChunk(() => import('./code-reader-chunk.ts'), {}),
+  index: lazyChunk(() => import('./index.ts'), {
+    WalletSend: { title: 'send.title' },
+    // The prompt of some wallets is in the page.
+    WalletSendPreview: { isBeside: true, title: 'send-preview.title' },
+    WalletSendSelectToken: { title: 'send-token.title' },
+  }),
+}

@@ -1,0 +1,10 @@
+import { lazyChunk } from '../../lazy-chunk.ts'
+
+/** The sign-in after a connection. */
+export const signIn = {
+  index: lazyChunk(() => import('./index.ts'), {
+    ConnectingSiwe: { next: ['SIWXSignMessage'], title: 'sign-in-checking.title' },
+    // The prompt of some wallets is in the page.
+    SIWXSignMessage: { isBeside: true, title: 'sign-in.title' },
+  }),
+}

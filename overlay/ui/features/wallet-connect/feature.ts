@@ -1,0 +1,10 @@
+import { lazyChunk } from '../../lazy-chunk.ts'
+
+/** Pairing with a wallet over WalletConnect. */
+export const walletConnect = {
+  index: lazyChunk(() => import('./index.ts'), {
+    ConnectingWalletConnect: { title: 'pairing.title' },
+    ConnectingWalletConnectBasic: { title: 'connect.title' },
+  }),
+  pendingRequest: lazyChunk(() => import('./pending-request.ts'), {}),
+}

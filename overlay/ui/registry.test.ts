@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { defaultFeatures } from '../../shared/options/features.ts'
+import { createUiFeatures, loadLogins } from './registry.ts'
+
+const withoutLogins = { features: { ...defaultFeatures, email: false, socials: false } } as const
+const withLogins = { features: { ...defaultFeatures, email: true, socials: false } } as const
+const { findView, login } = createUiFeatures(withoutLogins).features
+
+describe('createUiFeatures', () => {
+  test('has the first view without loading anything', () => {
+    expect(findView('Connect').chunk.peek()?.views.Connect).toBeTypeOf('function')
+    expect(findView('SwitchNetwork').chunk.isRequested()).toBe(false)
+  })
+
+  test('names every view before its code is loaded', async () => {
+    const { chunk, isBeside, title, words } = findView('SwitchNetwork')
+    expect({ isBeside, title }).toEqual({ isBeside: true, title: 'switch.title' })
+    expect(words['switch.title']).toBe('Switch network')
+    expect((await chunk.get()).views.SwitchNetwork).toBeTypeOf('function')
+    expect(findView('SwitchNetwork').chunk).toBe(chunk)
+  })
+
+  test('§1.18 swaps, send, receive, onramp and history load with the first of their views', () => {
+    for (const name of [
+      'Swap',
+      'WalletSend',
+      'WalletReceive',
+      'OnRampProviders',
+      'Transactions',
+    ] as const)
+      expect(findView(name).chunk.isRequested(), name).toBe(false)
+  })
+
+  test('Account does not wait for its tokens, which load with it', async () => {
+    const { chunk } = findView('Account')
+    const { tokens } = createUiFeatures(withoutLogins).features.tabs
+    expect(tokens.isRequested()).toBe(false)
+    const loading = chunk.get()
+    expect(tokens.isRequested()).toBe(true)
+    expect((await loading).views.Account).toBeTypeOf('function')
+  })
+
+  test('gives a host without logins a view that says that there is none', () => {
+    expect(login).toBeUndefined()
+    expect(findView('Profile')).toMatchObject({ title: 'missing.title' })
+    expect(findView('Profile').chunk.peek()?.views.Profile).toBeTypeOf('function')
+    expect(findView('Profile').chunk).toBe(findView('Profile').chunk)
+  })
+
+  test('a host with logins has them before the first view', async () => {
+    const { features } = createUiFeatures(withLogins)
+    await loadLogins(withoutLogins)
+    expect(features.login?.isRequested()).toBe(false)
+    await loadLogins(withLogins)
+    expect(features.login?.peek()?.LoginMethods).toBeTypeOf('function')
+    expect(features.findView('Profile')).toMatchObject({ title: 'profile.title' })
+  })
+
+  test('has a chunk for every view that comes next', async () => {
+    const { features, loadAll } = createUiFeatures(withLogins)
+    await loadAll()
+    for (const view of features.findView('Connect').next ?? [])
+      expect(features.findView(view).chunk.peek()).toBeDefined()
+  })
+})

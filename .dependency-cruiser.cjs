@@ -256,7 +256,7 @@ module.exports = {
       from: {
         path: '^shared/(?!features/|testing/)',
         pathNot:
-          '\\.test\\.ts$|^shared/core/(account-features|create-context|context|create-core|create-actions|features)\\.ts$|^shared/recorder/',
+          '\\.test\\.ts$|^shared/core/(create-context|context|create-core|create-actions|features)\\.ts$|^shared/recorder/',
       },
       to: { path: '^shared/features/' },
     },

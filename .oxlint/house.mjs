@@ -91,7 +91,7 @@ const useFieldWords = {
 }
 
 /** The functions that load code, and report a file that does not load. */
-const loaders = new Set(['importCode', 'lazyChunk'])
+const loaders = new Set(['defineFeature', 'defineOptionalFeature', 'importCode', 'lazyChunk'])
 
 /** Whether an `import()` is all that the function given to one of them does. */
 function isLoaded(node) {

@@ -35,7 +35,6 @@ const together = {
   'shared/features/receive/receiving.ts': 'connection',
   'shared/features/embedded-wallet/solana-request-handlers.ts': 'solana-connection',
   'shared/features/wallet-connect/pairing-flow.ts': 'session-connectors',
-  'shared/core/account-features.ts': 'connection',
   'shared/flows/reset.ts': 'connection',
   'shared/flows/connection-events.ts': 'connection',
   'shared/flows/disconnect.ts': 'connection',

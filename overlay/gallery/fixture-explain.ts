@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Lazy } from '../../shared/async/lazy.ts'
+import { type Lazy, toLoaded } from '../../shared/async/lazy.ts'
 import type {
   Act,
   ApprovalAct,
@@ -11,7 +11,6 @@ import type {
 } from '../../shared/core/explanation.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { ExplainFeature } from '../../shared/features/explain/create-explain.ts'
-import { toLoaded } from '../ui/lazy-chunk.ts'
 import { addresses } from './fixture-wallets.ts'
 
 const nothing = () => undefined

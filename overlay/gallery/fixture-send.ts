@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Lazy } from '../../shared/async/lazy.ts'
+import { type Lazy, toLoaded } from '../../shared/async/lazy.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { SendActions, SendFeature } from '../../shared/features/send/create-send.ts'
 import type {
@@ -9,7 +9,6 @@ import type {
   SendState,
 } from '../../shared/features/send/send-state.ts'
 import type { TokenBalance } from '../../shared/portfolio/token-balance.ts'
-import { toLoaded } from '../ui/lazy-chunk.ts'
 import { addresses, toPicture } from './fixture-wallets.ts'
 
 const nothing = () => undefined

@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla'
-import type { Lazy } from '../../shared/async/lazy.ts'
+import { type Lazy, toLoaded } from '../../shared/async/lazy.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { SwapActions, SwapFeature } from '../../shared/features/swap/create-swap.ts'
 import type { SwapQuote, SwapState } from '../../shared/features/swap/swap-state.ts'
-import { toLoaded } from '../ui/lazy-chunk.ts'
 import { dollars, ether, nasty, toAmount } from './fixture-send.ts'
 import { addresses } from './fixture-wallets.ts'
 

@@ -1,41 +1,13 @@
 import { importCode } from '../../shared/async/import-code.ts'
-import type { Lazy } from '../../shared/async/lazy.ts'
 import type { getConnection } from '../../shared/core/context.ts'
 import type { Core } from '../../shared/core/create-core.ts'
+import { createFeatureCalls, type FeatureCalls } from '../../shared/core/features.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { Receiving, ReceivingRequest } from '../../shared/features/receive/receiving.ts'
 import type { Portico } from '../page/portico.ts'
 
-/** The calls of a host's own UI about the account. */
-export type AccountCalls = Pick<
-  Portico,
-  | 'estimateSend'
-  | 'explain'
-  | 'forgetActivity'
-  | 'getActivity'
-  | 'getApprovals'
-  | 'getBalances'
-  | 'getCallsStatus'
-  | 'getCapabilities'
-  | 'getIdentity'
-  | 'getNameSuggestions'
-  | 'getNfts'
-  | 'getOnrampProviders'
-  | 'getReceiving'
-  | 'getSwapQuote'
-  | 'isNameAvailable'
-  | 'keepNft'
-  | 'refreshBalances'
-  | 'registerName'
-  | 'revokeApproval'
-  | 'selectAccount'
-  | 'send'
-  | 'sendCalls'
-  | 'signIn'
-  | 'signOut'
-  | 'swap'
-  | 'waitForCalls'
->
+/** The calls of a host's own UI about the account: those of the features, and those of the account itself. */
+export type AccountCalls = FeatureCalls & Pick<Portico, 'getReceiving' | 'selectAccount'>
 
 type AccountCallOptions = Pick<Core, 'actions' | 'connections' | 'features' | 'network'> & {
   readonly getConnection: typeof getConnection
@@ -80,44 +52,12 @@ async function getReceiving(
 
 /** Makes the calls about the account, also of one that the page's start is restoring. */
 export function createAccountCalls(core: AccountCallOptions): AccountCalls {
-  const { features, restored } = core
-  const load = async <feature>(lazy: Lazy<feature>): Promise<feature> => {
-    await restored
-    return lazy.get()
-  }
-
-  async function loadSignIn() {
-    // §8.14
-    if (!features.signIn) throw new PorticoError('siwx-disabled', 'SIWX is not enabled')
-    return load(features.signIn)
-  }
-
   return {
-    estimateSend: async (request) => (await load(features.send)).estimate(request),
-    explain: async (request, options) => (await load(features.explain)).explain(request, options),
-    forgetActivity: async (hash) => (await load(features.activity)).actions.forgetActivity(hash),
-    getActivity: async (request) => (await load(features.activity)).readPage(request),
-    getApprovals: async (request) => (await load(features.approvals)).readApprovals(request),
-    getBalances: async () => (await load(features.portfolio)).readTokens(false),
-    getCallsStatus: async (id) => (await load(features.calls)).getCallsStatus(id),
-    getCapabilities: async () => (await load(features.calls)).getCapabilities(),
-    getIdentity: async (address) => (await load(features.identity)).readIdentity(address),
-    getNameSuggestions: async (name) => (await load(features.names)).suggest(name),
-    getNfts: async (request) => (await load(features.nfts)).readPage(request),
-    getOnrampProviders: async (request) => (await load(features.onramp)).getProviders(request),
+    ...createFeatureCalls(core.features, async (lazy) => {
+      await core.restored
+      return lazy.get()
+    }),
     getReceiving: (request) => getReceiving(core, request),
-    getSwapQuote: async (request) => (await load(features.swap)).quote(request),
-    isNameAvailable: async (name) => (await load(features.names)).isAvailable(name),
-    keepNft: async (id) => (await load(features.nfts)).actions.keepNft(id),
-    refreshBalances: async () => (await load(features.portfolio)).readTokens(true),
-    registerName: async (name) => (await load(features.names)).register(name),
-    revokeApproval: async (approvalId) => (await load(features.approvals)).revoke(approvalId),
     selectAccount: (address) => selectAccount(core, address),
-    signIn: async (request) => (await loadSignIn()).signIn(request),
-    signOut: async () => (await loadSignIn()).signOut(),
-    send: async (request) => (await load(features.send)).send(request),
-    sendCalls: async (request) => (await load(features.calls)).sendCalls(request),
-    swap: async (request) => (await load(features.swap)).swap(request),
-    waitForCalls: async (id, options) => (await load(features.calls)).waitForCalls(id, options),
   }
 }

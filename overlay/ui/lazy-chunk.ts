@@ -1,5 +1,5 @@
 import { importCode } from '../../shared/async/import-code.ts'
-import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
+import { createLazy, type Lazy, toLoaded } from '../../shared/async/lazy.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { Chunk, View, ViewEntry } from './hooks/use-features.ts'
 import { titleWords } from './locales/title-words.ts'
@@ -24,17 +24,6 @@ export const lazyChunk = <chunk extends Chunk>(
   load: () => Promise<{ readonly chunk: chunk }>,
   views: EntriesOf<chunk>,
 ) => ({ lazy: createLazy(async () => (await importCode(load)).chunk), views })
-
-/** A value that is there from the beginning. */
-export const toLoaded = <chunk>(chunk: chunk): Lazy<chunk> => ({
-  get: () => Promise.resolve(chunk),
-  isRequested: () => true,
-  peek: () => chunk,
-  whenLoaded(callback) {
-    callback(chunk)
-    return () => undefined
-  },
-})
 
 /** A chunk that is there from the beginning, with its views. */
 export const loadedChunk = <chunk extends Chunk>(chunk: chunk, views: EntriesOf<chunk>) => ({

@@ -1,4 +1,4 @@
-import type { Lazy } from '../../shared/async/lazy.ts'
+import { type Lazy, toLoaded } from '../../shared/async/lazy.ts'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { hasLogins } from '../../shared/options/has-logins.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
@@ -25,7 +25,7 @@ import { tokens } from './features/tokens/feature.ts'
 import { walletConnect } from './features/wallet-connect/feature.ts'
 import { walletList } from './features/wallet-list/feature.ts'
 import type { Chunk, UiFeatures, View } from './hooks/use-features.ts'
-import { findRegistered, type RegisteredChunk, toLoaded } from './lazy-chunk.ts'
+import { findRegistered, type RegisteredChunk } from './lazy-chunk.ts'
 import { titleWords } from './locales/title-words.ts'
 
 /** Account opens with its tokens: their chunk loads at the same time, and Account does not wait for it. */

@@ -52,6 +52,17 @@ export function createLazy<value>(
   }
 }
 
+/** A value that is there from the beginning. */
+export const toLoaded = <chunk>(chunk: chunk): Lazy<chunk> => ({
+  get: () => Promise.resolve(chunk),
+  isRequested: () => true,
+  peek: () => chunk,
+  whenLoaded(callback) {
+    callback(chunk)
+    return () => undefined
+  },
+})
+
 /** Begins something once a value is loaded. Returns the function that ends it, or that cancels the wait. */
 export function followLazy<value>(
   { whenLoaded }: Pick<Lazy<value>, 'whenLoaded'>,

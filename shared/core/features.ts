@@ -1,19 +1,49 @@
 import { importCode } from '../async/import-code.ts'
 import { createLazy, type Lazy } from '../async/lazy.ts'
 import type { Connector } from '../connectors/connector.ts'
-import type { EmbeddedWalletFeature } from '../features/embedded-wallet/create-embedded-wallet.ts'
-import {
-  defineEmbeddedWallet,
-  type LoadEmbeddedWallet,
-} from '../features/embedded-wallet/feature.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import { activity } from '../features/activity/feature.ts'
+import { approvals } from '../features/approvals/feature.ts'
+import { calls } from '../features/calls/feature.ts'
+import { embeddedWallet, type LoadEmbeddedWallet } from '../features/embedded-wallet/feature.ts'
 import { createLazyConnectors } from '../features/embedded-wallet/lazy-connectors.ts'
-import type { SignInFeature } from '../features/sign-in/create-sign-in.ts'
+import { explain } from '../features/explain/feature.ts'
+import { identity } from '../features/identity/feature.ts'
+import { names } from '../features/names/feature.ts'
+import { nfts } from '../features/nfts/feature.ts'
+import { onramp } from '../features/onramp/feature.ts'
+import { send } from '../features/send/feature.ts'
+import { signIn } from '../features/sign-in/feature.ts'
+import { swap } from '../features/swap/feature.ts'
+import { createLoadCode } from '../platform/create-load-code.ts'
+import { history, portfolio } from '../portfolio/feature.ts'
 import type { Siwx } from '../siwx/siwx.ts'
-import type { AccountFeatures } from './account-features.ts'
-import type { FeatureOptions } from './feature.ts'
-import { hasSignIn } from './sign-in-offer.ts'
+import type { CallsOf, Feature, FeatureManifest, FeatureOf, FeatureOptions } from './feature.ts'
 
-/** The functions that load the features which have a part for the browser. */
+/** The features. Each loads when it is first used. */
+const manifests = {
+  activity,
+  approvals,
+  calls,
+  embeddedWallet,
+  explain,
+  history,
+  identity,
+  names,
+  nfts,
+  onramp,
+  portfolio,
+  send,
+  signIn,
+  swap,
+}
+
+type Manifests = typeof manifests
+
+/** The features of an instance. One that the host does not offer is `undefined`. */
+export type Features = { readonly [name in keyof Manifests]: FeatureOf<Manifests[name]> }
+
+/** What the browser's part gives to the features that have one. */
 export type FeatureLoaders = {
   readonly embeddedWallet: LoadEmbeddedWallet
   /**
@@ -24,27 +54,24 @@ export type FeatureLoaders = {
   readonly wrapSiwx?: ((siwx: Siwx) => Siwx) | undefined
 }
 
-/** The features that load when they are first used. One that the host does not offer is `undefined`. */
-export type Features = AccountFeatures & {
-  readonly embeddedWallet: Lazy<EmbeddedWalletFeature> | undefined
-  readonly signIn: Lazy<SignInFeature> | undefined
-}
+type Intersect<union> = (union extends unknown ? (value: union) => void : never) extends (
+  value: infer all,
+) => void
+  ? all
+  : never
 
-/** The names of the features of a connected account. */
-const accountFeatures = [
-  'activity',
-  'approvals',
-  'calls',
-  'explain',
-  'history',
-  'identity',
-  'names',
-  'nfts',
-  'onramp',
-  'portfolio',
-  'send',
-  'swap',
-] as const satisfies readonly (keyof AccountFeatures)[]
+/** The calls for hosts of all features, by their names in the public API. */
+export type FeatureCalls = Intersect<CallsOf<Manifests[keyof Manifests]>>
+
+type Uses = Features & { readonly loaders: FeatureLoaders }
+
+type AnyManifest = Omit<
+  FeatureManifest<Feature, Uses, Readonly<Record<string, never>>>,
+  'calls'
+> & {
+  readonly calls: Readonly<Record<string, (feature: never) => unknown>>
+}
+const registry: Readonly<Record<string, AnyManifest>> = manifests
 
 /** Starts every feature of the registry. */
 export function startFeatures(
@@ -55,33 +82,46 @@ export function startFeatures(
   readonly destroy: () => void
   readonly features: Features
 } {
-  const account = createLazy(async () =>
-    (await importCode(() => import('./account-features.ts'))).createAccountFeatures(options),
-  )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each name loads the feature of that name.
-  const features = {
-    embeddedWallet: defineEmbeddedWallet(loaders.embeddedWallet)(options),
-    // It loads with the first attempt to connect, or to restore a connection.
-    signIn: hasSignIn(options.context.options)
-      ? createLazy(async () =>
-          (await importCode(() => import('../features/sign-in/create-sign-in.ts'))).startSignIn(
-            options,
-            loaders.wrapSiwx,
-          ),
-        )
-      : undefined,
-    ...Object.fromEntries(
-      accountFeatures.map((name) => [
-        name,
-        createLazy<unknown>(async () => (await account.get())[name].get()),
-      ]),
-    ),
-  } as Features
+  const { context } = options
+  const loadTimed = createLoadCode(context.platform)
+  const lazies: Record<string, Lazy<Feature>> = {}
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each name has the feature of its manifest.
+  const features = lazies as unknown as Features
+  for (const [name, { isOffered, isResumed, isUntimed, load }] of Object.entries(registry)) {
+    if (isOffered?.(context) === false) continue
+    const start = async () => (await importCode(load)).create(options, { ...features, loaders })
+    const lazy = createLazy(() => (isUntimed ? start() : loadTimed(name, start)))
+    lazies[name] = lazy
+    // Its first user gets the error of a feature that does not load.
+    if (isResumed?.(context)) lazy.get().catch(() => undefined)
+  }
   return {
-    connectors: createLazyConnectors(options.context, features.embeddedWallet),
+    connectors: createLazyConnectors(context, features.embeddedWallet),
     destroy() {
-      for (const feature of Object.values(features)) feature?.whenLoaded(({ destroy }) => destroy())
+      for (const { whenLoaded } of Object.values(lazies)) whenLoaded(({ destroy }) => destroy())
     },
     features,
   }
+}
+
+/** Makes the calls for hosts of the features. `load` gives the feature that a call is for. */
+export function createFeatureCalls(
+  features: Features,
+  load: <feature>(lazy: Lazy<feature>) => Promise<feature>,
+): FeatureCalls {
+  const lazies: Readonly<Record<string, Lazy<object> | undefined>> = features
+  const all = Object.entries(registry).flatMap(([name, { calls: selects, notOffered }]) =>
+    Object.entries(selects).map(([call, select]) => [
+      call,
+      async (...parameters: readonly never[]) => {
+        const lazy = lazies[name]
+        if (!lazy) throw notOffered?.() ?? new PorticoError('internal')
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: `select` is of the manifest of this feature.
+        const run = select((await load(lazy)) as never) as (...all: readonly never[]) => unknown
+        return run(...parameters)
+      },
+    ]),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: each name has the call of its manifest.
+  return Object.fromEntries(all) as FeatureCalls
 }

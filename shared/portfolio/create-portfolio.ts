@@ -108,3 +108,5 @@ export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portf
     stores: { tokens },
   }
 }
+
+export { createPortfolio as create }

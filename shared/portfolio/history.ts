@@ -97,3 +97,5 @@ export function createHistory({ balanceFlow, context }: FeatureOptions): History
     stores: {},
   }
 }
+
+export { createHistory as create }

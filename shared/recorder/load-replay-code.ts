@@ -8,7 +8,6 @@ export async function loadReplayCode(): Promise<void> {
     importCode(() => import('../adapters/evm/checksum.ts')),
     importCode(() => import('../adapters/evm/contract-reader.ts')),
     importCode(() => import('../adapters/evm/payment-encoder.ts')),
-    importCode(() => import('../core/account-features.ts')),
     importCode(() => import('../errors/alert-catalogue.ts')),
     importCode(() => import('../features/activity/create-activity.ts')),
     importCode(() => import('../features/analytics/create-analytics.ts')),

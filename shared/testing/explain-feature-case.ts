@@ -1,4 +1,5 @@
 import { createTransfer } from '../adapters/solana/transfer.ts'
+import { toLoaded } from '../async/lazy.ts'
 import { createExplain } from '../features/explain/create-explain.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import type { Network } from '../networks/network.ts'
@@ -61,6 +62,6 @@ export function createExplainFeatureCase(active: Network = ethereum) {
     options: { descriptors: [] },
     platform: { ...createFakePlatform(), log: (...line: unknown[]) => logged.push(line) },
   })
-  const explain = createExplain({ context }, { readReceivers: async () => [] })
+  const explain = createExplain({ context }, { send: toLoaded({ readReceivers: async () => [] }) })
   return { ...node, explain, logged, state }
 }

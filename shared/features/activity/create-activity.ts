@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { Lazy } from '../../async/lazy.ts'
 import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { findActiveAccount } from '../../core/active-account.ts'
@@ -10,7 +11,7 @@ import { isPorticoError, PorticoError, toPorticoError } from '../../errors/porti
 import { isSameAddress } from '../../format/address.ts'
 import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { ActivityPage } from '../../portfolio/activity-service.ts'
-import type { HistoryRequest, ReadHistory } from '../../portfolio/history.ts'
+import type { History, HistoryRequest, ReadHistory } from '../../portfolio/history.ts'
 import { createSentTransactions, type SentTransactions } from '../../portfolio/sent-transactions.ts'
 import {
   type ActivityController,
@@ -20,6 +21,9 @@ import {
 import type { ActivityState } from './activity-state.ts'
 import { findImitations } from './find-imitations.ts'
 import { createSentItems, type SentItems } from './sent-items.ts'
+
+/** What the activity uses of other features. */
+export type ActivityUses = { readonly history: Lazy<History> }
 
 /** The history of the account, and the transactions of this page that the service does not have yet. */
 export type ShownActivity = ActivityState & { readonly sent: readonly ActivityItem[] }
@@ -209,7 +213,8 @@ function createActivityWatch(
 }
 
 /** Reads the history of the active account while somebody watches it, and for a host that requests it. */
-export function createActivity(options: FeatureOptions, read: ReadHistory): Activity {
+export function createActivity(options: FeatureOptions, { history }: ActivityUses): Activity {
+  const read: ReadHistory = async (request) => (await history.get()).readPage(request)
   const { balanceFlow, context } = options
   const { platform, snackbar, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
@@ -246,3 +251,5 @@ export function createActivity(options: FeatureOptions, read: ReadHistory): Acti
     },
   }
 }
+
+export { createActivity as create }

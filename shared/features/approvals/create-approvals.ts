@@ -1,3 +1,5 @@
+import { checksumAddress } from '../../adapters/evm/checksum.ts'
+import type { Lazy } from '../../async/lazy.ts'
 import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type ActiveAccount, findActiveAccount } from '../../core/active-account.ts'
@@ -7,7 +9,7 @@ import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { watchAccount } from '../../core/watch-account.ts'
 import { whileActive } from '../../core/while-active.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import type { ReadHistory } from '../../portfolio/history.ts'
+import type { History, ReadHistory } from '../../portfolio/history.ts'
 import { type ApprovalReader, createApprovalReader } from './approval-reader.ts'
 import { type ApprovalsController, createApprovalsController } from './approvals-controller.ts'
 import type { AccountApprovals, ApprovalsState } from './approvals-state.ts'
@@ -42,13 +44,12 @@ export type Approvals = Feature & {
 }
 
 /** What the approvals use of other features. */
-export type ApprovalsParts = {
-  /** Writes an address with its EIP-55 checksum. It is given, since what connects has its code already. */
-  readonly checksum: (address: string) => string
-  /** Says in words what a call of the active account does. Rejects if that is not known. */
-  readonly explain: (call: PlainCall) => Promise<Explanation>
-  /** Reads a page of the history of an account. Rejects with a `PorticoError`. */
-  readonly readHistory: ReadHistory
+export type ApprovalsUses = {
+  readonly explain: Lazy<{
+    /** Says in words what a call of the active account does. Rejects if that is not known. */
+    readonly explain: (call: PlainCall) => Promise<Explanation>
+  }>
+  readonly history: Lazy<History>
 }
 
 /** The active account, for a host. Throws if there is none whose approvals can be read. */
@@ -80,13 +81,21 @@ function createReadAgain(
 /** Reads who may spend the tokens of the active account, while somebody watches it and for a host that requests it. */
 export function createApprovals(
   options: FeatureOptions,
-  { checksum, explain, readHistory }: ApprovalsParts,
+  { explain, history }: ApprovalsUses,
 ): Approvals {
   const { balanceFlow, context } = options
-  const reader = createApprovalReader({ ...context, checksum, readHistory })
+  const readHistory: ReadHistory = async (request) => (await history.get()).readPage(request)
+  const reader = createApprovalReader({ ...context, checksum: checksumAddress, readHistory })
   const controller = createApprovalsController(reader)
   const findAccount = () => findActiveAccount(context)
-  const revoker = createRevoker({ balanceFlow, context, controller, explain, findAccount, reader })
+  const revoker = createRevoker({
+    balanceFlow,
+    context,
+    controller,
+    explain: async (call) => (await explain.get()).explain(call),
+    findAccount,
+    reader,
+  })
   const { isWatched, load, stop, watch } = watchAccount(context, {
     clear: controller.clear,
     load: (account, isFresh) => void controller.load(account, isFresh),
@@ -114,3 +123,5 @@ export function createApprovals(
     stores: { approvals: controller.store },
   }
 }
+
+export { createApprovals as create }

@@ -82,3 +82,5 @@ export function createCalls(options: FeatureOptions): CallsFeature {
     stores: {},
   }
 }
+
+export { createCalls as create }

@@ -1,5 +1,6 @@
 import type { CoreContext } from '../../core/context.ts'
-import { defineFeature, type FeatureOptions } from '../../core/feature.ts'
+import { defineOptionalFeature, type FeatureOptions } from '../../core/feature.ts'
+import { hasLogins } from '../../options/has-logins.ts'
 import type { EmbeddedWalletFeature } from './create-embedded-wallet.ts'
 import type { EmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
 import { embeddedWalletNamespaces } from './lazy-connectors.ts'
@@ -11,19 +12,25 @@ export type LoadEmbeddedWallet = (
   wrapBrowser?: (browser: EmbeddedWalletPlatform) => EmbeddedWalletPlatform,
 ) => Promise<EmbeddedWalletFeature>
 
+type Uses = { readonly loaders: { readonly embeddedWallet: LoadEmbeddedWallet } }
+
 /** Whether the host offers a login in a namespace that has an adapter (§9.29, services §4.1). */
-function isOffered({ adapters, options: { features, projectId } }: CoreContext): boolean {
-  const hasLogin = features.email || (features.socials && features.socials[0])
-  return (
-    Boolean(projectId && hasLogin) &&
-    embeddedWalletNamespaces.some((namespace) => adapters.has(namespace))
-  )
-}
+const isOffered = ({ adapters, options }: CoreContext): boolean =>
+  Boolean(options.projectId) &&
+  hasLogins(options) &&
+  embeddedWalletNamespaces.some((namespace) => adapters.has(namespace))
 
-/** A visitor who is logged in has a frame (§3.22). A login that has left the page is resumed. */
-const isResumed = ({ storage }: CoreContext): boolean =>
-  Boolean(storage.get('email-login-used') || storage.get('messaging-app-social'))
-
-/** Returns the function that starts the embedded wallet. */
-export const defineEmbeddedWallet = (load: LoadEmbeddedWallet) =>
-  defineFeature({ isOffered, isResumed, load })
+/** The embedded wallet: email and social logins. */
+export const embeddedWallet = defineOptionalFeature(
+  async () => ({
+    create: (options: FeatureOptions, { loaders }: Uses) => loaders.embeddedWallet(options),
+  }),
+  {
+    isOffered,
+    // A visitor who is logged in has a frame (§3.22). A login that has left the page is resumed.
+    isResumed: ({ storage }) =>
+      Boolean(storage.get('email-login-used') || storage.get('messaging-app-social')),
+    isUntimed: true,
+    calls: {},
+  },
+)

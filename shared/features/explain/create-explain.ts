@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { untilAborted } from '../../async/abort.ts'
 import { createLatest } from '../../async/latest.ts'
+import type { Lazy } from '../../async/lazy.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { findActiveAccount } from '../../core/active-account.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
@@ -40,6 +41,9 @@ export type ExplainFeature = Feature & {
 
 type Options = Pick<FeatureOptions, 'context'>
 
+/** What the explanations use of other features. */
+export type ExplainUses = { readonly send: Lazy<ExplainParts> }
+
 const idle: ExplanationState = { status: 'idle' }
 
 /** The active account, for a host. Throws if there is none. */
@@ -67,10 +71,14 @@ function checkSubject({ kind }: Subject, { network }: Account): void {
   throw new PorticoError('params-invalid', 'explain: The request is none of the active network.')
 }
 
+const toParts = (send: ExplainUses['send']): ExplainParts => ({
+  readReceivers: async (account) => (await send.get()).readReceivers(account),
+})
+
 /** Says in words what a request does and would change, before it is signed. */
-export function createExplain({ context }: Options, parts: ExplainParts): ExplainFeature {
+export function createExplain({ context }: Options, { send }: ExplainUses): ExplainFeature {
   const store = createStore<ExplanationState>(() => idle)
-  const { explain: explainFor, readChanges } = createExplainer(context, parts)
+  const { explain: explainFor, readChanges } = createExplainer(context, toParts(send))
   const latest = createLatest()
 
   async function explainWallet({ chainId, ...request }: SigningRequest): Promise<Explanation> {
@@ -131,3 +139,5 @@ export function createExplain({ context }: Options, parts: ExplainParts): Explai
     stores: { explanation: store },
   }
 }
+
+export { createExplain as create }

@@ -117,3 +117,5 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     stores: { names: names.store },
   }
 }
+
+export { createIdentity as create }

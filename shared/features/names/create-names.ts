@@ -1,3 +1,4 @@
+import type { Lazy } from '../../async/lazy.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
@@ -12,6 +13,11 @@ import {
   type NameSuggestion,
 } from './names-service.ts'
 import { createRegistration, type RegistrationState } from './registration.ts'
+
+/** What the names use of other features. */
+export type NamesUses = {
+  readonly identity: Lazy<{ readonly keepName: (accountId: AccountId, name: string) => void }>
+}
 
 export type NamesFeature = Feature & {
   readonly actions: {
@@ -68,11 +74,8 @@ const createReadAddress =
     return address === undefined ? undefined : { address, name }
   }
 
-/** Looks up and registers account names (§1.14). `keepName` stores a registered one as the name of its account. */
-export function createNames(
-  { context }: FeatureOptions,
-  keepName: (accountId: AccountId, name: string) => Promise<void>,
-): NamesFeature {
+/** Looks up and registers account names (§1.14). A registered one is kept as the name of its account. */
+export function createNames({ context }: FeatureOptions, { identity }: NamesUses): NamesFeature {
   const { options, platform } = context
   const service = { options, platform }
   const nameCheck = createNameCheckController({
@@ -80,7 +83,9 @@ export function createNames(
     isRegistered: (label, signal) => fetchIsRegistered(service, label, signal),
     suggest: (label, signal) => fetchSuggestions(service, label, signal),
   })
-  const registration = createRegistration(context, keepName)
+  const registration = createRegistration(context, async (...registered) =>
+    (await identity.get()).keepName(...registered),
+  )
   const stopFollowing = followAddress(context, () => {
     // What the account before has entered, and has not signed yet, is not that of the next one.
     registration.cancel()
@@ -131,3 +136,5 @@ export function createNames(
     suggest: async (name) => fetchSuggestions(service, parseLabel(name, 'getNameSuggestions')),
   }
 }
+
+export { createNames as create }

@@ -1,3 +1,4 @@
+import type { Lazy } from '../../async/lazy.ts'
 import { joinUndo } from '../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { findActiveAccount } from '../../core/active-account.ts'
@@ -7,7 +8,7 @@ import { watchAccount } from '../../core/watch-account.ts'
 import { whileActive } from '../../core/while-active.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createCheck } from '../../platform/create-check.ts'
-import type { ReadHistory } from '../../portfolio/history.ts'
+import type { History, ReadHistory } from '../../portfolio/history.ts'
 import * as limits from './limits.ts'
 import type { Nft, NftPage, NftsState } from './nft.ts'
 import { createNftChain, type NftAccount } from './nft-chain.ts'
@@ -30,6 +31,9 @@ export type NftRequest = {
    */
   readonly refresh?: boolean | undefined
 }
+
+/** What the NFTs use of other features. */
+export type NftsUses = { readonly history: Lazy<History> }
 
 export type Nfts = Feature & {
   readonly actions: {
@@ -119,7 +123,8 @@ function createReadPage(
 }
 
 /** Reads the NFTs of the active account while somebody watches them, and for a host that requests them. */
-export function createNfts(options: FeatureOptions, readHistory: ReadHistory): Nfts {
+export function createNfts(options: FeatureOptions, { history }: NftsUses): Nfts {
+  const readHistory: ReadHistory = async (request) => (await history.get()).readPage(request)
   const { balanceFlow, context } = options
   const { platform, storage } = context
   const begin = createReader(context, readHistory)
@@ -157,3 +162,5 @@ export function createNfts(options: FeatureOptions, readHistory: ReadHistory): N
     stores: { nfts: controller.store },
   }
 }
+
+export { createNfts as create }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { untilAborted } from '../../async/abort.ts'
+import type { Lazy } from '../../async/lazy.ts'
 import { joinUndo } from '../../async/listeners.ts'
 import { createWatch } from '../../async/watch.ts'
 import { getShownConnection } from '../../controllers/connection-state.ts'
@@ -10,7 +11,7 @@ import { isOnrampOffered } from '../../core/wallet-offers.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toId } from '../../networks/account-id.ts'
 import type { OnrampProviderOptions } from '../../options/onramp-options.ts'
-import type { AccountTokens } from '../../portfolio/tokens-state.ts'
+import type { Portfolio } from '../../portfolio/create-portfolio.ts'
 import type { Namespace } from '../../schema/primitives.ts'
 import { findSellers } from './find-sellers.ts'
 import * as limits from './limits.ts'
@@ -83,10 +84,7 @@ export type OnrampFeature = Feature & {
 }
 
 /** What the onramp uses of other features. */
-export type OnrampParts = {
-  /** Reads the balances of the active account anew. Rejects with a `PorticoError`. */
-  readonly readTokens: () => Promise<AccountTokens>
-}
+export type OnrampUses = { readonly portfolio: Lazy<Portfolio> }
 
 const order = v.object({
   amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}(\.\d{1,18})?$/))),
@@ -154,11 +152,11 @@ function followAccount(context: CoreContext, { stop, store }: PurchaseController
 /** Buys currencies and tokens at providers (§1.17). */
 export function createOnramp(
   { balanceFlow, context }: FeatureOptions,
-  { readTokens }: OnrampParts,
+  { portfolio }: OnrampUses,
 ): OnrampFeature {
   const purchase = createPurchaseController(context, {
     onBought: () => void balanceFlow.refreshBalance(),
-    readTokens,
+    readTokens: async () => (await portfolio.get()).readTokens(true),
   })
 
   function getSellers(): readonly OnrampSeller[] {
@@ -207,3 +205,5 @@ export function createOnramp(
     stores: { onramp: purchase.store },
   }
 }
+
+export { createOnramp as create }

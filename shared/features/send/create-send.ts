@@ -1,11 +1,14 @@
+import { checksumAddress } from '../../adapters/evm/checksum.ts'
+import type { Lazy } from '../../async/lazy.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { SigningRequest } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { followAccount } from '../../core/follow-account.ts'
-import type { ResolvedName } from '../../core/read-address.ts'
+import type { ReadAddress, ResolvedName } from '../../core/read-address.ts'
 import type { Network } from '../../networks/network.ts'
-import type { ReadHistory } from '../../portfolio/history.ts'
-import type { AccountTokens } from '../../portfolio/tokens-state.ts'
+import { createCheck } from '../../platform/create-check.ts'
+import type { Portfolio } from '../../portfolio/create-portfolio.ts'
+import type { History, ReadHistory } from '../../portfolio/history.ts'
 import { type AmountActions, createAmountActions } from './amount-actions.ts'
 import { createDirectSend, type DirectSend } from './direct-send.ts'
 import { createEstimator, createSender, toPayment } from './estimator.ts'
@@ -46,18 +49,41 @@ export type SendFeature = Feature & {
 }
 
 /** What Send uses of other features. */
-export type SendParts = {
-  /** Writes an address with its EIP-55 checksum. It is given, since what connects has its code already. */
-  readonly checksum: (address: string) => string
-  /** Reads a page of the history of an account. Rejects with a `PorticoError`. */
-  readonly readHistory: ReadHistory
-  /** The URL of the picture of an address. */
-  readonly readPicture: (address: string) => Promise<string | undefined>
-  /** Reads the balances of the active account. Rejects with a `PorticoError`. */
-  readonly readTokens: () => Promise<AccountTokens>
-  /** The address that a name has on a network, and on no other one, with the name in its normal form. Rejects with a `PorticoError`. */
-  readonly resolveName: (name: string, network: Network) => Promise<ResolvedName | undefined>
-  readonly watchTokens: () => Promise<() => void>
+export type SendUses = {
+  readonly history: Lazy<History>
+  readonly identity: Lazy<{
+    readonly readAddress: ReadAddress
+    readonly readIdentity: (address: string) => Promise<{ readonly avatarUrl: string | undefined }>
+  }>
+  readonly names: Lazy<{
+    readonly isOfZone: (name: string) => boolean
+    readonly readAddress: ReadAddress
+  }>
+  readonly portfolio: Lazy<Portfolio>
+}
+
+function toParts(
+  { platform }: FeatureOptions['context'],
+  { history, identity, names, portfolio }: SendUses,
+) {
+  const check = createCheck(platform)
+  const readHistory: ReadHistory = async (request) => (await history.get()).readPage(request)
+  return {
+    readHistory,
+    /** The URL of the picture of an address. */
+    readPicture: async (address: string) =>
+      (await (await identity.get()).readIdentity(address)).avatarUrl,
+    readTokens: async () => (await portfolio.get()).readTokens(false),
+    /** The address that a name has on a network, and on no other one, with the name in its normal form. */
+    resolveName: async (name: string, network: Network): Promise<ResolvedName | undefined> => {
+      const { isOfZone, readAddress } = await names.get()
+      // A recording has a pseudonym of the name, without its zone.
+      const isOurs = await check('zone', async () => isOfZone(name))
+      const read = isOurs ? readAddress : (await identity.get()).readAddress
+      return check('name', (ports) => read(name, network, ports))
+    },
+    watchTokens: async () => (await portfolio.get()).actions.watchTokens(),
+  }
 }
 
 /** The request for what is entered. In Max mode it has the amount that the fee leaves. */
@@ -77,13 +103,14 @@ async function readSigningRequest(
 /** Sends tokens of the active account (§1.13, §4.13). */
 export function createSend(
   { balanceFlow, context, networkFlow }: FeatureOptions,
-  { checksum, readHistory, readPicture, readTokens, resolveName, watchTokens }: SendParts,
+  uses: SendUses,
 ): SendFeature {
+  const { readHistory, readPicture, readTokens, resolveName, watchTokens } = toParts(context, uses)
   const known = createKnownReceivers(context, readHistory)
   const draft = createSendDraft(context, known.getRecent)
   const { findAccount, store, write } = draft
   const { follow, refresh, stop } = createEstimator(context, draft)
-  const read = createReceiverReader({ ...context, checksum, known, resolveName })
+  const read = createReceiverReader({ ...context, checksum: checksumAddress, known, resolveName })
   const receiver = createReceiverController(context, { draft, onChange: follow, read, readPicture })
   const readRequest = createRequestReader({ ...context, findAccount, networkFlow, resolveName })
   const handOver = createHandOver(context, { balanceFlow, known })
@@ -123,3 +150,5 @@ export function createSend(
     stores: { send: store },
   }
 }
+
+export { createSend as create }

@@ -19,6 +19,11 @@ import { createViewActions, type SignInActions } from './view-actions.ts'
 import { createViewFlow } from './view-flow.ts'
 import { createVisit } from './visit.ts'
 
+/** What the sign-in uses: a recorder wraps the host's. */
+export type SignInUses = {
+  readonly loaders: { readonly wrapSiwx?: ((siwx: Siwx) => Siwx) | undefined }
+}
+
 export type SignInFeature = Feature & {
   readonly actions: SignInActions
   /** Connects a wallet, and signs in with the connection if the wallet can (§4.22). */
@@ -124,8 +129,10 @@ export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature
 /** Starts the sign-in of the host, in its present form or its older one. A recorder wraps it. */
 export async function startSignIn(
   options: FeatureOptions,
-  wrap = (host: Siwx): Siwx => host,
+  { loaders: { wrapSiwx = (host) => host } }: SignInUses,
 ): Promise<SignInFeature> {
   const { options: hostOptions, platform } = options.context
-  return createSignIn(options, wrap(await toSiwx(hostOptions, platform.clock.now)))
+  return createSignIn(options, wrapSiwx(await toSiwx(hostOptions, platform.clock.now)))
 }
+
+export { startSignIn as create }

@@ -1,3 +1,4 @@
+import type { Lazy } from '../../async/lazy.ts'
 import { joinUndo } from '../../async/listeners.ts'
 import { createWatch } from '../../async/watch.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
@@ -5,7 +6,7 @@ import type { SigningRequest } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { followAccount } from '../../core/follow-account.ts'
 import { isShown } from '../../core/is-shown.ts'
-import type { AccountTokens } from '../../portfolio/tokens-state.ts'
+import type { Portfolio } from '../../portfolio/create-portfolio.ts'
 import { watchPortfolio } from '../../portfolio/watch-portfolio.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import { createAmountActions, type SwapAmountActions } from './amount-actions.ts'
@@ -56,12 +57,12 @@ export type SwapFeature = Feature & {
 }
 
 /** What Swap uses of other features. */
-export type SwapParts = {
-  /** What calls of an account would change. Never rejects: what is not known says so. */
-  readonly readChanges: ReadChanges
-  /** Reads the balances of the active account. Rejects with a `PorticoError`. */
-  readonly readTokens: () => Promise<AccountTokens>
-  readonly watchTokens: () => Promise<() => void>
+export type SwapUses = {
+  readonly explain: Lazy<{
+    /** What calls of an account would change. Never rejects: what is not known says so. */
+    readonly readChanges: ReadChanges
+  }>
+  readonly portfolio: Lazy<Portfolio>
 }
 
 /** Makes the function that keeps what a view shows up to date. `onWatch` is called when somebody begins to watch. */
@@ -151,15 +152,17 @@ function createActions(options: FeatureOptions, draft: SwapDraft, workers: Worke
 }
 
 /** Swaps tokens of the active account (§1.15, §2.13). */
-export function createSwap(
-  options: FeatureOptions,
-  { readChanges, readTokens, watchTokens }: SwapParts,
-): SwapFeature {
+export function createSwap(options: FeatureOptions, { explain, portfolio }: SwapUses): SwapFeature {
   const { balanceFlow, context } = options
   const draft = createSwapDraft(context)
-  const workers = createSwapWorkers(options, draft, readChanges)
+  const workers = createSwapWorkers(options, draft, async (...request) =>
+    (await explain.get()).readChanges(...request),
+  )
   const { balances, flow, list, planner, quoter } = workers
-  const watches = [() => watchPortfolio(watchTokens), quoter.watch]
+  const watches = [
+    () => watchPortfolio(async () => (await portfolio.get()).actions.watchTokens()),
+    quoter.watch,
+  ]
   const watched = watchDraft(draft, watches, follow)
 
   function follow(): void {
@@ -192,7 +195,7 @@ export function createSwap(
       ...workers,
       readBalance: (account, token) => readTokenBalance(context, account, token),
       readList: ({ network }) => list.read(network),
-      readTokens,
+      readTokens: async () => (await portfolio.get()).readTokens(false),
     }),
     actions: {
       ...createAmountActions(draft, change),
@@ -211,3 +214,5 @@ export function createSwap(
     stores: { swap: draft.store },
   }
 }
+
+export { createSwap as create }

@@ -20,7 +20,12 @@ export default [
     // The budget: 115 KB.
     limit: '120.1 kB',
   },
-  { name: 'first open in a React host', path: steps.openInReactHost, limit: '51 kB' },
+  {
+    name: 'first open in a React host',
+    path: steps.openInReactHost,
+    // The budget: 50 KB.
+    limit: '52.2 kB',
+  },
   {
     name: 'list of wallets and logins, both namespaces',
     path: steps.listWithLogins,

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { Actions } from '../../shared/core/actions.ts'
+import { viewTraits } from '../../shared/features/views.ts'
 import { useCore } from './hooks/use-core.ts'
 import { useFeatures } from './hooks/use-features.ts'
 import { useMessage } from './hooks/use-message.ts'
@@ -15,13 +16,6 @@ type Props = {
   view: ViewName
 }
 
-/** The views that can be answered or closed only. */
-const finalViews: ReadonlySet<ViewName> = new Set<ViewName>([
-  'ApproveTransaction',
-  'ConnectingSiwe',
-  'SIWXSignMessage',
-])
-
 /** On a view that waits for a wallet, the back button ends the wait. */
 function getBackAction(actions: Actions, view: ViewName): () => void {
   if (view === 'ConnectingExternal') return actions.cancelConnect
@@ -35,7 +29,7 @@ export function CardHeader({ headingId, headingRef, onSuccessEnd, title, view }:
   const message = useMessage()
   const isRoot = findView(view).isRoot === true
   // The first view of a history closes the modal, and leads a card to its account or its wallets (§2.44, §2.45).
-  const canGoBack = !isRoot && !finalViews.has(view)
+  const canGoBack = !isRoot && !viewTraits[view].isFinal
   function close(): void {
     onSuccessEnd?.()
     actions.close()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
 import { describe, expect, test } from 'vitest'
-import { viewNames } from '../../shared/controllers/navigation.ts'
+import { viewNames } from '../../shared/testing/view-names.ts'
 import { stateNames } from '../testing/connection-states.ts'
 import { differences, withWallet } from '../testing/expected-views.ts'
 import { openEveryView } from '../testing/open-every-view.ts'

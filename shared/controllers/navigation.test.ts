@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { viewNames } from '../testing/view-names.ts'
 import {
   initialNavigation,
   type NavigationEvent,
   type NavigationState,
   navigate,
-  viewNames,
 } from './navigation.ts'
 
 function walk(...events: NavigationEvent[]): NavigationState {

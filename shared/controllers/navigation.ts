@@ -1,59 +1,9 @@
 import type { Connector } from '../connectors/connector.ts'
+import type { ViewName } from '../features/views.ts'
 import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 
-/** The views of the modal (§2.1). */
-export const viewNames = [
-  'Account',
-  'AllWallets',
-  'Approvals',
-  'ApproveTransaction',
-  'BuyInProgress',
-  'Connect',
-  'ConnectingExternal',
-  'ConnectingFarcaster',
-  'ConnectingMultiChain',
-  'ConnectingSiwe',
-  'ConnectingSocial',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'Downloads',
-  'EmailVerifyDevice',
-  'EmailVerifyOtp',
-  'GetWallet',
-  'Help',
-  'Networks',
-  'OnRampProviders',
-  'Profile',
-  'RegisterAccountName',
-  'RegisterAccountNameSuccess',
-  'ReportProblem',
-  'SIWXSignMessage',
-  'Swap',
-  'SwapPreview',
-  'SwapSelectToken',
-  'SwitchNetwork',
-  'Tokens',
-  'Transactions',
-  'UnsupportedChain',
-  'UpdateEmail',
-  'UpdateEmailPrimaryOtp',
-  'UpdateEmailSecondaryOtp',
-  'WalletCompatibleNetworks',
-  'WalletReceive',
-  'WalletSend',
-  'WalletSendPreview',
-  'WalletSendSelectToken',
-  'WhatIsANetwork',
-  'WhatIsAWallet',
-] as const
-
-/**
- * The name of a view of the modal (§2.1).
- *
- * @useDeclaredType
- */
-export type ViewName = (typeof viewNames)[number]
+export type { ViewName }
 
 /** The parameters of the views that have some. */
 export type ViewParams = {

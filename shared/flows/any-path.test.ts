@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { viewNames } from '../controllers/navigation.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createFakeInstance } from '../testing/fake-instance.ts'
 import { settle } from '../testing/settle.ts'
+import { viewNames } from '../testing/view-names.ts'
 
 /** What a visitor, a wallet and a host can do, in any order. */
 const steps = {

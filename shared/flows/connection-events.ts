@@ -1,25 +1,13 @@
 import { joinUndo } from '../async/listeners.ts'
 import { isSpanning } from '../connectors/multi-chain.ts'
 import type { ConnectionEvent } from '../controllers/connection-state.ts'
-import type { ViewName } from '../controllers/navigation.ts'
 import { type CoreContext, getConnection } from '../core/context.ts'
+import { viewTraits } from '../features/views.ts'
 import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
 import { followReturn } from './follow-return.ts'
 import type { ModalFlow } from './open-modal.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { createConnectionMemory } from './remember-connections.ts'
-
-/** The views that wait for a connection. */
-const attemptViews: ReadonlySet<ViewName> = new Set<ViewName>([
-  'ConnectingExternal',
-  'ConnectingFarcaster',
-  'ConnectingSiwe',
-  'ConnectingSocial',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'EmailVerifyDevice',
-  'EmailVerifyOtp',
-])
 
 export type ConnectionEvents = {
   /** Closes the modal if it shows a view that waits for a connection. Called once an attempt has succeeded. */
@@ -57,7 +45,7 @@ function leaveAttempt(
 ): void {
   // UnsupportedChain, if it is shown by now, stays.
   const { view } = navigation.store.getState()
-  if (!attemptViews.has(view)) return
+  if (!viewTraits[view].isAttempt) return
   // The sign-in closes the modal, or goes on, once it knows whether the account has a session (§4.15).
   const isChecking = signInState.getState().status === 'checking'
   if (isChecking && (modal.store.getState().open || options.enableEmbedded))

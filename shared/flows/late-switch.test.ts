@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createConnectedInstance } from '../testing/fake-instance.ts'
-import { settle } from '../testing/settle.ts'
 
 type Connected = Awaited<ReturnType<typeof createConnectedInstance>>
 
@@ -10,9 +9,14 @@ describe('a switch that the wallet makes late, or never', () => {
     ['ends', async (instance: Connected) => instance.wallet.emit({ type: 'disconnected' })],
   ])('a switch that is never answered ends when the connection %s', async (_how, end) => {
     const instance = await createConnectedInstance()
-    instance.switchAnswer.answer = () => new Promise(() => undefined)
+    const requested = new Promise<void>((resolve) => {
+      instance.switchAnswer.answer = () => {
+        resolve()
+        return new Promise(() => undefined)
+      }
+    })
     const change = instance.networkFlow.changeNetwork('eip155:8453')
-    await settle()
+    await requested
     await end(instance)
     await expect(change).rejects.toMatchObject({ code: 'aborted' })
   })

@@ -5,6 +5,7 @@ import { type CoreContext, getConnection } from '../core/context.ts'
 import { isShown } from '../core/is-shown.ts'
 import { isSignInDue, type SignInState } from '../core/sign-in-state.ts'
 import type { PorticoError } from '../errors/portico-error.ts'
+import { viewTraits } from '../features/views.ts'
 import * as limits from '../limits.ts'
 import { createLoadCode } from '../platform/create-load-code.ts'
 import { selectOpeningView } from './opening-view.ts'
@@ -20,18 +21,6 @@ export type ModalFlow = {
   readonly goBack: () => void
   readonly destroy: () => void
 }
-
-/** The views that cannot be closed while a sign-in is required and missing (§4.19). */
-const heldViews: readonly ViewName[] = ['ApproveTransaction', 'SIWXSignMessage']
-
-/** The views that can be opened while a sign-in is required and missing. */
-const openViews: readonly (ViewName | undefined)[] = [
-  'ApproveTransaction',
-  'Connect',
-  'ConnectingSiwe',
-  'SwitchNetwork',
-  'UnsupportedChain',
-]
 
 /** The namespaces in which the visitor waits for a wallet. */
 const findAttempts = ({ connections }: CoreContext) =>
@@ -57,7 +46,8 @@ function toShowable(
 
 /** Without a sign-in that is required, the account is not shown (§4.19). */
 function toRequested(view: ViewName | undefined, signIn: SignInState): ViewName | undefined {
-  return isSignInDue(signIn) && !openViews.includes(view) ? 'SIWXSignMessage' : view
+  const canOpen = view !== undefined && viewTraits[view].isBeforeSignIn
+  return isSignInDue(signIn) && !canOpen ? 'SIWXSignMessage' : view
 }
 
 /** Reloads the secure frame. What the visitor has left goes on there if the code does not load. */
@@ -86,24 +76,24 @@ export function createOpenModal(context: CoreContext): ModalFlow {
     modal.close(failure)
   }
 
-  /** Whether one of these views is shown, and cannot be left. */
-  function isHeld(views: readonly ViewName[]): boolean {
-    const { view } = navigation.store.getState()
-    return isShown(context) && views.includes(view) && isSignInDue(signInState.getState())
+  /** Whether a sign-in is required and missing while a view is shown that cannot be closed then. */
+  function isHeld(): boolean {
+    const { isHeld: isHeldView } = viewTraits[navigation.store.getState().view]
+    return isShown(context) && isHeldView === true && isSignInDue(signInState.getState())
   }
 
   return {
     close: () => close(),
     dismiss() {
-      if (isHeld(heldViews)) modal.shake()
+      if (isHeld()) modal.shake()
       else close()
     },
     destroy: () => stopTimer(),
     fail: close,
     goBack() {
       // A request that is refused goes back to the sign-in.
-      if (isHeld(['SIWXSignMessage'])) return modal.shake()
       const { view } = navigation.store.getState()
+      if (view === 'SIWXSignMessage' && isHeld()) return modal.shake()
       navigation.goBack()
       if (view !== 'ConnectingFarcaster' || isConnected()) return
       stopTimer()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { viewNames } from '../controllers/navigation.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { firstAddress, solanaAddress } from '../testing/fake-connector.ts'
+import { viewNames } from '../testing/view-names.ts'
 import { fields } from './kept-fields.ts'
 import { createPseudonyms, keptPseudonyms } from './pseudonyms.ts'
 import { createRedactor, toRecordedError } from './redact.ts'

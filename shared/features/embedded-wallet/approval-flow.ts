@@ -1,8 +1,8 @@
 import { joinUndo } from '../../async/listeners.ts'
-import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { isShown } from '../../core/is-shown.ts'
 import type { ModalFlow } from '../../flows/open-modal.ts'
+import { viewTraits } from '../views.ts'
 import type { ApprovalOutcome, FrameClient } from './frame-client.ts'
 import type { FrameEventName } from './messages.ts'
 
@@ -21,9 +21,6 @@ export type ApprovalFlowOptions = {
   readonly refreshBalance: () => Promise<void>
 }
 
-/** The views that go on after a request: the next approval to revoke, the sign-in that waits. */
-const viewsWithNext: ReadonlySet<ViewName> = new Set<ViewName>(['Approvals', 'SIWXSignMessage'])
-
 /**
  * Shows the frame while a request waits for the visitor's approval, and leaves with the last one (§2.12, §4.23 to §4.25).
  */
@@ -33,7 +30,7 @@ export function createApprovalFlow(
 ): ApprovalFlow {
   const { modal, navigation } = context
   let open = 0
-  /** Whether the view before has a next step: the code of a new email address, or one of `viewsWithNext`. */
+  /** Whether the view before has a next step: the code of a new email address, or one of its own. */
   let goesBack = false
 
   const isApproving = () => navigation.store.getState().view === 'ApproveTransaction'
@@ -42,7 +39,8 @@ export function createApprovalFlow(
     open += 1
     const { view } = navigation.store.getState()
     if (isShown(context) && isApproving()) return
-    goesBack = isShown(context) && (name === 'UPDATE_EMAIL' || viewsWithNext.has(view))
+    goesBack =
+      isShown(context) && (name === 'UPDATE_EMAIL' || viewTraits[view].hasNextStep === true)
     // The view has nothing to show after the approval (§2.33).
     if (isShown(context) && view === 'ConnectingSiwe')
       navigation.pushTransaction({ goBack: false, replace: true })

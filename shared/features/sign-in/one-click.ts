@@ -3,18 +3,11 @@ import type { CoreContext } from '../../core/context.ts'
 import { isShown } from '../../core/is-shown.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import type { SignInMessage, Siwx } from '../../siwx/siwx.ts'
+import { viewTraits } from '../views.ts'
 import type { ConnectionSignIn } from './connection-sign-in.ts'
 import type { SiwxClient } from './siwx-client.ts'
 import { toFields } from './to-fields.ts'
 import { verifySession } from './verify-session.ts'
-
-/** The views of an attempt to connect that wait for the wallet. */
-const attemptViews: readonly string[] = [
-  'ConnectingExternal',
-  'ConnectingSocial',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-]
 
 /**
  * Creates a message whose text a wallet writes, with a time if the host gives none. Rejects where the fields fit in no such text:
@@ -41,8 +34,7 @@ export function createOneClick(options: {
 }): ConnectionSignIn {
   const { context, host, onKept, siwx } = options
   const { connections, navigation, snackbar } = context
-  const isOn = (views: readonly string[]) =>
-    isShown(context) && views.includes(navigation.store.getState().view)
+  const getShown = () => (isShown(context) ? navigation.store.getState().view : undefined)
 
   return {
     createMessage: (chainId) => createMessage(context, host, chainId),
@@ -50,7 +42,8 @@ export function createOneClick(options: {
       const hasOthers = connections.namespaces.some(
         (name) => name !== namespace && connections.get(name).status === 'connected',
       )
-      if (isOn(attemptViews)) navigation.push('ConnectingSiwe')
+      const shown = getShown()
+      if (shown && viewTraits[shown].isAttempt) navigation.push('ConnectingSiwe')
       snackbar.show('loading', 'authenticating')
       try {
         // `setSessions` replaces the sessions of other namespaces, too.
@@ -58,7 +51,7 @@ export function createOneClick(options: {
         else await siwx.setAll(sessions)
       } catch (cause) {
         context.track({ event: 'SIWX_AUTH_ERROR' })
-        if (isOn(['ConnectingSiwe'])) navigation.goBack()
+        if (getShown() === 'ConnectingSiwe') navigation.goBack()
         throw cause
       } finally {
         snackbar.hide()

@@ -5,22 +5,10 @@ import { isShown } from '../../core/is-shown.ts'
 import { isSignInDue } from '../../core/sign-in-state.ts'
 import type { ModalFlow } from '../../flows/open-modal.ts'
 import type { AccountId } from '../../schema/primitives.ts'
+import { viewTraits } from '../views.ts'
 import type { MessageController } from './message-controller.ts'
 import type { SessionFollower } from './session-follower.ts'
 import type { StateWriter } from './state-writer.ts'
-
-/** The views that a new connection leaves for the sign-in: there is no way back to them. */
-const leftViews: ReadonlySet<ViewName> = new Set<ViewName>([
-  'Connect',
-  'ConnectingExternal',
-  'ConnectingFarcaster',
-  'ConnectingSiwe',
-  'ConnectingSocial',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'EmailVerifyDevice',
-  'EmailVerifyOtp',
-])
 
 export type SignInView = 'ConnectingSiwe' | 'SIWXSignMessage'
 
@@ -42,6 +30,9 @@ type ViewFlowOptions = {
   readonly onLeft: () => void
   readonly states: Pick<StateWriter, 'get'>
 }
+
+/** Whether a new connection leaves the view for the sign-in: there is no way back to it. */
+const isLeft = (view: ViewName) => view === 'Connect' || viewTraits[view].isAttempt === true
 
 const openStatuses: ReadonlySet<string> = new Set(['linking', 'signed-out', 'signing'])
 
@@ -103,7 +94,7 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
     if (!hold.isHeld() && !['signed-out', 'unknown'].includes(states.get().status)) return
     if (!isShown(context)) return modalFlow.open({ view: 'SIWXSignMessage' })
     // Nothing leads back from a required sign-in.
-    if (leftViews.has(getView()) || isSignInDue(states.get())) navigation.replace('SIWXSignMessage')
+    if (isLeft(getView()) || isSignInDue(states.get())) navigation.replace('SIWXSignMessage')
     else navigation.push('SIWXSignMessage')
   }
 

@@ -3,7 +3,8 @@ import { createLazy } from '../../async/lazy.ts'
 import { joinUndo } from '../../async/listeners.ts'
 import type { ConnectionState } from '../../controllers/connection-state.ts'
 import type { CoreContext } from '../../core/context.ts'
-import { isPairingView, type PairingFlow, type PairingFlows } from './pairing.ts'
+import { viewTraits } from '../views.ts'
+import type { PairingFlow, PairingFlows } from './pairing.ts'
 
 const isOfWalletConnect = (state: ConnectionState) =>
   state.status !== 'disconnected' && state.connector?.type === 'WALLET_CONNECT'
@@ -29,7 +30,7 @@ export function createLazyPairingFlow(context: CoreContext, flows: PairingFlows)
     connections.watch((state) => {
       if (isOfWalletConnect(state) || storage.get('deeplink-choice')) void load()
     }),
-    navigation.store.subscribe(({ view }) => isPairingView(view) && void load()),
+    navigation.store.subscribe(({ view }) => viewTraits[view].isPairing && void load()),
   ])
 
   return {

@@ -6,7 +6,8 @@ import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { isShown } from '../../core/is-shown.ts'
 import { isPorticoError, PorticoError, toPorticoError } from '../../errors/portico-error.ts'
-import { isPairingView, type PairingFlow, type PairingFlows } from './pairing.ts'
+import { viewTraits } from '../views.ts'
+import type { PairingFlow, PairingFlows } from './pairing.ts'
 
 const isPairing = (state: ConnectionState) =>
   state.status === 'connecting' && !state.isRestoring && state.connector?.type === 'WALLET_CONNECT'
@@ -18,7 +19,8 @@ const isFailed = (state: ConnectionState) =>
   state.status === 'disconnected' && state.failure?.connector.type === 'WALLET_CONNECT'
 
 /** Whether a view shows an attempt: to pair, or to keep the sign-in that came with the session. */
-const isOfPairing = (view: ViewName) => isPairingView(view) || view === 'ConnectingSiwe'
+const isOfPairing = (view: ViewName) =>
+  viewTraits[view].isPairing === true || view === 'ConnectingSiwe'
 
 const getStates = ({ get, namespaces }: CoreContext['connections']) => namespaces.map(get)
 
@@ -102,7 +104,7 @@ function createDeepLinkChoice(context: CoreContext) {
 export function createPairingFlow(context: CoreContext, flows: PairingFlows): PairingFlow {
   const { connections, legal, modal, navigation, pairing } = context
   const choice = createDeepLinkChoice(context)
-  const isOnShow = () => isPairingView(navigation.store.getState().view)
+  const isOnShow = () => viewTraits[navigation.store.getState().view].isPairing === true
 
   async function startPairing(isAnew = false): Promise<void> {
     if (legal.store.getState().isBlocking) return

@@ -1,5 +1,4 @@
 import type { DeepLink } from '../../connectors/wallet-connect/deep-links.ts'
-import type { ViewName } from '../../controllers/navigation.ts'
 import type { AfterConnect } from '../../flows/after-connect.ts'
 import type { ConnectionFlow } from '../../flows/connection-flow.ts'
 
@@ -18,7 +17,3 @@ export type PairingFlows = {
   readonly afterConnect: AfterConnect
   readonly connectionFlow: Pick<ConnectionFlow, 'connect'>
 }
-
-/** Whether a view shows a pairing. Leaving it aborts the pairing. */
-export const isPairingView = (view: ViewName): boolean =>
-  view === 'ConnectingWalletConnect' || view === 'ConnectingWalletConnectBasic'

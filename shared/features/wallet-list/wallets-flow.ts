@@ -1,5 +1,4 @@
 import { findConnectorOf } from '../../connectors/find-connector.ts'
-import type { ViewName } from '../../controllers/navigation.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { hasExclusion } from '../../core/exclusion.ts'
 import { hasCatalogue } from '../../core/has-catalogue.ts'
@@ -7,6 +6,7 @@ import { isShown } from '../../core/is-shown.ts'
 import { isPorticoError, type PorticoError } from '../../errors/portico-error.ts'
 import type { ConnectionFlow } from '../../flows/connection-flow.ts'
 import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
+import { viewTraits } from '../views.ts'
 
 export type WalletsFlow = {
   /** Connects the wallet where it is installed, else shows the ways to reach it. */
@@ -15,9 +15,6 @@ export type WalletsFlow = {
   readonly loadWallets: () => Promise<void>
   readonly destroy: () => void
 }
-
-/** The views that show wallets of the catalogue. */
-const withWallets: ReadonlySet<ViewName> = new Set(['AllWallets', 'Connect', 'GetWallet'])
 
 /** Tells the host's developer, where it is theirs to mend. */
 export function reportCatalogueFailure(
@@ -47,7 +44,7 @@ export function createWalletsFlow(
     const { view } = navigation.store.getState()
     const { excludedStatus, found, recommended, rest } = catalogue.store.getState()
     if (!isVisible && found.text) catalogue.search('')
-    if (!isVisible || !withWallets.has(view)) return
+    if (!isVisible || !viewTraits[view].showsWallets) return
     const { status } = hasCatalogue(context) ? recommended : { status: excludedStatus }
     if (status === 'idle') void loadWallets()
     if (view === 'AllWallets' && rest.status === 'idle' && hasCatalogue(context))

@@ -1,0 +1,8 @@
+import type { ViewTraits } from '../../core/view-traits.ts'
+
+/** Sending tokens. */
+export const sendViews = {
+  WalletSend: {},
+  WalletSendPreview: {},
+  WalletSendSelectToken: {},
+} satisfies Readonly<Record<string, ViewTraits>>

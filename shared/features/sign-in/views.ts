@@ -1,0 +1,7 @@
+import type { ViewTraits } from '../../core/view-traits.ts'
+
+/** The sign-in after a connection. */
+export const signInViews = {
+  ConnectingSiwe: { isAttempt: true, isBeforeSignIn: true, isFinal: true },
+  SIWXSignMessage: { hasNextStep: true, isFinal: true, isHeld: true },
+} satisfies Readonly<Record<string, ViewTraits>>

@@ -1,0 +1,7 @@
+import type { ViewTraits } from '../../core/view-traits.ts'
+
+/** Pairing with a wallet over WalletConnect. */
+export const walletConnectViews = {
+  ConnectingWalletConnect: { isAttempt: true, isPairing: true },
+  ConnectingWalletConnectBasic: { isAttempt: true, isPairing: true },
+} satisfies Readonly<Record<string, ViewTraits>>

@@ -1,6 +1,7 @@
 import { RendererEvent } from 'typedoc'
 import { MarkdownPageEvent } from 'typedoc-plugin-markdown'
 import { renderOptions } from './typedoc-options.mjs'
+import { splitMain } from './typedoc-split.mjs'
 
 const about = `The reference of the package, made of its docstrings by \`npm run docs\`. Do not edit it.
 
@@ -36,6 +37,14 @@ function toTypeLinks(contents) {
   )
 }
 
+/** The path of the source of each member of the main entry point. */
+function readSources(project) {
+  const { children } = project.children.find(({ name }) => name === 'index')
+  return new Map(
+    children.map((one) => [one.name, project.getSymbolIdFromReflection(one).packagePath]),
+  )
+}
+
 /** Adapts the pages of typedoc-plugin-markdown. `.typedoc.json` loads it. */
 export function load(app) {
   app.renderer.on(MarkdownPageEvent.END, (page) => {
@@ -44,7 +53,8 @@ export function load(app) {
       page.contents = page.contents.replace('## Modules\n', `${about}\n## Entry points\n`)
     page.contents = `${toTypeLinks(page.contents).trimEnd()}\n`
   })
-  app.renderer.on(RendererEvent.END, ({ outputDirectory, project }) =>
-    renderOptions(project, outputDirectory),
-  )
+  app.renderer.on(RendererEvent.END, ({ outputDirectory, project }) => {
+    splitMain(outputDirectory, readSources(project))
+    renderOptions(project, outputDirectory)
+  })
 }

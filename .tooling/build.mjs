@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const dist = `${root}/overlay/dist`
 
 /** The packages that are part of our chunks. Their licences are published with them. */
-const bundled = ['@ethereum-sourcify/clear-signing', '@lucide/icons', '@scure/base']
+export const bundled = ['@ethereum-sourcify/clear-signing', '@lucide/icons', '@scure/base']
 
 /** Finds the packages that are part of our chunks. */
 const bundledPackages = {

@@ -42,6 +42,7 @@ const afterBuild = {
   'package: calls of import()': () => node('.tooling/plain-imports.mjs'),
   'package: size': () => node('.tooling/tarball.mjs'),
   'package: imports': () => node('.tooling/package-imports.mjs'),
+  'public API': () => node('.tooling/api-report.mjs'),
   'package: publint': () => tool('publint', ['--strict', 'overlay']),
   'browsers: code': () =>
     tool('oxlint', ['-c', '.oxlintrc.baseline.json', '--no-ignore', 'overlay/dist', 'entrypoints']),

@@ -24,3 +24,11 @@ export function collect(manifest, folder, seen = new Map()) {
   }
   return seen
 }
+
+/** What the extension contains, the package and WXT apart. It does not come from the manifest of the package. */
+export const inExtension = [
+  '@wxt-dev/webextension-polyfill',
+  'react',
+  'react-dom',
+  'webextension-polyfill',
+]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { collect } from './installed-packages.mjs'
+import { collect, inExtension } from './installed-packages.mjs'
 import { checkPackages } from './wallet-connect-packages.mjs'
 
 /** The approved licences (OSI) that dependencies use. Review another licence before you add it. */
@@ -15,14 +15,6 @@ const allowed = new Set([
   '0BSD',
   'Unlicense',
 ])
-
-/** What the extension contains, the package and WXT apart. It does not come from the manifest of the package. */
-const inExtension = [
-  '@wxt-dev/webextension-polyfill',
-  'react',
-  'react-dom',
-  'webextension-polyfill',
-]
 
 /** Packages of another licence that the extension may contain, each with the reason. The package may not. */
 const reviewed = {

@@ -37,7 +37,7 @@ describe('toSummary', () => {
       recording: failed,
       rows: toTimeline(failed),
     })
-    expect(text).toContain('- Version: html-portico-0.0.0\n- Length: ')
+    expect(text).toContain('- Version: html-portico-0.9.0\n- Length: ')
     expect(text).toContain('- Browser: firefox, en, desktop')
     expect(text).toContain('- Networks: eip155:1')
     expect(text).toContain('themeMode: dark')

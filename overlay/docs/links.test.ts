@@ -7,6 +7,7 @@ const published = join(root, 'overlay')
 
 const pages = [
   join(root, 'README.md'),
+  join(published, 'CHANGELOG.md'),
   join(published, 'README.md'),
   ...readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

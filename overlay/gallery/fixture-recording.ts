@@ -29,7 +29,7 @@ export const fixtureRecording: Recording = {
   format: 'portico-recording',
   hasAddresses: false,
   options: { enableWalletConnect: true, themeMode: 'dark' },
-  product: 'html-portico-0.0.0',
+  product: 'html-portico-0.9.0',
   startedAt: 1_700_000_000_000,
   states: {},
   storage: {},

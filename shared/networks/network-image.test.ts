@@ -4,7 +4,7 @@ import { toNetworkImageUrl } from './network-image.ts'
 const options = {
   projectId: 'p',
   sdkType: 'portico',
-  sdkVersion: 'html-portico-0.0.0',
+  sdkVersion: 'html-portico-0.9.0',
   services: {
     api: 'https://api.example',
     pulse: '',
@@ -19,7 +19,7 @@ const none = { imageId: undefined, imageUrl: undefined }
 describe('toNetworkImageUrl', () => {
   test('§7.6 the image of a known network is at the API host, with its id and the project', () => {
     expect(toNetworkImageUrl({ assets: none, caipNetworkId: 'eip155:1' }, options)).toBe(
-      'https://api.example/public/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900?projectId=p&st=portico&sv=html-portico-0.0.0',
+      'https://api.example/public/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900?projectId=p&st=portico&sv=html-portico-0.9.0',
     )
   })
 

@@ -340,7 +340,7 @@ export type PorticoOptions = {
   /**
    * The SDK version that the services receive (services §1.1).
    *
-   * @default 'html-portico-0.0.0'
+   * @default 'html-portico-0.9.0'
    */
   readonly sdkVersion?: string | undefined
   /**

@@ -41,7 +41,7 @@ const defaults = {
   messages: {},
   recording: 'off',
   sdkType: 'portico',
-  sdkVersion: 'html-portico-0.0.0',
+  sdkVersion: 'html-portico-0.9.0',
   themeMode: 'dark',
   themeVariables: {},
 } as Pick<ResolvedOptions, DefaultedOption>

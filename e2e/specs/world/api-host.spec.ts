@@ -15,7 +15,7 @@ const closed = {
 function get(world: World, path: string, query: Readonly<Record<string, string>> = {}) {
   const url = new URL(path, world.api.url)
   const { projectId } = world.facts
-  const identity = { projectId, st: 'portico', sv: 'html-portico-0.0.0' }
+  const identity = { projectId, st: 'portico', sv: 'html-portico-0.9.0' }
   url.search = new URLSearchParams({ ...identity, ...query }).toString()
   return fetch(url, { headers: { origin: 'https://app.example' } })
 }

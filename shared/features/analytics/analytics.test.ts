@@ -14,7 +14,7 @@ describe('what is sent', () => {
     await flush()
     const [, request] = requests
     expect(request?.url.href).toBe(
-      'https://pulse.walletconnect.org/e?projectId=p&st=portico&sv=html-portico-0.0.0',
+      'https://pulse.walletconnect.org/e?projectId=p&st=portico&sv=html-portico-0.9.0',
     )
     expect(request?.init).toMatchObject({ keepalive: true, method: 'POST' })
     expect(request?.init?.headers).toEqual({})

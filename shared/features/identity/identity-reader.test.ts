@@ -3,7 +3,7 @@ import { firstAddress } from '../../testing/fake-connector.ts'
 import { createConnectedInstance } from '../../testing/fake-instance.ts'
 
 const host = 'https://rpc.walletconnect.org/v1'
-const project = 'projectId=p&st=portico&sv=html-portico-0.0.0'
+const project = 'projectId=p&st=portico&sv=html-portico-0.9.0'
 
 describe('createIdentityReader', () => {
   test('§7.2 §7.7 requests any address with the active one as the sender, a registered name by version 2', async () => {

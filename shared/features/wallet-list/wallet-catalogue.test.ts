@@ -19,7 +19,7 @@ function createFixture(reply: (url: URL) => Response | Promise<Response>, catalo
       includeWalletIds: [],
       projectId: 'p',
       sdkType: 'portico',
-      sdkVersion: 'html-portico-0.0.0',
+      sdkVersion: 'html-portico-0.9.0',
       services: {
         api: 'https://api.test',
         pulse: '',
@@ -38,7 +38,7 @@ function createFixture(reply: (url: URL) => Response | Promise<Response>, catalo
   }
 }
 
-const identity = { projectId: 'p', st: 'portico', sv: 'html-portico-0.0.0' }
+const identity = { projectId: 'p', st: 'portico', sv: 'html-portico-0.9.0' }
 const empty = () => Response.json({ count: 0, data: [] })
 const listing = (...data: unknown[]) => ({ count: data.length, data })
 
@@ -118,7 +118,7 @@ describe('createWalletCatalogue', () => {
         homepage: undefined,
         id: 'a',
         imageUrl:
-          'https://api.test/getWalletImage/im%2Fage?projectId=p&st=portico&sv=html-portico-0.0.0',
+          'https://api.test/getWalletImage/im%2Fage?projectId=p&st=portico&sv=html-portico-0.9.0',
         injected: [{ id: 'isExample', namespace: 'eip155' }],
         mobileLink: undefined,
         name: 'Sample etihW Wallet',

@@ -31,6 +31,7 @@ const beforeBuild = {
   'dead code: production': () => tool('knip', ['--config', '.knip.json', '--production']),
   licences: () => node('.tooling/licences.mjs'),
   'lowest versions': () => node('.tooling/lowest-versions.mjs'),
+  'workflows and issue forms': () => node('.tooling/forge.mjs'),
   references: () => node('.tooling/references.mjs'),
   'browsers: styles': () => node('.tooling/baseline-styles.mjs'),
 }

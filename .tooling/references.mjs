@@ -25,7 +25,7 @@ const ofOthers = new RegExp(
 const bare = new RegExp(number, 'g')
 
 /** The titles of tests and of groups of tests, those after a table included. */
-const titles =
+export const titles =
   /(?:\b(?:test|it|describe)(?:\.\w+(?:\([^`'"]*\))?)*|\]\))\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
 
 /** The cited text, replaced by spaces so that positions stay the same. */

@@ -7,6 +7,7 @@ const published = join(root, 'overlay')
 
 const pages = [
   join(root, 'README.md'),
+  join(root, 'SECURITY.md'),
   join(published, 'CHANGELOG.md'),
   join(published, 'README.md'),
   ...readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })

@@ -30,6 +30,15 @@ module.exports = {
       },
     },
     {
+      name: 'no-web3-js-in-the-product',
+      severity: 'error',
+      from: {
+        path: '^(shared|overlay|entrypoints)/',
+        pathNot: '\\.test\\.tsx?$|^shared/testing/',
+      },
+      to: { path: 'node_modules/@solana/web3\\.js/' },
+    },
+    {
       name: 'solana-kit-has-one-home',
       severity: 'error',
       // What reads and what writes a transaction of Solana.

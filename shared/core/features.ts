@@ -104,6 +104,11 @@ export function startFeatures(
   }
 }
 
+/** Loads the code of every feature ahead. */
+export async function loadFeatures(): Promise<void> {
+  await Promise.all(Object.values(registry).map(({ load }) => importCode(load)))
+}
+
 /** Makes the calls for hosts of the features. `load` gives the feature that a call is for. */
 export function createFeatureCalls(
   features: Features,

@@ -1,28 +1,20 @@
 import { importCode } from '../async/import-code.ts'
+import { loadFeatures } from '../core/features.ts'
 
 /** Loads ahead what the core loads at its first use: in a replay, the time of a file must not decide what comes first. */
 export async function loadReplayCode(): Promise<void> {
   await Promise.all([
+    loadFeatures(),
     importCode(() => import('../adapters/evm/allowance-reader.ts')),
     importCode(() => import('../adapters/evm/approval-encoder.ts')),
     importCode(() => import('../adapters/evm/checksum.ts')),
     importCode(() => import('../adapters/evm/contract-reader.ts')),
     importCode(() => import('../adapters/evm/payment-encoder.ts')),
     importCode(() => import('../errors/alert-catalogue.ts')),
-    importCode(() => import('../features/activity/create-activity.ts')),
     importCode(() => import('../features/analytics/create-analytics.ts')),
-    importCode(() => import('../features/approvals/create-approvals.ts')),
     importCode(() => import('../features/embedded-wallet/create-embedded-wallet.ts')),
     importCode(() => import('../features/embedded-wallet/rpc-policy.ts')),
     importCode(() => import('../features/embedded-wallet/solana-request-handlers.ts')),
-    importCode(() => import('../features/explain/create-explain.ts')),
-    importCode(() => import('../features/identity/create-identity.ts')),
-    importCode(() => import('../features/names/create-names.ts')),
-    importCode(() => import('../features/nfts/create-nfts.ts')),
-    importCode(() => import('../features/onramp/create-onramp.ts')),
-    importCode(() => import('../features/send/create-send.ts')),
-    importCode(() => import('../features/sign-in/create-sign-in.ts')),
-    importCode(() => import('../features/swap/create-swap.ts')),
     importCode(() => import('../features/wallet-connect/pairing-flow.ts')),
     importCode(() => import('../flows/connection-events.ts')),
     importCode(() => import('../flows/disconnect.ts')),
@@ -32,8 +24,6 @@ export async function loadReplayCode(): Promise<void> {
     importCode(() => import('../flows/restored-wallet.ts')),
     importCode(() => import('../flows/switch-network.ts')),
     importCode(() => import('../portfolio/balance-flow.ts')),
-    importCode(() => import('../portfolio/create-portfolio.ts')),
-    importCode(() => import('../portfolio/history.ts')),
     importCode(() => import('../siwx/sign-in-message.ts')),
   ])
 }

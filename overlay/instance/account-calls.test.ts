@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { getConnection } from '../../shared/core/context.ts'
 import { firstAddress } from '../../shared/testing/fake-connector.ts'
 import { createFakeInstance } from '../../shared/testing/fake-instance.ts'
 import { createFakeSiwx } from '../../shared/testing/fake-siwx.ts'
@@ -10,7 +9,7 @@ import { createAccountCalls } from './account-calls.ts'
 async function start(options: Parameters<typeof createFakeInstance>[0] = {}) {
   const instance = createFakeInstance(options)
   await instance.connectWallet('io.example')
-  const calls = createAccountCalls({ ...instance, getConnection, restored: Promise.resolve() })
+  const calls = createAccountCalls({ ...instance, restored: Promise.resolve() })
   return { ...calls, instance }
 }
 

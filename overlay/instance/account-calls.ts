@@ -1,5 +1,5 @@
 import { importCode } from '../../shared/async/import-code.ts'
-import type { getConnection } from '../../shared/core/context.ts'
+import { getConnection } from '../../shared/core/context.ts'
 import type { Core } from '../../shared/core/create-core.ts'
 import { createFeatureCalls, type FeatureCalls } from '../../shared/core/features.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
@@ -10,7 +10,6 @@ import type { Portico } from '../page/portico.ts'
 export type AccountCalls = FeatureCalls & Pick<Portico, 'getReceiving' | 'selectAccount'>
 
 type AccountCallOptions = Pick<Core, 'actions' | 'connections' | 'features' | 'network'> & {
-  readonly getConnection: typeof getConnection
   /** Resolves once the connections of the last visit are restored. */
   readonly restored: Promise<void>
 }
@@ -18,7 +17,7 @@ type AccountCallOptions = Pick<Core, 'actions' | 'connections' | 'features' | 'n
 /** The connection of the active namespace, also one that the page's start is restoring. Rejects without one. */
 async function readConnection(core: AccountCallOptions) {
   await core.restored
-  const state = core.getConnection(core)
+  const state = getConnection(core)
   if (state.status === 'connected') return state
   throw new PorticoError('disconnected', 'Connect a wallet first.')
 }

@@ -1,22 +1,17 @@
 import type { Emitter } from '../../shared/async/emitter.ts'
 import { importCode } from '../../shared/async/import-code.ts'
-import { createLatest } from '../../shared/async/latest.ts'
 import { createLazy, followLazy, type Lazy } from '../../shared/async/lazy.ts'
 import { joinUndo } from '../../shared/async/listeners.ts'
 import type { Eip1193Provider } from '../../shared/connectors/connector.ts'
-import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
-import { getAddresses, getConnection } from '../../shared/core/context.ts'
+import { getConnection } from '../../shared/core/context.ts'
 import {
   beginCore,
   type Core,
   type CoreOptions,
   createCore,
 } from '../../shared/core/create-core.ts'
-import { hasExclusion } from '../../shared/core/exclusion.ts'
-import { toListedWallet } from '../../shared/core/recent-wallet.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
-import { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
 import { createProviderState } from '../../shared/flows/provider-state.ts'
 import { toNetworkId } from '../../shared/networks/extend-network.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
@@ -28,8 +23,7 @@ import type {
   HandleFeature,
   WalletBackend,
 } from '../../shared/provider/standard-wallet/request-handlers.ts'
-import { type Namespace, toAccountId } from '../../shared/schema/primitives.ts'
-import { toPictureUrl } from '../../shared/services/service-url.ts'
+import type { Namespace } from '../../shared/schema/primitives.ts'
 import { isInTelegram } from '../page/login-popup.ts'
 import { toPopup } from '../page/popup.ts'
 import type { ConnectRequest, Portico } from '../page/portico.ts'
@@ -80,23 +74,10 @@ export type Instance = Pick<
   readonly loadStandard: () => Promise<HandleFeature>
 }
 
-const headlessTools = {
-  createLatest,
-  createWalletCatalogue,
-  findConnectorOf,
-  toAccountId,
-  toAddresses: getAddresses,
-  getConnection,
-  hasExclusion,
-  toListedWallet,
-  toPictureUrl,
-}
-
 function createHeadlessLoader(core: Core, restored: Promise<void>): Instance['loadHeadless'] {
   const headless = createLazy(async () =>
     (await importCode(() => import('./headless.ts'))).createHeadless({
       ...core,
-      ...headlessTools,
       restored,
     }),
   )

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createFakeInstance } from '../../shared/testing/fake-instance.ts'
-import { headlessTools } from '../testing/headless-tools.ts'
 import { createHeadless } from './headless.ts'
 
 test('§7.5 a host gets the tokens of the account, and reads them anew', async () => {
@@ -9,7 +8,10 @@ test('§7.5 a host gets the tokens of the account, and reads them anew', async (
     fetch: () => Promise.reject(new TypeError('offline')),
     tokens: { 'eip155:1': { address } },
   })
-  const { getBalances, refreshBalances } = createHeadless({ ...instance, ...headlessTools })
+  const { getBalances, refreshBalances } = createHeadless({
+    ...instance,
+    restored: Promise.resolve(),
+  })
   await expect(getBalances()).rejects.toMatchObject({ code: 'disconnected' })
   await instance.connectWallet('io.example')
   instance.ownedTokens.read = () => [{ address, balance: 5n, decimals: 2 }]

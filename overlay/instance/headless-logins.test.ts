@@ -12,7 +12,6 @@ import { createFakePopup } from '../../shared/testing/fake-popup.ts'
 import { watch } from '../../shared/testing/frame-case.ts'
 import { providerPage, resultUri, socialUser } from '../../shared/testing/social-case.ts'
 import type { ConnectRequest } from '../page/portico.ts'
-import { headlessTools as tools } from '../testing/headless-tools.ts'
 import { createHeadless } from './headless.ts'
 import { createPublicStore } from './public-store.ts'
 
@@ -28,7 +27,7 @@ function start(options?: Parameters<typeof createAuthCase>[0]) {
     services: { secureSite },
     ...options,
   })
-  const headless = createHeadless({ ...authCase, ...tools })
+  const headless = createHeadless({ ...authCase, restored: Promise.resolve() })
   const store = createPublicStore(authCase)
   const { replies, run } = authCase
   Object.assign(replies, {
@@ -180,7 +179,7 @@ describe('a social login without the modal', () => {
   test('rejects when the browser has blocked the popup', async () => {
     // Its browser opens no popup.
     const instance = createFakeInstance({ features: { socials: ['google'] } })
-    const { connect } = createHeadless({ ...instance, ...tools })
+    const { connect } = createHeadless({ ...instance, restored: Promise.resolve() })
     await expect(connect({ social: 'google' })).rejects.toMatchObject({ code: 'popup-blocked' })
     expect(instance.login.getState()).toEqual({ step: undefined })
     expect(instance.modal.store.getState().open).toBe(false)

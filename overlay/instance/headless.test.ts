@@ -4,7 +4,6 @@ import { solana } from '../../shared/networks/solana.ts'
 import { createFakeInstance } from '../../shared/testing/fake-instance.ts'
 import { settle } from '../../shared/testing/settle.ts'
 import type { ConnectRequest } from '../page/portico.ts'
-import { headlessTools as tools } from '../testing/headless-tools.ts'
 import { createHeadless } from './headless.ts'
 import { createPublicStore } from './public-store.ts'
 
@@ -24,7 +23,7 @@ function start(instanceOptions: Parameters<typeof createFakeInstance>[0] = {}) {
     return Response.json({ count: data.length, data })
   }
   const instance = createFakeInstance({ fetch: answer, ...instanceOptions })
-  return { ...instance, ...createHeadless({ ...instance, ...tools }), requests }
+  return { ...instance, ...createHeadless({ ...instance, restored: Promise.resolve() }), requests }
 }
 
 describe('several namespaces', () => {

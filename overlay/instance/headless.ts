@@ -1,34 +1,21 @@
-import type { createLatest } from '../../shared/async/latest.ts'
+import { createLatest } from '../../shared/async/latest.ts'
 import type { Connector } from '../../shared/connectors/connector.ts'
-import type { findConnectorOf } from '../../shared/connectors/find-connector.ts'
-import type { getAddresses, getConnection } from '../../shared/core/context.ts'
+import { findConnectorOf } from '../../shared/connectors/find-connector.ts'
+import { getAddresses, getConnection } from '../../shared/core/context.ts'
 import type { Core } from '../../shared/core/create-core.ts'
-import type { hasExclusion } from '../../shared/core/exclusion.ts'
-import type { toListedWallet } from '../../shared/core/recent-wallet.ts'
+import { hasExclusion } from '../../shared/core/exclusion.ts'
+import { toListedWallet } from '../../shared/core/recent-wallet.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { Popup } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
-import type { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
+import { createWalletCatalogue } from '../../shared/features/wallet-list/wallet-catalogue.ts'
 import type { CatalogueWallet } from '../../shared/schema/catalogue-wallet.ts'
-import type { AccountId, Namespace, toAccountId } from '../../shared/schema/primitives.ts'
-import type { toPictureUrl } from '../../shared/services/service-url.ts'
+import { type AccountId, type Namespace, toAccountId } from '../../shared/schema/primitives.ts'
+import { toPictureUrl } from '../../shared/services/service-url.ts'
 import type { ConnectRequest, Portico, WalletSummary } from '../page/portico.ts'
 import { type AccountCalls, createAccountCalls } from './account-calls.ts'
 import { createHeadlessLogins, toLogins } from './headless-logins.ts'
 
-/**
- * The core, and functions that are parameters: a bundler makes a further chunk of a module that two chunks import, and
- * every page would request it.
- */
 type HeadlessOptions = Omit<Core, 'destroy' | 'theme'> & {
-  readonly createLatest: typeof createLatest
-  readonly createWalletCatalogue: typeof createWalletCatalogue
-  readonly findConnectorOf: typeof findConnectorOf
-  readonly toAccountId: typeof toAccountId
-  readonly toAddresses: typeof getAddresses
-  readonly getConnection: typeof getConnection
-  readonly hasExclusion: typeof hasExclusion
-  readonly toListedWallet: typeof toListedWallet
-  readonly toPictureUrl: typeof toPictureUrl
   /** Resolves once the connections of the last visit are restored. */
   readonly restored: Promise<void>
 }
@@ -68,18 +55,14 @@ function refuseEmbedded({ wallets }: HeadlessOptions, connectorId: string): void
 function createFind(core: HeadlessOptions) {
   const { catalogue, network, options, platform, wallets } = core
   const chains = network.networks.map(({ caipNetworkId }) => caipNetworkId)
-  const service = core.createWalletCatalogue({ chains, fetch: platform.fetch, options })
+  const service = createWalletCatalogue({ chains, fetch: platform.fetch, options })
   const getConnectors = () => wallets.store.getState().connectors
 
   async function findWallet(walletId: string): Promise<CatalogueWallet> {
     const { featured, recommended, rest } = catalogue.store.getState()
     const { custom, recent } = wallets.store.getState()
     const lists = [featured, recommended, rest].flatMap((list) => list.wallets)
-    const known = [
-      ...custom,
-      ...lists,
-      ...recent.flatMap((wallet) => core.toListedWallet(wallet) ?? []),
-    ]
+    const known = [...custom, ...lists, ...recent.flatMap((wallet) => toListedWallet(wallet) ?? [])]
     const isRequested = ({ id }: CatalogueWallet) => id === walletId
     const found =
       known.find(isRequested) ??
@@ -93,7 +76,7 @@ function createFind(core: HeadlessOptions) {
     const here = getConnectors().find(({ explorerId }) => explorerId === walletId)
     if (here) return { connectorId: here.id }
     const wallet = await findWallet(walletId)
-    const connector = core.findConnectorOf(wallet, getConnectors())
+    const connector = findConnectorOf(wallet, getConnectors())
     if (connector) return { connectorId: connector.id }
     if (getConnectors().some(({ type }) => type === 'WALLET_CONNECT'))
       return { connectorId: 'walletConnect', wallet }
@@ -123,10 +106,7 @@ function trackSelection({ platform, track, wallets }: HeadlessOptions, choice: C
   })
 }
 
-function toSummary(
-  { options, toPictureUrl }: HeadlessOptions,
-  connector: Connector,
-): WalletSummary {
+function toSummary({ options }: HeadlessOptions, connector: Connector): WalletSummary {
   const { namespace, connectors = [connector], id, name, type } = connector
   const namespaces = connectors.map((one) => one.namespace)
   return {
@@ -142,7 +122,7 @@ function toSummary(
 
 /** Waits until the wallets that the host excludes are known (§5.14). */
 async function checkExcluded(core: HeadlessOptions): Promise<void> {
-  if (core.hasExclusion(core.options)) await core.catalogue.loadExcluded()
+  if (hasExclusion(core.options)) await core.catalogue.loadExcluded()
 }
 
 /** The summaries of the wallets of this page. */
@@ -162,14 +142,12 @@ export function createHeadless(core: HeadlessOptions): Headless {
   const { connectionFlow, modal, navigation, options } = core
   const { choose, service } = createFind(core)
   const logins = createHeadlessLogins(core)
-  const latest = core.createLatest()
+  const latest = createLatest()
 
   function toAccountIds(namespace: Namespace): readonly AccountId[] {
-    const state = core.getConnection(core, namespace)
+    const state = getConnection(core, namespace)
     if (state.status !== 'connected') throw new PorticoError('aborted')
-    return core
-      .toAddresses(state)
-      .map((address): AccountId => core.toAccountId(state.chainId, address))
+    return getAddresses(state).map((address): AccountId => toAccountId(state.chainId, address))
   }
 
   async function connect(request: ConnectRequest, popup: Popup | undefined) {

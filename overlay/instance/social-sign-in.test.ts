@@ -9,7 +9,6 @@ import { providerPage, resultUri, socialUser } from '../../shared/testing/social
 // Loaded ahead, so that no test waits for a file.
 import '../../shared/features/sign-in/create-sign-in.ts'
 import '../../shared/siwx/sign-in-message.ts'
-import { headlessTools as tools } from '../testing/headless-tools.ts'
 import { createHeadless } from './headless.ts'
 
 test('§4.22 after a social login, the request for the user carries the sign-in; that of the login does not', async () => {
@@ -28,7 +27,7 @@ test('§4.22 after a social login, the request for the user carries the sign-in;
     GET_SOCIAL_REDIRECT_URI: () => ({ uri: providerPage }),
   })
   const popup = createFakePopup('')
-  const { connect } = createHeadless({ ...authCase, ...tools })
+  const { connect } = createHeadless({ ...authCase, restored: Promise.resolve() })
   const outcome = watch(connect({ social: 'google' }, popup.popup))
   await run()
   popup.post({ data: { resultUri }, origin: 'https://secure.example' })

@@ -111,7 +111,11 @@ module.exports = {
         path: '^entrypoints/',
         pathNot: '^entrypoints/(overlay\\.content/replay-panel|sessions/overlay-view)\\.tsx$',
       },
-      to: { path: '^overlay/', pathNot: '^overlay/((evm|networks|solana)/)?index\\.ts$' },
+      // What the overlay is built on, which the extension makes itself.
+      to: {
+        path: '^overlay/',
+        pathNot: '^overlay/(((evm|networks|solana)/)?index|page/(page-platform|prepare-portico))\\.ts$',
+      },
     },
     {
       name: 'replay-mounts-the-views',

@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild'
 import { defineConfig } from 'wxt'
 import { splitOverlay } from './.tooling/content-script.mjs'
 import { toSmall } from './.tooling/small-texts.mjs'
-import { extensionName, storedPrefix } from './shared/wire/extension-names.ts'
+import { storedPrefix } from './shared/wire/extension-names.ts'
 
 const folder = join(import.meta.dirname, 'entrypoints/overlay.content')
 const overlay = join(folder, 'start-overlay.ts')
@@ -16,35 +16,8 @@ const parts = {
 const loaders: Plugin = {
   name: 'loaders',
   setup({ onResolve }) {
-    onResolve(
-      { filter: /\/(load-(ens|kit)|picture|preload-image|start-recording)\.tsx?$/ },
-      ({ path }) => ({
-        path: join(folder, basename(path)),
-      }),
-    )
-  },
-}
-
-/** Gives the overlay names of its own, so that it and a copy of the page's own leave each other alone. */
-const ownNames: Plugin = {
-  name: 'own-names',
-  setup({ onLoad }) {
-    const filter = /\/(load-universal-provider|modal-element|session-database)\.ts$/
-    onLoad({ filter }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replaceAll("'portico", `'${extensionName}`),
-      loader: 'ts',
-    }))
-  },
-}
-
-/** The buttons of a page open its own copy: the overlay of the extension neither defines nor serves any. */
-const withoutButtons: Plugin = {
-  name: 'without-buttons',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/element\/(button-elements|serve-buttons)\.ts$/ }, () => ({
-      contents: `export const buttonClients = new WeakMap()
-export const defineButtonElements = () => undefined
-export const serveButtons = () => () => undefined`,
+    onResolve({ filter: /\/(load-(ens|kit)|start-recording)\.tsx?$/ }, ({ path }) => ({
+      path: join(folder, basename(path)),
     }))
   },
 }
@@ -79,20 +52,11 @@ function split() {
   splitting ??= splitOverlay({
     alias: parts,
     define: {
-      BroadcastChannel: 'ScopedChannel',
-      'globalThis.fetch': 'serviceFetch',
       'process.env.NODE_ENV': '"production"',
-      'window.addEventListener': 'addKeptListener',
-      'window.localStorage': 'scopedStorage',
-      'window.removeEventListener': 'removeKeptListener',
     },
     folder,
-    // A page can open its document anew, which removes all listeners of the window.
-    inject: ['kept-listeners.ts', 'scoped-storage.ts', 'service-fetch.ts'].map((name) =>
-      join(folder, name),
-    ),
     jsx: 'automatic',
-    plugins: [absent, loaders, ownNames, small, withoutButtons],
+    plugins: [absent, loaders, small],
     root: import.meta.dirname,
     target: 'es2022',
   })

@@ -81,6 +81,7 @@ const inStart = [
   'overlay/element/button-face.ts',
   'overlay/page/create-portico.ts',
   'overlay/page/load-code.ts',
+  'overlay/page/prepare-portico.ts',
 ]
 
 /** The entry points that another imports. rollup would make a chunk of what that uses of them. */

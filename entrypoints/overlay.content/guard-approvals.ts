@@ -8,6 +8,7 @@ import {
   type VisibilityWatch,
   watchVisibility,
 } from '../visibility/watch-visibility.ts'
+import { listenKept } from './kept-listeners.ts'
 import { createObstacleNote } from './obstacle-note.ts'
 
 /** What hands a request to a wallet by a press, or by Enter in a field of it. */
@@ -140,16 +141,11 @@ export function guardApprovals(clock: Clock): Undo {
       entered = event.type === 'keydown' ? event.composedPath() : []
   }
 
-  window.addEventListener(movedEvent, onMoved)
-  window.addEventListener('click', onPress, true)
-  for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, onKey, true)
+  const isFirst = { capture: true }
   return joinUndo([
-    () => window.removeEventListener(movedEvent, onMoved),
-    () => window.removeEventListener('click', onPress, true),
-    () => {
-      for (const type of ['keydown', 'keyup'] as const)
-        window.removeEventListener(type, onKey, true)
-    },
+    listenKept(movedEvent, onMoved),
+    listenKept('click', onPress, isFirst),
+    ...['keydown', 'keyup'].map((type) => listenKept(type, onKey, isFirst)),
     () => {
       for (const [root, { stop }] of guards) {
         root.removeEventListener('submit', onPress, true)

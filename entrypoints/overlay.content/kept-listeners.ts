@@ -1,47 +1,32 @@
+import type { ListenToWindow } from '../../shared/platform/ports.ts'
 import { whenDocumentOpened } from '../../shared/wire/document-open.ts'
 
-type Listener = EventListenerOrEventListenerObject
-type Options = AddEventListenerOptions | boolean
-
 /** The window's listeners of the overlay in this page. The bundle is the overlay of one page. */
-const kept: { listener: Listener; options: Options | undefined; type: string }[] = []
+const kept = new Set<Parameters<typeof self.addEventListener>>()
 
 let stopWatching: (() => void) | undefined
 
-const isCapture = (options: Options | undefined) =>
-  typeof options === 'object' ? options.capture === true : options === true
-
-const find = (type: string, listener: Listener, options?: Options) =>
-  kept.findIndex(
-    (entry) =>
-      entry.type === type &&
-      entry.listener === listener &&
-      isCapture(entry.options) === isCapture(options),
-  )
-
-const addAll = () => {
-  for (const { listener, options, type } of kept) self.addEventListener(type, listener, options)
-}
-
-/** Replaces `window.addEventListener` in the content script: the listener is added again when the document is opened anew. */
-export function addKeptListener(type: string, listener: Listener, options?: Options): void {
-  self.addEventListener(type, listener, options)
-  // One that is called once waits for an event that may have been.
-  if (typeof options === 'object' && options.once) return
-  stopWatching ??= whenDocumentOpened(self, addAll)
-  if (find(type, listener, options) < 0) kept.push({ listener, options, type })
-}
-
-/** Replaces `window.removeEventListener` in the content script. */
-export function removeKeptListener(type: string, listener: Listener, options?: Options): void {
-  self.removeEventListener(type, listener, options)
-  const index = find(type, listener, options)
-  if (index >= 0) kept.splice(index, 1)
+/**
+ * Listens to an event of the window, also when the page opens its document anew, which removes all listeners of the window. Returns the
+ * function that stops it.
+ */
+export const listenKept: ListenToWindow = (type, listener, options) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the type of an event decides its class.
+  const entry: Parameters<typeof self.addEventListener> = [type, listener as EventListener, options]
+  self.addEventListener(...entry)
+  kept.add(entry)
+  stopWatching ??= whenDocumentOpened(self, () => {
+    for (const one of kept) self.addEventListener(...one)
+  })
+  return () => {
+    self.removeEventListener(...entry)
+    kept.delete(entry)
+  }
 }
 
 /** Removes all listeners that are left, when the overlay of this page ends. */
 export function endKeptListeners(): void {
   stopWatching?.()
-  for (const { listener, options, type } of kept.splice(0))
-    self.removeEventListener(type, listener, options)
+  for (const entry of kept) self.removeEventListener(...entry)
+  kept.clear()
 }

@@ -4,7 +4,7 @@ import { canLoad, isServiceUrl } from './service-fetch.ts'
 
 type Loaded = { readonly src: string; readonly url: string }
 
-/** Replaces the package's picture in the content script: those of services cross from the background. */
+/** A picture of another server: those of services cross from the background. */
 export function Picture({ src = '', ...attributes }: ImgHTMLAttributes<HTMLImageElement>) {
   const [loaded, setLoaded] = useState<Loaded>()
   const isOfService = isServiceUrl(src)
@@ -23,14 +23,5 @@ export function Picture({ src = '', ...attributes }: ImgHTMLAttributes<HTMLImage
   }, [isOfService, src])
 
   const url = canLoad() && (isOfService ? loaded?.src === src && loaded.url : src)
-  return (
-    <img
-      alt=""
-      decoding="async"
-      draggable={false}
-      referrerPolicy="no-referrer"
-      {...attributes}
-      {...(url && { src: url })}
-    />
-  )
+  return <img alt="" {...attributes} {...(url && { src: url })} />
 }

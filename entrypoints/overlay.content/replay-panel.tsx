@@ -4,6 +4,7 @@ import { mount } from '../../overlay/ui/mount.tsx'
 import type { Replay } from '../../shared/recorder/create-replay.ts'
 import { createViewCore } from '../../shared/recorder/create-view-core.ts'
 import type { Recording } from '../../shared/recorder/recording.ts'
+import { Picture } from './picture.tsx'
 
 type ReplayPanelProps = {
   onClose: () => void
@@ -26,6 +27,7 @@ function useViews({ recording, replay }: Pick<ReplayPanelProps, 'recording' | 'r
         now: () => startedAt + (entries[replay.getIndex() - 1]?.at ?? 0),
       }),
       element,
+      Picture,
     })
     return () => {
       element.removeEventListener('click', stop, { capture: true })

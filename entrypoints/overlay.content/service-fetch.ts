@@ -45,7 +45,7 @@ const bodiless = [204, 205, 304]
 export const fetchPicture = (url: string): Promise<string> => call('picture-get', { url }, ended)
 
 /**
- * Replaces `globalThis.fetch` in the content script. Requests to the services of the profile cross to the background, which the
+ * The `fetch` of the overlay. Requests to the services of the profile cross to the background, which the
  * page's policy does not bind. All others, such as those to nodes that the dapp adds, are the page's.
  */
 export const serviceFetch: Fetch = async (url, init = {}) => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { createPortico, isPorticoError, type Portico } from '../../overlay/index.ts'
+import type { Portico } from '../../overlay/index.ts'
+import { prepareOn } from '../../overlay/page/prepare-portico.ts'
 import { solana as solanaAdapter } from '../../overlay/solana/index.ts'
+import { isPorticoError } from '../../shared/errors/portico-error.ts'
 import { listedNetworks } from '../../shared/networks/listed-networks.ts'
 import { createCaller, type Port } from '../../shared/wire/channel.ts'
 import {
@@ -16,6 +18,7 @@ import type { ReplayStart } from '../../shared/wire/reproduction.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { windowClock } from '../visibility/window-clock.ts'
 import { createEvm } from './create-evm.ts'
+import { createPlatform } from './create-platform.ts'
 import { endSessions } from './end-sessions.ts'
 import { guardApprovals } from './guard-approvals.ts'
 import { endKeptListeners } from './kept-listeners.ts'
@@ -25,12 +28,14 @@ import { stepAside } from './step-aside.ts'
 import { toOptions } from './to-options.ts'
 
 function create({ isRecorded, settings }: PageStart, ended: AbortSignal): Portico {
-  return createPortico({
+  const { portico, start } = prepareOn(createPlatform(), {
     ...toOptions(settings, listedNetworks),
     adapters: [createEvm(ended), solanaAdapter()],
     recording: isRecorded ? 'memory' : 'off',
     messages: { 'card.note': `The Portico extension has added this to ${location.host}.` },
   })
+  start()
+  return portico
 }
 
 type BridgeCalls = {

@@ -1,4 +1,5 @@
 import type { Portico } from '../../overlay/index.ts'
+import { listenKept } from './kept-listeners.ts'
 
 /** The rdns of all copies of the kit. */
 const ourRdns = 'org.portico.overlay'
@@ -39,12 +40,12 @@ export function stepAside(portico: Portico, onAside: () => void): void {
   const listener = (event: Event) => {
     const other = readOtherCopy(event, portico.id)
     if (!other) return
-    window.removeEventListener(type, listener)
+    stop()
     portico.destroy()
     Object.assign(portico.provider, other)
     onAside()
   }
-  window.addEventListener(type, listener)
+  const stop = listenKept(type, listener)
   // A copy that announced itself before the settings were read announces itself again.
   window.dispatchEvent(new Event('eip6963:requestProvider'))
 }

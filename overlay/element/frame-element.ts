@@ -1,5 +1,6 @@
 import { createFrameError } from '../../shared/errors/frame-error.ts'
 import type { FramePort } from '../../shared/features/embedded-wallet/frame-port.ts'
+import type { ListenToWindow } from '../../shared/platform/ports.ts'
 
 /** The name of the frame's slots: the hidden one, and the one of the view that shows the frame. */
 export const frameSlot = 'secure-frame'
@@ -45,7 +46,11 @@ function addHiddenSlot(modal: HTMLElement): HTMLSlotElement {
  * Accepts messages only from the frame's window and origin, and posts only to that origin.
  * Throws `frame-parent-missing` if there is no element to add it to (§8.29).
  */
-export function createFrameElement(url: URL, modal: HTMLElement | undefined): FramePort {
+export function createFrameElement(
+  url: URL,
+  modal: HTMLElement | undefined,
+  on: ListenToWindow,
+): FramePort {
   if (!modal?.isConnected) throw createFrameError('frame-parent-missing')
   const frame = createElement(url)
   const slot = addHiddenSlot(modal)
@@ -79,11 +84,11 @@ export function createFrameElement(url: URL, modal: HTMLElement | undefined): Fr
           listener({ type: 'load-failed', cause: blockedURI })
       }
       frame.addEventListener('load', onLoad)
-      window.addEventListener('message', onMessage)
+      const stopMessages = on('message', onMessage)
       document.addEventListener('securitypolicyviolation', refuse)
       return () => {
         frame.removeEventListener('load', onLoad)
-        window.removeEventListener('message', onMessage)
+        stopMessages()
         document.removeEventListener('securitypolicyviolation', refuse)
       }
     },

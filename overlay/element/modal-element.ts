@@ -1,7 +1,9 @@
-export const modalTag = 'portico-modal'
-
-/** The event of a window into whose document a modal is put, which it bubbles from, or from which one is taken off. */
-export const movedEvent = 'portico-moved'
+/** What a copy of the overlay, by its name, calls its modal. */
+export const toModalNames = (copyName: string) => ({
+  /** The event of a window into whose document a modal is put, which it bubbles from, or from which one is taken off. */
+  movedEvent: `${copyName}-moved`,
+  tag: `${copyName}-modal`,
+})
 
 /** Events of the modal that must not reach the page's hotkeys and modals. */
 const ownEvents = [
@@ -15,14 +17,14 @@ const ownEvents = [
   .split(' ')
 
 /**
- * Defines `<portico-modal>`: an open shadow root that keeps its events.
+ * Defines `<portico-modal>`, or that of another copy: an open shadow root that keeps its events.
  *
  * The UI is rendered into it later. Does nothing if the element is defined already, by another copy too.
  */
-export function defineModalElement(): void {
-  if (customElements.get(modalTag)) return
+export function defineModalElement({ movedEvent, tag }: ReturnType<typeof toModalNames>): void {
+  if (customElements.get(tag)) return
   customElements.define(
-    modalTag,
+    tag,
     class extends HTMLElement {
       constructor() {
         super()

@@ -16,6 +16,7 @@ import { sepolia } from '../../shared/networks/testnets.ts'
 import type { PorticoOptions } from '../../shared/options/options.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
+import { listenToWindow } from '../page/page-platform.ts'
 import { type ActivityAnswer, readCluster, withActivity } from './fixture-activity.ts'
 import { type ApprovalAnswer, createApprovals } from './fixture-approvals.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
@@ -84,6 +85,7 @@ function createPlatform({
   const kept = new Map<string, string>()
   return {
     clock: { after: toTimer, now: () => 0 },
+    copy: { name: 'portico', source: 'page' },
     fetch: withNfts(
       nfts,
       withNames(
@@ -105,6 +107,7 @@ function createPlatform({
       isMobile: () => isMobile,
       isVisible: () => true,
       listen: () => () => undefined,
+      on: listenToWindow,
       preloadImage: () => Promise.resolve(),
       surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
       trackedPath: () => undefined,

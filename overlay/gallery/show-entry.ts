@@ -1,7 +1,7 @@
 import type { ThemeController } from '../../shared/controllers/theme-controller.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
-import { defineModalElement, modalTag } from '../element/modal-element.ts'
+import { defineModalElement, toModalNames } from '../element/modal-element.ts'
 import { serveButtons } from '../element/serve-buttons.ts'
 import { createPublicStore } from '../instance/public-store.ts'
 import { english } from '../ui/locales/locale.ts'
@@ -63,7 +63,8 @@ export type ShownEntry = { readonly close: () => void; readonly theme: ThemeCont
 
 /** Shows one entry as a host page does, with the real elements and dialog. Rejects if another view is shown. */
 export async function show(entry: Entry, settings: Settings): Promise<ShownEntry> {
-  defineModalElement()
+  const names = toModalNames('portico')
+  defineModalElement(names)
   defineButtonElements()
   const { options } = entry.world
   const core = createFixtureCore({
@@ -73,7 +74,7 @@ export async function show(entry: Entry, settings: Settings): Promise<ShownEntry
   const buttons = document.createElement('div')
   buttons.className = 'buttons'
   buttons.append(document.createElement('portico-button'))
-  const modal = document.createElement(modalTag)
+  const modal = document.createElement(names.tag)
   document.querySelector('main')?.append(buttons, modal)
   const stopButtons = serveButtons({
     ...createPublicStore(core),

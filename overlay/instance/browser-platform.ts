@@ -4,7 +4,6 @@ import type { PagePlatform } from '../page/page-platform.ts'
 import { toPopup } from '../page/popup.ts'
 import { matchesMedia } from '../ui/styles/dom-motion.ts'
 import { whenIdleOrHidden } from './instance-timing.ts'
-import { preloadImage } from './preload-image.ts'
 
 /** Services §5.1 */
 function describePage(): PageDescription {
@@ -17,6 +16,15 @@ function describePage(): PageDescription {
     url: location.origin,
   }
 }
+
+/** Loads an image into the cache of the browser. */
+const preloadImage = (url: string): Promise<void> =>
+  new Promise((resolve) => {
+    const image = new Image()
+    image.referrerPolicy = 'no-referrer'
+    for (const type of ['load', 'error']) image.addEventListener(type, () => resolve())
+    image.src = url
+  })
 
 const page: Omit<Page, keyof PagePlatform['page']> = {
   describe: describePage,
@@ -42,8 +50,12 @@ const page: Omit<Page, keyof PagePlatform['page']> = {
 
 /** The ports of the core, in a browser. */
 export function createBrowserPlatform(front: PagePlatform): Platform {
-  return {
-    ...front,
+  const { complete = (ports: Platform) => ports, copy, log, random, storage } = front
+  return complete({
+    copy,
+    log,
+    random,
+    storage,
     async fetch(address, init) {
       // What is sent although the page is left is not urgent, and the call itself takes a slow device several milliseconds.
       if (init?.keepalive) await whenIdleOrHidden()
@@ -78,8 +90,8 @@ export function createBrowserPlatform(front: PagePlatform): Platform {
       const opened = openLoginWindow('')
       // The page of another company must not navigate this one.
       if (opened) opened.opener = null
-      return toPopup(opened)
+      return toPopup(opened, front.page.on)
     },
     page: { ...front.page, ...page },
-  }
+  })
 }

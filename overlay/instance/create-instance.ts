@@ -85,7 +85,8 @@ function createHeadlessLoader(core: Core, restored: Promise<void>): Instance['lo
     const { connect, ...calls } = await headless.get()
     return {
       ...calls,
-      connect: (request, loginWindow) => connect(request, toPopup(loginWindow)),
+      connect: (request, loginWindow) =>
+        connect(request, toPopup(loginWindow, core.platform.page.on)),
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { EmbeddedWalletPlatform } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
 import { getResult, removeResult } from '../../shared/features/embedded-wallet/social-uris.ts'
 import type { MiniAppPlatform } from '../../shared/options/socials.ts'
+import type { ListenToWindow } from '../../shared/platform/ports.ts'
 import { createFrameElement } from '../element/frame-element.ts'
 import { openLoginWindow } from '../page/login-popup.ts'
 import { toPopup } from '../page/popup.ts'
@@ -17,15 +18,17 @@ const page: EmbeddedWalletPlatform['page'] = {
 export function createEmbeddedWalletPlatform({
   getModalElement,
   miniApp,
+  on,
   restrictions,
 }: Pick<EmbeddedWalletPlatform, 'restrictions'> & {
   getModalElement: () => HTMLElement | undefined
   miniApp: MiniAppPlatform | undefined
+  on: ListenToWindow
 }): EmbeddedWalletPlatform {
   return {
-    createFrame: (url) => createFrameElement(url, getModalElement()),
+    createFrame: (url) => createFrameElement(url, getModalElement(), on),
     miniApp: () => miniApp,
-    openPopup: (url) => toPopup(openLoginWindow(url)),
+    openPopup: (url) => toPopup(openLoginWindow(url), on),
     page,
     restrictions,
   }

@@ -1,12 +1,15 @@
 import { isPorticoError, PorticoError } from '../../shared/errors/portico-error.ts'
-import { defineModalElement, modalTag, movedEvent } from '../element/modal-element.ts'
+import { defineModalElement, toModalNames } from '../element/modal-element.ts'
+import type { PagePlatform } from '../page/page-platform.ts'
 import { nextIdle } from '../page/page-timing.ts'
 import type { MountedUi } from '../ui/mount.tsx'
 import type { UiCore } from '../ui/ui-core.ts'
 import { painted, whenParsed } from './instance-timing.ts'
 
 /** What renders the modal. */
-export type UiCode = Pick<typeof import('../ui/mount.tsx'), 'loadLogins' | 'mount'>
+export type UiCode = Pick<typeof import('../ui/mount.tsx'), 'loadLogins' | 'mount'> & {
+  readonly Picture?: PagePlatform['Picture']
+}
 
 export type ModalMount = {
   /**
@@ -41,17 +44,19 @@ const notPlaced = 'There is no <portico-modal> on the page.'
  * The modal's element: a new one, or the one that the host places. A page that opens its document anew removes the listeners of all
  * that is in it, so the next document has an element of its own.
  */
-function createModalElement({ options: { disableAppend, enableEmbedded } }: UiCore) {
-  defineModalElement()
+function createModalElement({ options, platform }: UiCore) {
+  const { disableAppend, enableEmbedded } = options
+  const names = toModalNames(platform.copy.name)
+  defineModalElement(names)
   let created: HTMLElement | undefined
   let page: Element | undefined
   function find(): HTMLElement | undefined {
     const { documentElement } = document
     if (disableAppend || enableEmbedded)
-      return document.querySelector<HTMLElement>(modalTag) ?? undefined
+      return document.querySelector<HTMLElement>(names.tag) ?? undefined
     if (page !== documentElement) {
       created?.remove()
-      created = document.createElement(modalTag)
+      created = document.createElement(names.tag)
       page = documentElement
     }
     return created
@@ -64,6 +69,8 @@ function createModalElement({ options: { disableAppend, enableEmbedded } }: UiCo
   }
   return {
     find,
+    /** Calls back when a modal is put into the page, or taken off. Returns the function that stops it. */
+    onMoved: (callback: () => void) => platform.page.on(names.movedEvent, callback),
     /** Puts the element where it belongs: the page may have taken it off. */
     place: (): HTMLElement | undefined => {
       isPlaced = true
@@ -89,14 +96,16 @@ type MountOptions = {
 /** Renders the UI once into the modal's element. */
 function createMounting(
   core: UiCore,
-  { find, loadUi, onFailure }: MountOptions & { find: () => HTMLElement | undefined },
+  options: MountOptions & Pick<ReturnType<typeof createModalElement>, 'find' | 'onMoved'>,
 ) {
+  const { find, loadUi, onFailure, onMoved } = options
+  let stopMoved: () => void = () => undefined
   let mounted: (MountedUi & { readonly element: HTMLElement }) | undefined
   let mounting: Promise<void> | undefined
   let isDestroyed = false
 
   /** A page that takes an open modal off ends what the modal shows. */
-  function onMoved(): void {
+  function checkPlace(): void {
     if (core.modal.store.getState().open && !mounted?.element.isConnected)
       onFailure(new PorticoError('view-unavailable', 'The page has removed the modal.'))
   }
@@ -105,20 +114,20 @@ function createMounting(
     onFailure(new PorticoError('view-unavailable', 'The page hides the modal.'))
 
   function unmount(): void {
-    window.removeEventListener(movedEvent, onMoved)
+    stopMoved()
     mounted?.unmount()
     mounted = undefined
     mounting = undefined
   }
 
   async function render(): Promise<void> {
-    const { loadLogins, mount } = await loadUi()
+    const { loadLogins, mount, Picture } = await loadUi()
     await loadLogins(core.options)
     if (isDestroyed) return
     const element = find()
     if (!element) throw new PorticoError('view-unavailable', notPlaced)
-    mounted = { ...mount({ core, element, onHidden }), element }
-    window.addEventListener(movedEvent, onMoved)
+    mounted = { ...mount({ core, element, onHidden, Picture }), element }
+    stopMoved = onMoved(checkPlace)
   }
 
   return {
@@ -148,8 +157,8 @@ function createMounting(
 export function createModalMount(core: UiCore, options: MountOptions): ModalMount {
   if (typeof document === 'undefined') return nowhere
   const { loadUi, onFailure } = options
-  const { find, place, placeBriefly, remove } = createModalElement(core)
-  const mounting = createMounting(core, { ...options, find })
+  const { find, onMoved, place, placeBriefly, remove } = createModalElement(core)
+  const mounting = createMounting(core, { find, loadUi, onFailure, onMoved })
 
   async function show(): Promise<void> {
     // A host that places the modal may have replaced its element.
@@ -180,8 +189,7 @@ export function createModalMount(core: UiCore, options: MountOptions): ModalMoun
     }
     whenParsed(showPlaced)
     // A page may place the element later, or another one.
-    window.addEventListener(movedEvent, showPlaced)
-    stops.push(() => window.removeEventListener(movedEvent, showPlaced))
+    stops.push(onMoved(showPlaced))
   }
 
   return {

@@ -24,7 +24,10 @@ export async function startEmbeddedWallet(
   const read = async () => {
     try {
       const code = await importCode(() => import('../page/page-restrictions.ts'))
-      restrictions = await code.readRestrictions(instanceOptions)
+      restrictions = await code.readRestrictions(
+        instanceOptions,
+        (platform.unrecorded ?? platform).fetch,
+      )
     } catch (cause) {
       platform.log('warn', 'What the page forbids could not be read.', cause)
     }
@@ -35,7 +38,8 @@ export async function startEmbeddedWallet(
     : undefined
   // A visitor who is logged in waits for the frame.
   if (!storage.get('email-login-used')) await reading
-  const platformOptions = { getModalElement, miniApp, restrictions: () => restrictions }
+  const { on } = platform.page
+  const platformOptions = { getModalElement, miniApp, on, restrictions: () => restrictions }
   return createEmbeddedWallet({
     ...options,
     browser: wrapBrowser(createEmbeddedWalletPlatform(platformOptions)),

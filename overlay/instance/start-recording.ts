@@ -4,7 +4,7 @@ import { createRecordedCore } from '../../shared/recorder/create-recorder.ts'
 import { toEnvironment } from '../../shared/recorder/environment.ts'
 import { createNextTask } from '../../shared/recorder/next-task.ts'
 
-/** Creates a core that is recorded, in a page. */
+/** Creates a core that is recorded, in a browser. */
 export async function startRecording(
   coreOptions: CoreOptions,
   createCore: CreateCore,
@@ -16,7 +16,8 @@ export async function startRecording(
   const { language, userAgent } = navigator
   const { innerWidth: width } = window
   const { locale } = coreOptions.options
-  const environment = toEnvironment({ language, locale, source: 'page', userAgent, width })
+  const { source } = coreOptions.platform.copy
+  const environment = toEnvironment({ language, locale, source, userAgent, width })
   return createRecordedCore(
     {
       checksumAddress,

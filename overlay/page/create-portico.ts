@@ -1,272 +1,22 @@
-import type { RegisteredWallet } from '../../shared/adapters/adapter.ts'
-import { createLazy, type Lazy } from '../../shared/async/lazy.ts'
-import { createThemeController } from '../../shared/controllers/theme-controller.ts'
-import { PorticoError } from '../../shared/errors/portico-error.ts'
-import { toNetworkId } from '../../shared/networks/extend-network.ts'
-import type { PorticoOptions, ResolvedOptions } from '../../shared/options/options.ts'
-import { resolveOptions } from '../../shared/options/resolve-options.ts'
-import { createAnnouncement, type OverlayAnnouncement } from '../../shared/provider/announce.ts'
-import { type ChainId, defaultChainId } from '../../shared/schema/primitives.ts'
-import { readStored } from '../../shared/storage/stored-name.ts'
+import type { PorticoOptions } from '../../shared/options/options.ts'
 import { defineButtonElements } from '../element/button-elements.ts'
-import { type ButtonClient, buttonClients, serveButtons } from '../element/serve-buttons.ts'
-import type { Instance } from '../instance/create-instance.ts'
-import { hasStyles } from '../ui/styles/dom.ts'
-import { createOpening } from './create-opening.ts'
-import { headlessCalls } from './headless-calls.ts'
+import { buttonClients, serveButtons } from '../element/serve-buttons.ts'
 import { replaceReloaded } from './hot-reload.ts'
-import { createLazyProvider } from './lazy-provider.ts'
-import { createLazyState, isReturning } from './lazy-state.ts'
-import { type CodeLoader, createCodeLoader } from './load-code.ts'
-import { openLoginPopup } from './login-popup.ts'
-import { createPagePlatform, type PagePlatform } from './page-platform.ts'
-import { isSavingData, nextIdle } from './page-timing.ts'
+import { createPagePlatform } from './page-platform.ts'
 import type { Portico } from './portico.ts'
+import { type PreparedPortico, prepareOn } from './prepare-portico.ts'
 
 /** Bundlers and development servers replace `process.env.NODE_ENV` by a text. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-const isBrowser = () => typeof document !== 'undefined'
-
-/** The media query of a device that prefers light colours. A server has none. */
-const findLightPreference = () => globalThis.matchMedia?.('(prefers-color-scheme: light)')
-
-/** The same lazy value until `end` is called. After that `get` rejects, also for those who wait for the value. */
-function withEnd<value>(lazy: Lazy<value>): Lazy<value> & { readonly end: () => void } {
-  let isEnded = false
-  const check = () => {
-    if (isEnded) throw new PorticoError('disconnected', 'The instance is destroyed.')
-  }
-  return {
-    ...lazy,
-    end() {
-      isEnded = true
-    },
-    async get() {
-      check()
-      const value = await lazy.get()
-      check()
-      return value
-    },
-    isRequested: () => isEnded || lazy.isRequested(),
-  }
-}
-
-/**
- * Whether the instance loads before a request: it reports a wrong configuration, shows an embedded card, restores a
- * connection, and resumes a login that has left the page (services §6.5).
- */
-function isNeededAtOnce(options: ResolvedOptions, platform: PagePlatform): boolean {
-  return Boolean(
-    options.enableEmbedded ||
-      !options.projectId ||
-      isReturning(platform.storage) ||
-      readStored(platform.storage, 'messaging-app-social'),
-  )
-}
-
-/** Prefetches, unless the visitor saves data. A failure is not reported: the first use fetches again. */
-function createPrefetch(
-  { adapters }: ResolvedOptions,
-  { get }: Lazy<Instance>,
-  { loadInstance, loadUi }: CodeLoader,
-) {
-  const loads = [
-    loadUi,
-    ...adapters.map(
-      ({ load }) =>
-        () =>
-          load(loadInstance),
-    ),
-  ]
-
-  /** Makes the first opening ready while the page is idle, in slices. It requests no service. */
-  async function prepare(): Promise<void> {
-    for (const load of loads) {
-      await nextIdle()
-      // In idle time: the first question for the connection takes a slow device milliseconds. Unit tests of a host show nothing.
-      if (isSavingData() || !hasStyles()) return
-      await load()
-    }
-    await nextIdle()
-    await get()
-    await nextIdle()
-    // Requested again: the instance may be destroyed by now.
-    await (await get()).prepare()
-  }
-
-  return {
-    prepare: () => void prepare().catch(() => undefined),
-    /** Fetches code and wallets when the pointer or focus is on a button. */
-    whenNear: () => {
-      if (isSavingData()) return
-      const wallets = get().then((instance) => instance.prefetch())
-      void Promise.allSettled([...loads.map((load) => load()), wallets])
-    },
-  }
-}
-
-/** The chain id of the provider before the instance is loaded. */
-const toEvmChainId = ({ networks }: ResolvedOptions): ChainId =>
-  networks.map(toNetworkId).find((id) => id.startsWith('eip155:')) ?? defaultChainId
-
-/** What dapps find: the EIP-1193 provider, and the wallets that adapters register for their namespaces. */
-function createProviders(providerOptions: {
-  announcement: OverlayAnnouncement
-  getClosing: () => AbortSignal
-  platform: PagePlatform
-  lazyInstance: Lazy<Instance>
-  options: ResolvedOptions
-}) {
-  const { announcement, getClosing, platform, lazyInstance, options } = providerOptions
-  const { adapters, enableEIP6963, networks } = options
-  const shared = {
-    getClosing,
-    isIdle: () => !lazyInstance.isRequested() && !isNeededAtOnce(options, platform),
-    onListenerError: (error: unknown) => platform.log('error', 'Listener failed.', error),
-  }
-  const lazyProvider = createLazyProvider({
-    ...shared,
-    chainId: toEvmChainId(options),
-    load: async () => (await lazyInstance.get()).loadProvider(),
-  })
-  let stopAnnouncing: (() => void) | undefined
-  let wallet: RegisteredWallet | undefined
-
-  return {
-    /** At once where the page starts: some dapps look for wallets once. */
-    announce() {
-      if (!enableEIP6963) return
-      stopAnnouncing = announcement.start(lazyProvider.provider)
-      wallet = adapters
-        .find(({ announce }) => announce)
-        ?.announce?.({
-          ...shared,
-          info: announcement.info,
-          load: async () => (await lazyInstance.get()).loadStandard(),
-          networks,
-          page: platform.page,
-        })
-    },
-    destroy() {
-      stopAnnouncing?.()
-      wallet?.destroy()
-      lazyProvider.destroy()
-    },
-    emitter: lazyProvider.emitter,
-    getOnAccounts: () => wallet?.setAccounts,
-    provider: lazyProvider.provider,
-  }
-}
-
-type HeadlessCalls = Pick<Portico, (typeof headlessCalls)[number]>
-
-/** Makes the calls that load the instance. */
-function createCalls(
-  { get }: Lazy<Instance>,
-  options: ResolvedOptions,
-): Pick<Portico, 'connect' | 'disconnect' | 'getProvider' | 'resetData' | 'switchNetwork'> &
-  HeadlessCalls {
-  const load = async () => (await get()).loadHeadless()
-  const calls = headlessCalls.map((name) => [
-    name,
-    async (...parameters: readonly unknown[]) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parameters are those of the call of this name.
-      (await load())[name](...(parameters as [never])),
-  ])
-  return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.
-    ...(Object.fromEntries(calls) as HeadlessCalls),
-    async connect(request) {
-      const popup = isBrowser() ? openLoginPopup(options, Object(request).social) : undefined
-      const { connect } = await load().catch((error: unknown) => {
-        popup?.close()
-        throw error
-      })
-      return connect(request, popup)
-    },
-    disconnect: async (namespace) => (await get()).disconnect(namespace),
-    getProvider: async (namespace) => (await get()).getProvider(namespace),
-    resetData: async () => (await get()).resetData(),
-    switchNetwork: async (network) => (await get()).switchNetwork(network),
-  }
-}
-
-/** Serves and defines the buttons of the page, and loads what comes next. Returns the function that stops serving them. */
-function servePage(client: ButtonClient, load: () => void): () => void {
-  // Each in a task of its own, which keeps the tasks of a slow device short: the browser fetches the storage of a page from
-  // another process when it is read first. Each button then finds its instance, and is drawn once.
-  // A unit test of a host may end before, and its document with it.
-  for (const step of [load, defineButtonElements]) setTimeout(() => isBrowser() && step())
-  return serveButtons(client)
-}
-
-/** An instance that the page does not notice before `start`, or its first use. */
-export type PreparedPortico = { readonly portico: Portico; readonly start: () => void }
+const buttons = { define: defineButtonElements, serve: serveButtons }
 
 /** Makes an instance without an effect on the page, so that a component can make it while it renders. */
 export function preparePortico(input: PorticoOptions): PreparedPortico {
-  const platform = createPagePlatform({ debug: input?.debug === true })
-  const options = resolveOptions(input)
-  const code = createCodeLoader(options)
-  const theme = createThemeController(options, findLightPreference)
-  const announcement = createAnnouncement(platform)
-  const lazyInstance = withEnd(
-    createLazy<Instance>(async () => {
-      start()
-      const { createBrowserPlatform, createInstance } = await code.loadInstance()
-      const { emitter, getOnAccounts } = providers
-      return createInstance({
-        announcement,
-        loadUi: code.loadUi,
-        onAccounts: getOnAccounts(),
-        emitter,
-        options,
-        platform: createBrowserPlatform(platform),
-        theme,
-      })
-    }),
-  )
-  const { end, get, whenLoaded } = lazyInstance
-  const prefetch = createPrefetch(options, lazyInstance, code)
-  const state = createLazyState({ lazyInstance, options, storage: platform.storage, theme })
-  const { calls, getClosing } = createOpening(code, lazyInstance)
-  const providers = createProviders({ announcement, getClosing, platform, lazyInstance, options })
-  let stopServing: (() => void) | undefined
-
-  const portico: Portico = {
-    ...state,
-    ...calls,
-    ...createCalls(lazyInstance, options),
-    destroy() {
-      end()
-      stopServing?.()
-      state.destroy()
-      theme.destroy()
-      // First, so that dapps get the last events.
-      whenLoaded((instance) => instance.destroy())
-      providers.destroy()
-    },
-    id: announcement.info.uuid,
-    prefetch: prefetch.whenNear,
-    provider: providers.provider,
-    recording: { export: async (request) => (await get()).exportRecording(request) },
-    setThemeMode: theme.setThemeMode,
-    setThemeVariables: theme.setThemeVariables,
-  }
-  const client = { ...portico, options, theme }
-  buttonClients.set(portico, client)
-  function start(): void {
-    if (!isBrowser() || stopServing) return
-    theme.start()
-    stopServing = servePage(client, () => {
-      if (isNeededAtOnce(options, platform)) get().catch(() => undefined)
-      prefetch.prepare()
-    })
-    providers.announce()
-  }
-
-  return { portico, start }
+  const platform = { ...createPagePlatform({ debug: input?.debug === true }), buttons }
+  const prepared = prepareOn(platform, input)
+  buttonClients.set(prepared.portico, prepared.client)
+  return prepared
 }
 
 /**
@@ -288,7 +38,7 @@ export function createPortico(input: PorticoOptions): Portico {
   let kept = portico
   try {
     // A host's bundler drops this in production.
-    if (process.env.NODE_ENV === 'development' && isBrowser())
+    if (process.env.NODE_ENV === 'development' && typeof document !== 'undefined')
       kept = replaceReloaded(portico, input, new Error().stack)
   } catch {
     // A page without a bundler has no `process`.

@@ -1,8 +1,25 @@
-import type { Page, Platform } from '../../shared/platform/ports.ts'
+import type { Undo } from '../../shared/async/listeners.ts'
+import type { ListenToWindow, Page, Platform } from '../../shared/platform/ports.ts'
+import type { ButtonClient } from '../element/serve-buttons.ts'
+import type { Picture } from '../ui/primitives/picture.tsx'
 
-/** The ports that a page needs before the instance is loaded. */
-export type PagePlatform = Pick<Platform, 'fetch' | 'log' | 'random' | 'storage'> & {
-  readonly page: Pick<Page, 'announce' | 'listen'>
+/** The buttons of a page, which open an instance. */
+type PageButtons = {
+  /** Defines the elements. */
+  readonly define: () => void
+  /** Answers the requests of the elements. Returns the function that stops it. */
+  readonly serve: (client: ButtonClient) => Undo
+}
+
+/** What an overlay is built on: the ports that a page needs before the instance is loaded. */
+export type PagePlatform = Pick<Platform, 'copy' | 'fetch' | 'log' | 'random' | 'storage'> & {
+  /** Absent where the buttons of the page open another copy of the overlay. */
+  readonly buttons?: PageButtons
+  /** Changes the ports that are loaded with the instance. */
+  readonly complete?: (ports: Platform) => Platform
+  readonly page: Pick<Page, 'announce' | 'listen' | 'on'>
+  /** Shows the pictures of other servers in another way. */
+  readonly Picture?: typeof Picture
 }
 
 /**
@@ -16,15 +33,25 @@ function createUuid(): string {
   return same.replace(/0/g, (_, at: number) => (Number(digits[at]) & 0xf).toString(16))
 }
 
+/** Listens to an event of the window. */
+export const listenToWindow: ListenToWindow = (type, listener, options) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the type of an event decides its class.
+  const handle = listener as EventListener
+  window.addEventListener(type, handle, options)
+  return () => window.removeEventListener(type, handle, options)
+}
+
 /**
  * Creates the ports. Reads no global before it is called, and none that Node lacks.
  *
  * `fetch` is captured here: a script that replaces it later does not see our requests.
  */
-export function createPagePlatform(options: { debug: boolean }): PagePlatform {
+export function createPagePlatform(options: { debug: boolean; on?: ListenToWindow }): PagePlatform {
+  const { on = listenToWindow } = options
   // jsdom has none: then each request fails.
   const fetch = globalThis.fetch?.bind(globalThis)
   return {
+    copy: { name: 'portico', source: 'page' },
     fetch,
     log(level, message, detail) {
       if (!options.debug && level !== 'error') return
@@ -36,11 +63,9 @@ export function createPagePlatform(options: { debug: boolean }): PagePlatform {
         void globalThis.dispatchEvent?.(new CustomEvent(type, { detail })),
       listen(type, listener) {
         if (typeof window === 'undefined') return () => undefined
-        const handle = (event: Event) => listener(Reflect.get(event, 'detail'))
-        // Of `window`: the extension's build replaces these two.
-        window.addEventListener(type, handle)
-        return () => window.removeEventListener(type, handle)
+        return on(type, (event: Event) => listener(Reflect.get(event, 'detail')))
       },
+      on,
     },
     random: { uuid: createUuid },
     storage: {

@@ -1,4 +1,5 @@
 import type { ResolvedOptions } from '../../shared/options/options.ts'
+import type { Fetch } from '../../shared/platform/ports.ts'
 import { policySelector } from '../../shared/policies/content-policy.ts'
 import { findRestrictions, type PageFacts } from '../../shared/policies/find-restrictions.ts'
 import type { Restriction } from '../../shared/policies/restriction.ts'
@@ -7,12 +8,11 @@ import type { Restriction } from '../../shared/policies/restriction.ts'
 const headersWait = 1_000
 
 /** The headers of the document, as its server answers a second request. None where the page may not send it. */
-async function readHeaders(): Promise<PageFacts['headers']> {
+async function readHeaders(fetch: Fetch): Promise<PageFacts['headers']> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), headersWait)
   try {
-    // Not by the port of the core: a recording has what is forbidden, not this request.
-    const answer = await globalThis.fetch(location.href, {
+    const answer = await fetch(location.href, {
       method: 'HEAD',
       signal: controller.signal,
     })
@@ -46,10 +46,10 @@ function isCameraAllowed(): boolean | undefined {
   return typeof answer === 'boolean' ? answer : undefined
 }
 
-async function readFacts(): Promise<PageFacts> {
+async function readFacts(fetch: Fetch): Promise<PageFacts> {
   const tags = [...document.querySelectorAll<HTMLMetaElement>(policySelector)]
   return {
-    headers: /^https?:/.test(location.href) ? await readHeaders() : {},
+    headers: /^https?:/.test(location.href) ? await readHeaders(fetch) : {},
     isCameraAllowed: isCameraAllowed(),
     isFramed: window !== window.parent,
     isIsolated: window.crossOriginIsolated,
@@ -64,11 +64,12 @@ async function readFacts(): Promise<PageFacts> {
 /** The facts of a document do not change, and its instances share the request for its headers. */
 const known = new WeakMap<Document, Promise<PageFacts>>()
 
-/** Finds what the page forbids the overlay. Never rejects. */
-export async function readRestrictions({
-  services,
-}: Pick<ResolvedOptions, 'services'>): Promise<readonly Restriction[]> {
-  const facts = known.get(document) ?? readFacts()
+/** Finds what the page forbids the overlay, by a `fetch` that is not recorded: a recording has what is forbidden. Never rejects. */
+export async function readRestrictions(
+  { services }: Pick<ResolvedOptions, 'services'>,
+  fetch: Fetch,
+): Promise<readonly Restriction[]> {
+  const facts = known.get(document) ?? readFacts(fetch)
   known.set(document, facts)
   return findRestrictions(await facts, { frameUrl: services.secureFrame })
 }

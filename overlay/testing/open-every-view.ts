@@ -6,7 +6,7 @@ import { isSignInDue } from '../../shared/core/sign-in-state.ts'
 import { toListing } from '../../shared/testing/fake-catalogue.ts'
 import { settle } from '../../shared/testing/settle.ts'
 import { viewNames } from '../../shared/testing/view-names.ts'
-import { modalTag } from '../element/modal-element.ts'
+import { toModalNames } from '../element/modal-element.ts'
 import { createOpen } from '../instance/create-open.ts'
 import { mount } from '../ui/mount.tsx'
 import { hasFocus } from '../ui/primitives/focus.ts'
@@ -52,7 +52,7 @@ const developerText = /\{\w+\}|\[object|\b(undefined|NaN|null|PorticoError|TypeE
 
 /** The modal or the card of an instance in a state, on a page with a button that has the focus. */
 function mountState(instance: StateInstance) {
-  const element = document.body.appendChild(document.createElement(modalTag))
+  const element = document.body.appendChild(document.createElement(toModalNames('portico').tag))
   const opener = document.body.appendChild(document.createElement('button'))
   const ui = mount({ core: instance, element })
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })

@@ -13,6 +13,7 @@ import { useSuccess } from './hooks/use-success.ts'
 import type { Locale } from './locales/locale.ts'
 import { PendingRequestSlot } from './pending-request-slot.tsx'
 import { Dialog } from './primitives/dialog.tsx'
+import { type Picture, PictureContext } from './primitives/picture.tsx'
 import type { UiCore } from './ui-core.ts'
 
 /** The UI of one core. `locale` replaces the language that would be loaded. */
@@ -21,6 +22,7 @@ export function App(props: {
   core: UiCore
   features: UiFeatures
   locale?: Locale | undefined
+  Picture?: typeof Picture | undefined
 }) {
   const { addStyles, core, features, locale } = props
   const loaded = useLoadedLocale(core.options.locale)
@@ -30,9 +32,11 @@ export function App(props: {
       <LocaleContext.Provider value={current}>
         <StylesContext.Provider value={addStyles}>
           <FeaturesContext.Provider value={features}>
-            <div className="portico" dir={current.direction} lang={current.tag}>
-              {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
-            </div>
+            <PictureContext.Provider value={props.Picture ?? 'img'}>
+              <div className="portico" dir={current.direction} lang={current.tag}>
+                {core.options.enableEmbedded ? <EmbeddedCard /> : <ModalCard />}
+              </div>
+            </PictureContext.Provider>
           </FeaturesContext.Provider>
         </StylesContext.Provider>
       </LocaleContext.Provider>
@@ -56,7 +60,7 @@ function useOpenMode(view: ViewName | undefined): 'beside' | 'modal' {
 }
 
 function ModalCard() {
-  const { actions, features } = useCore()
+  const { actions, features, platform } = useCore()
   const isOpen = useModal(({ open }) => open)
   const isDisconnected = useIsDisconnected()
   const success = useSuccess()
@@ -77,6 +81,7 @@ function ModalCard() {
       <Dialog
         focusRef={headingRef}
         labelledBy={headingId}
+        listen={platform.page.on}
         mode={isOpen || isHeld ? openMode : 'closed'}
         onDismiss={isOpen ? actions.close : success.end}
       >

@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import { keepUsable } from './keep-usable.ts'
 import type { Locale } from './locales/locale.ts'
 import { hide } from './primitives/dialog-presence.ts'
+import type { Picture } from './primitives/picture.tsx'
 import { createUiFeatures } from './registry.ts'
 import { createThemeSheet } from './styles/apply-theme.ts'
 import { supportsStyle } from './styles/dom.ts'
@@ -70,6 +71,8 @@ export function mount(options: {
   locale?: Locale | undefined
   /** Called if the page hides the open modal. */
   onHidden?: (() => void) | undefined
+  /** Shows the pictures of other servers in another way. */
+  Picture?: typeof Picture | undefined
 }): MountedUi {
   const { core, element, locale, onHidden = () => undefined } = options
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
@@ -83,7 +86,8 @@ export function mount(options: {
   root.prepend(container)
   const reactRoot = createRoot(container)
   const { features } = createUiFeatures(core.options)
-  const app = <App addStyles={sheet.add} core={core} features={features} locale={locale} />
+  const ui = { addStyles: sheet.add, core, features, locale, Picture: options.Picture }
+  const app = <App {...ui} />
   startTransition(() => reactRoot.render(app))
   const { check, stop: stopKeeping } = keepUsable(element, core, onHidden)
   const stops = [theming.stop, stopKeeping]

@@ -156,6 +156,7 @@ function createPage({ answers, cursor, sources }: ReplayScope): Page {
     isMobile: () => read('isMobile') === true,
     isVisible: () => read('isVisible') !== false,
     listen: (type, listener) => sources.listen(`page ${type}`, () => listener(undefined)),
+    on: () => () => undefined,
     async preloadImage() {
       await answers.call('preloadImage')
     },
@@ -197,6 +198,7 @@ export function createReplayPlatform(scope: ReplayScope): {
       return outcome as value
     },
     clock: timers.clock,
+    copy: { name: 'portico', source: 'page' },
     fetch,
     loadCode: createLoadCode(scope),
     log: () => undefined,

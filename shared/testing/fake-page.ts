@@ -37,6 +37,13 @@ export function createFakePage(): FakePage {
     listenerCount: (type) =>
       [...listeners.values()].filter((of) => type === undefined || of === type).length,
     mobile: false,
+    // A unit test without a window has no such events.
+    on(type, listener, options) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the type of an event decides its class.
+      const handle = listener as EventListener
+      globalThis.addEventListener?.(type, handle, options)
+      return () => globalThis.removeEventListener?.(type, handle, options)
+    },
     preloadImage: () => Promise.resolve(),
     privacy: false,
     surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),

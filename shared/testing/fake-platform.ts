@@ -19,6 +19,7 @@ export function createFakePlatform({
   let count = 0
   return {
     clock: createFakeClock(),
+    copy: { name: 'portico', source: 'page' },
     fetch,
     log: () => undefined,
     openChannel,

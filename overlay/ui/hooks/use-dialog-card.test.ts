@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFakeInstance } from '../../../shared/testing/fake-instance.ts'
 import { settle } from '../../../shared/testing/settle.ts'
-import { modalTag } from '../../element/modal-element.ts'
+import { toModalNames } from '../../element/modal-element.ts'
 import { mount } from '../mount.tsx'
 import { hasFocus } from '../primitives/focus.ts'
 import { createUiFeatures } from '../registry.ts'
@@ -16,7 +16,7 @@ describe('useDialogCard', () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       const { actions, ...core } = createFakeInstance()
       await createUiFeatures(core.options).loadAll()
-      const element = document.body.appendChild(document.createElement(modalTag))
+      const element = document.body.appendChild(document.createElement(toModalNames('portico').tag))
       const { show, unmount } = mount({ core: { ...core, actions }, element })
       const open = () => {
         actions.open({ view })

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { createDialogPresence, type DialogMode } from './dialog-presence.ts'
-import { useEscape } from './use-escape.ts'
+import { type ListenForKeys, useEscape } from './use-escape.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 export type DismissReason = 'backdrop-press' | 'close-press' | 'escape-key'
@@ -10,6 +10,7 @@ type Props = {
   /** The element that gets focus when the dialog opens. */
   focusRef: RefObject<HTMLElement | null>
   labelledBy: string
+  listen: ListenForKeys
   mode: DialogMode
   /** Called when the visitor dismisses the dialog. Not called when `mode` becomes closed. */
   onDismiss: (reason: DismissReason) => void
@@ -21,7 +22,8 @@ type Props = {
  * It is the browser's own: `showModal` makes the page inert and gives focus back to the opener, in a shadow root
  * too. The dialog itself is the scrim; the card is its child.
  */
-export function Dialog({ children, focusRef, labelledBy, mode, onDismiss }: Props) {
+export function Dialog(props: Props) {
+  const { children, focusRef, labelledBy, listen, mode, onDismiss } = props
   const ref = useRef<HTMLDialogElement>(null)
   const presence = useRef<ReturnType<typeof createDialogPresence>>(undefined)
   const isPressOnScrim = useRef(false)
@@ -43,7 +45,7 @@ export function Dialog({ children, focusRef, labelledBy, mode, onDismiss }: Prop
   }, [])
 
   useScrollLock(ref)
-  useEscape(ref, isOpen, () => onDismiss('escape-key'))
+  useEscape(ref, isOpen ? listen : undefined, () => onDismiss('escape-key'))
 
   // `close` also fires for our own closing and for a switch of mode. It is a dismissal only if the dialog should be
   // open.

@@ -1,8 +1,23 @@
-import type { ImgHTMLAttributes } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ImgHTMLAttributes,
+  useContext,
+} from 'react'
 
-/** A picture of another server, which learns nothing of the page. The extension's build has one of its own. */
-export function Picture(attributes: ImgHTMLAttributes<HTMLImageElement>) {
-  return (
-    <img alt="" decoding="async" draggable={false} referrerPolicy="no-referrer" {...attributes} />
-  )
+type PictureProps = ImgHTMLAttributes<HTMLImageElement>
+
+/** What shows the pictures of other servers. */
+export const PictureContext = createContext<ComponentType<PictureProps> | 'img'>('img')
+
+/** A picture of another server, which learns nothing of the page. */
+export function Picture(attributes: PictureProps) {
+  return createElement(useContext(PictureContext), {
+    alt: '',
+    decoding: 'async',
+    draggable: false,
+    referrerPolicy: 'no-referrer',
+    ...attributes,
+  })
 }

@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** Listens to keys of the window. Returns the function that stops it. */
+export type ListenForKeys = (
+  type: 'keydown',
+  listener: (event: KeyboardEvent) => void,
+  options: { readonly capture: boolean },
+) => () => void
+
 /** Whether a key was pressed in the dialog, or without a focused element. */
 function isOurs(event: KeyboardEvent, dialog: HTMLElement): boolean {
   const [target] = event.composedPath()
@@ -13,14 +20,14 @@ function swallowEscape(event: KeyboardEvent): void {
 }
 
 /**
- * Calls back for Escape before the page's listeners run.
+ * Calls back for Escape before the page's listeners run, while there is `listen`.
  *
  * Listens on the window in the capture phase, because a host's modal listens on the document. Keys that are
  * pressed in a wallet's prompt beside the dialog are left to the wallet.
  */
 export function useEscape(
   ref: RefObject<HTMLElement | null>,
-  isOn: boolean,
+  listen: ListenForKeys | undefined,
   onEscape: () => void,
 ): void {
   const callback = useRef(onEscape)
@@ -29,8 +36,7 @@ export function useEscape(
   })
 
   useEffect(() => {
-    if (!isOn) return undefined
-    const onKeyDown = (event: KeyboardEvent) => {
+    function onKeyDown(event: KeyboardEvent): void {
       const dialog = ref.current
       if (event.key !== 'Escape' || event.isComposing || !dialog || !isOurs(event, dialog)) return
       event.preventDefault()
@@ -38,7 +44,6 @@ export function useEscape(
       window.addEventListener('keyup', swallowEscape, { capture: true, once: true })
       callback.current()
     }
-    window.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [isOn, ref])
+    return listen?.('keydown', onKeyDown, { capture: true })
+  }, [listen, ref])
 }

@@ -9,36 +9,39 @@ import {
 } from './session-storage.ts'
 import type { UniversalProvider, UniversalProviderOptions } from './universal-provider.ts'
 
-/** Separates the storage and the packages' shared core from those of another kit on the page. */
-const prefix = 'portico'
 /** The property of `globalThis` with the packages' shared core. */
-const coreName = `_walletConnectCore_${prefix}`
+const toCoreName = (copyName: string) => `_walletConnectCore_${copyName}`
 
 /** WalletConnect's code for a session that the visitor has ended. */
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-export type LoadOptions = UniversalProviderOptions & Pick<SessionStorageOptions, 'clock' | 'log'>
+export type LoadOptions = UniversalProviderOptions &
+  Pick<SessionStorageOptions, 'clock' | 'log'> & {
+    /** Separates the storage and the packages' shared core from those of another kit on the page. */
+    readonly copyName: string
+  }
 
 /** The database of the browser. `undefined` where the browser has none, or does not give it to the page. */
-function findDatabase(): SessionDatabase | undefined {
+function findDatabase(copyName: string): SessionDatabase | undefined {
   try {
-    return globalThis.indexedDB && createSessionDatabase(globalThis.indexedDB)
+    return globalThis.indexedDB && createSessionDatabase(globalThis.indexedDB, copyName)
   } catch {
     return undefined
   }
 }
 
 /** Removes what WalletConnect has stored. */
-export const clearSessionDatabase = async () => findDatabase()?.clear()
+export const clearSessionDatabase = async (copyName: string) => findDatabase(copyName)?.clear()
 
 /** Starts the packages. Stored values that have the right form and contradict each other are removed. */
 async function startPackages({ log, ...options }: LoadOptions): Promise<Provider> {
   const { UniversalProvider } = await importCode(() => import('@walletconnect/universal-provider'))
-  const { metadata, projectId, relayUrl } = options
-  const storage = await openSessionStorage({ ...options, database: findDatabase(), log })
+  const { copyName, metadata, projectId, relayUrl } = options
+  const database = findDatabase(copyName)
+  const storage = await openSessionStorage({ ...options, database, log })
   const start = () =>
     UniversalProvider.init({
-      customStoragePrefix: prefix,
+      customStoragePrefix: copyName,
       disableProviderPing: true,
       logger: 'silent',
       metadata: { ...metadata, icons: [...metadata.icons] },
@@ -51,9 +54,9 @@ async function startPackages({ log, ...options }: LoadOptions): Promise<Provider
     return await start()
   } catch (cause) {
     log('warn', 'The stored data of WalletConnect was damaged and has been removed.', cause)
-    const failed: unknown = Reflect.get(globalThis, coreName)
+    const failed: unknown = Reflect.get(globalThis, toCoreName(copyName))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the packages put their core there.
-    if (failed) await releaseCore(failed as Provider['client']['core'])
+    if (failed) await releaseCore(failed as Provider['client']['core'], copyName)
     await storage.clear()
     return start()
   }
@@ -161,13 +164,16 @@ export async function endOtherSessions(universalProvider: UniversalProvider): Pr
 }
 
 /** Closes the socket and stops the heartbeat. The session stays stored and can be resumed. */
-export const releaseUniversalProvider = (universalProvider: UniversalProvider): Promise<void> =>
-  releaseCore(getClient(universalProvider).core)
+export const releaseUniversalProvider = (
+  universalProvider: UniversalProvider,
+  copyName: string,
+): Promise<void> => releaseCore(getClient(universalProvider).core, copyName)
 
-async function releaseCore(core: Provider['client']['core']): Promise<void> {
+async function releaseCore(core: Provider['client']['core'], copyName: string): Promise<void> {
   core.heartbeat.stop()
   // Work in progress would open the socket again.
   core.relayer.confirmOnlineStateOrThrow = () => new Promise(() => undefined)
+  const coreName = toCoreName(copyName)
   for (const name of [coreName, `${coreName}_count`]) Reflect.deleteProperty(globalThis, name)
   await core.relayer.transportClose()
 }
@@ -175,8 +181,9 @@ async function releaseCore(core: Provider['client']['core']): Promise<void> {
 /** Releases the provider and removes what it has stored. */
 export async function discardUniversalProvider(
   universalProvider: UniversalProvider,
+  copyName: string,
 ): Promise<void> {
-  await releaseUniversalProvider(universalProvider)
+  await releaseUniversalProvider(universalProvider, copyName)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: `startPackages` passed it.
   await (getClient(universalProvider).core.storage as unknown as SessionStorage).end()
 }

@@ -15,6 +15,7 @@ function start(getClientId: (() => Promise<string>) | undefined) {
   const universalProvider = Object({ client: { core: { crypto: { getClientId } } } })
   const operations = getProviderOperations(
     {
+      copyName: 'portico',
       clock: createFakeClock(),
       isVerified: false,
       log: () => undefined,

@@ -67,6 +67,7 @@ function toOperations(
   options: LoadOptions,
   hostProvider: UniversalProvider | undefined,
 ): ProviderOperations {
+  const { copyName } = options
   if (hostProvider)
     return {
       discard: ignore,
@@ -82,11 +83,11 @@ function toOperations(
         universalProvider,
         request,
       ),
-    discard: discardUniversalProvider,
+    discard: (universalProvider) => discardUniversalProvider(universalProvider, copyName),
     endOtherSessions,
     expireProposals,
     load: () => loadUniversalProvider(options),
     reconnectRelay,
-    release: releaseUniversalProvider,
+    release: (universalProvider) => releaseUniversalProvider(universalProvider, copyName),
   }
 }

@@ -16,6 +16,8 @@ export type SessionConnectorsOptions = UniversalProviderOptions &
   Omit<WalletConnectSessionOptions, keyof ProviderOperations | 'namespaces' | 'onUri'> & {
     /** Writes an address with the checksum of EIP-55. Loads what it needs. */
     readonly checksum: (address: string) => Promise<string>
+    /** The name of the copy of the overlay. */
+    readonly copyName: string
     readonly networks: readonly Network[]
     readonly override: ProposalOverride | undefined
     /** The RPC host. */

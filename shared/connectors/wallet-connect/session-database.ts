@@ -1,4 +1,3 @@
-const databaseName = 'portico.v1.wallet-connect'
 const storeName = 'values'
 
 /** The texts that outlive the page, by key. Any function can reject. */
@@ -18,8 +17,8 @@ function toPromise<value>(request: IDBRequest<value>): Promise<value> {
   })
 }
 
-function open(factory: IDBFactory): Promise<IDBDatabase> {
-  const request = factory.open(databaseName, 1)
+function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
+  const request = factory.open(name, 1)
   request.addEventListener('upgradeneeded', () => void request.result.createObjectStore(storeName))
   return toPromise(request)
 }
@@ -27,8 +26,11 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
 /**
  * The database of the WalletConnect session. It is the overlay's own: what other kits of the page store is not read, and
  * what the overlay stores can be removed as a whole.
+ *
+ * @param copyName - The name of the copy of the overlay.
  */
-export function createSessionDatabase(factory: IDBFactory): SessionDatabase {
+export function createSessionDatabase(factory: IDBFactory, copyName: string): SessionDatabase {
+  const name = `${copyName}.v1.wallet-connect`
   let opening: Promise<IDBDatabase> | undefined
 
   async function close(): Promise<void> {
@@ -37,7 +39,7 @@ export function createSessionDatabase(factory: IDBFactory): SessionDatabase {
     await closing?.then((database) => database.close(), String)
   }
   async function connect(): Promise<IDBDatabase> {
-    opening ??= open(factory)
+    opening ??= open(factory, name)
     const database = await opening
     // Another page removes the database, or the browser has closed the connection of a suspended page.
     database.addEventListener('versionchange', close, { once: true })
@@ -61,7 +63,7 @@ export function createSessionDatabase(factory: IDBFactory): SessionDatabase {
     async clear() {
       await close()
       // Not `clear` of the store, which a damaged database may lack.
-      await toPromise(factory.deleteDatabase(databaseName))
+      await toPromise(factory.deleteDatabase(name))
     },
     async getEntries() {
       const keys = await run('readonly', (store) => store.getAllKeys())

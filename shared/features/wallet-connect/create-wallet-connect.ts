@@ -34,6 +34,7 @@ async function loadConnectors(options: WalletConnectOptions, lifetime: AbortSign
     checksum: async (address) =>
       (await importCode(() => import('../../adapters/evm/checksum.ts'))).checksumAddress(address),
     clock: platform.clock,
+    copyName: platform.copy.name,
     isVerified: hostOptions.enableVerify ?? false,
     isManual: hostOptions.manualWCControl,
     lifetime,

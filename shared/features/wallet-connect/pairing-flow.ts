@@ -157,7 +157,7 @@ export function createPairingFlow(context: CoreContext, flows: PairingFlows): Pa
     destroy,
     openWallet: choice.open,
     resetData: () =>
-      clearSessionDatabase().catch((cause: unknown) =>
+      clearSessionDatabase(context.platform.copy.name).catch((cause: unknown) =>
         context.platform.log('warn', 'The data of WalletConnect could not be removed.', cause),
       ),
     startPairing,

@@ -30,10 +30,12 @@ type Props = LoginMethodsProps & { embeddedWallet: Lazy<EmbeddedWallet> }
  * A login that starts before it is loaded waits for it.
  */
 function Methods({ embeddedWallet, methods, onBlocked }: Props) {
-  const { options } = useCore()
+  const { options, platform } = useCore()
   const message = useMessage(loginWords)
   const [pending] = useState(() =>
-    createPendingLogin(embeddedWallet, (provider) => toPopup(openLoginPopup(options, provider))),
+    createPendingLogin(embeddedWallet, (provider) =>
+      toPopup(openLoginPopup(options, provider), platform.page.on),
+    ),
   )
   const [isNear, setNear] = useState(false)
   // A host can load it too.

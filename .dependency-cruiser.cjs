@@ -100,7 +100,7 @@ module.exports = {
       severity: 'error',
       // The polyfill of `wxt/browser` throws in the world of the page.
       from: {
-        path: '^entrypoints/(account|ens|login|money|networks|overlay\\.content|page-wallets|recorder|replay|solana-kit|wallet-connect)/',
+        path: '^entrypoints/(account|ens|login|money|networks|overlay\\.content|page-wallets|recorder|replay|sign-in|solana-kit|viem|wallet-connect)/',
       },
       to: { path: '(^|node_modules/)(wxt/browser|@wxt-dev/|webextension-polyfill)' },
     },
@@ -114,7 +114,8 @@ module.exports = {
       // What the overlay is built on, which the extension makes itself.
       to: {
         path: '^overlay/',
-        pathNot: '^overlay/(((evm|networks|solana)/)?index|page/(page-platform|prepare-portico))\\.ts$',
+        pathNot:
+          '^overlay/(((evm|networks|solana)/)?index|page/(page-platform|prepare-portico))\\.ts$',
       },
     },
     {

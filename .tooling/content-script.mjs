@@ -1,75 +1,103 @@
-import { basename, join, relative } from 'node:path'
-import { build, transform } from 'esbuild'
+/**
+ * Splits the overlay of the extension into the content script and files that the background injects on request.
+ *
+ * WXT builds a content script as one file, which Rollup cannot split: it is no module, and a page's policy forbids it to import the
+ * files of an extension. React and the stores must exist once in a page, so the files share their modules. Here Vite splits the overlay
+ * into CommonJS chunks, which become functions by their names. What is left to do by hand is to choose the file of each chunk, and
+ * `require`.
+ */
+import { relative } from 'node:path'
+import { build } from 'vite'
 
 /**
- * The files of the overlay beside the content script: the modules of the package that load them by `import()`. What only
- * modules of one file use is in that file too.
+ * The files beside the content script, which is `main`: the modules that load by `import()` from elsewhere, and the files that load
+ * before. What several files use is in one that loads before all of them.
  */
 const files = {
+  /** What readers of contracts and WalletConnect's packages have in common. */
+  viem: {},
   /** What shows an account, and reads of its contracts. */
-  account:
-    /^(overlay\/(element\/button-content|instance\/headless|ui\/features\/(account|activity|networks|nfts|receive|tokens)\/)|shared\/(adapters\/evm\/(allowance|contract|token)-reader|portfolio\/(?!balance-flow)|siwx\/|features\/(activity|analytics|identity|nfts)\/)|node_modules\/viem\/)/,
+  account: {
+    after: ['viem'],
+    modules:
+      /^(overlay\/(element\/button-content|instance\/headless|ui\/features\/(account|activity|networks|nfts|receive|tokens)\/)|shared\/(adapters\/evm\/(allowance|contract|token)-reader|portfolio\/(?!balance-flow)|siwx\/|features\/(activity|analytics|identity|nfts)\/))/,
+  },
+  /** Names of ENS that are no plain ones, and answers of gateways. */
+  ens: { after: ['viem'], modules: /^(shared\/adapters\/evm\/ens-reader|node_modules\/viem\/)/ },
   /** The accounts of the secure site, and what the page forbids them. */
-  login:
-    /start-embedded-wallet|instance\/mini-app|page-restrictions|^(overlay\/ui|shared)\/features\/embedded-wallet\/|node_modules\/@noble\/curves\//,
-  /** What sends, signs, swaps, buys, names and explains. It loads after `account`. */
-  money:
-    /^(overlay\/ui\/features\/(approvals|explain|names|onramp|send|swap)\/|shared\/(features\/(approvals|calls|explain|names|onramp|send|swap)\/|adapters\/evm\/(approval|payment)-encoder)|node_modules\/qr\/decode)/,
-  /** A recording in a page, and the sign-in of a host, which no profile has. */
-  replay: /overlay\.content\/start-replay|features\/sign-in\//,
+  login: {
+    modules:
+      /^(overlay\/(instance\/(start-embedded-wallet|mini-app)|page\/page-restrictions|ui\/features\/embedded-wallet\/)|shared\/features\/embedded-wallet\/|node_modules\/@noble\/curves\/)/,
+  },
+  /** The sign-in of a host, which no profile has. */
+  'sign-in': {
+    after: ['account'],
+    modules:
+      /^(overlay\/ui|shared)\/features\/sign-in\/|\/(authenticate|connect-with-sign-in|wallet-standard\/sign-in)\.ts$/,
+  },
+  /** What reads and writes transactions of Solana. */
+  'solana-kit': { modules: /^shared\/adapters\/solana\/(transaction|transfer)\.ts$/ },
+  /** What sends, signs, swaps, buys, names and explains. */
+  money: {
+    after: ['account', 'solana-kit'],
+    modules:
+      /^(overlay\/ui\/features\/(approvals|explain|names|onramp|send|swap)\/|shared\/(features\/(approvals|calls|explain|names|onramp|send|swap)\/|adapters\/evm\/(approval|payment)-encoder)|node_modules\/qr\/decode)/,
+  },
+  recorder: { modules: /^(overlay\/instance\/start-recording|shared\/recorder\/export-recording)/ },
+  /** A recording in a page. */
+  replay: { after: ['recorder'], modules: /\/start-replay\.tsx$/ },
+  'wallet-connect': { after: ['viem'], modules: /^node_modules\/@walletconnect\// },
 }
 
-/** The file of a module that these files use. */
+/** A file and those that load before it, in their order. */
+const toLoaded = (file) => [
+  ...new Set([...(files[file]?.after ?? []).flatMap(toLoaded), ...(file === 'main' ? [] : [file])]),
+]
+
+/** The last file that is loaded with each of these. */
 function toSharedFile(users) {
-  if (users.size === 1) return [...users][0]
-  return [...users].every((name) => name === 'account' || name === 'money') ? 'account' : 'main'
+  const [first = [], ...others] = [...users].map((file) => ['main', ...toLoaded(file)])
+  return first.filter((file) => others.every((loaded) => loaded.includes(file))).at(-1)
 }
 
 /**
- * The file of each output of esbuild, by its name: `main` is the content script.
+ * The file of each chunk, by its name.
  *
- * @param {import("esbuild").Metafile["outputs"]} outputs
+ * @param {readonly { entry?: string | undefined; fileName: string; imports: readonly string[] }[]} chunks - `entry` is the module that
+ *   an `import()` loads.
  */
-export function placeOutputs(outputs) {
-  const users = new Map()
-  function follow(path, file) {
-    const known = users.get(path) ?? new Set()
-    if (known.has(file)) return
-    users.set(path, known.add(file))
-    for (const { kind, path: imported } of outputs[path].imports)
-      if (kind === 'import-statement') follow(imported, file)
+export function placeChunks(chunks) {
+  const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]))
+  const users = new Map(chunks.map(({ fileName }) => [fileName, new Set()]))
+  function follow(name, file) {
+    if (users.get(name).has(file)) return
+    users.get(name).add(file)
+    for (const imported of imports.get(name)) follow(imported, file)
   }
-  for (const [path, { entryPoint }] of Object.entries(outputs)) {
-    if (!entryPoint) continue
-    const found = Object.entries(files).find(([, sources]) => sources.test(entryPoint))
-    follow(path, found?.[0] ?? 'main')
+  for (const { entry, fileName } of chunks) {
+    if (!entry) continue
+    const found = Object.entries(files).find(([, { modules }]) => modules?.test(entry))
+    follow(fileName, found?.[0] ?? 'main')
   }
-  return new Map([...users].map(([path, names]) => [basename(path), toSharedFile(names)]))
+  return new Map([...users].map(([name, files]) => [name, toSharedFile(files)]))
 }
 
-/** Makes the text of a function that runs a module when it is required first. */
-async function toFactory(text) {
-  const { code } = await transform(text, { format: 'cjs', minify: true, target: 'es2022' })
-  return `(module, exports, require, load) => {${code.replaceAll(/\bimport\("\.\/([^"]+)"\)/g, 'load("./$1")')}}`
-}
+/** The text of an object with the chunks of a file: each runs when it is required first, as in the package. */
+const toModules = (chunks) =>
+  `{${chunks
+    .map(({ code, fileName }) => {
+      const loading = code.replaceAll(
+        /Promise\.resolve\(\)\.then\(\(\)=>require\(("[^"]+")\)\)/g,
+        'load($1)',
+      )
+      return `"./${fileName}": (module, exports, require, load) => {${loading}}`
+    })
+    .join(',\n')}}`
 
-/** The text of an object with the modules of a file. */
-async function toModules(outputFiles, places, file) {
-  const inFile = outputFiles.filter(({ path }) => places.get(basename(path)) === file)
-  const modules = await Promise.all(
-    inFile.map(
-      async ({ path, text }) => `${JSON.stringify(basename(path))}: ${await toFactory(text)}`,
-    ),
-  )
-  return `{${modules.join(',\n')}}`
-}
-
-/** What runs the modules: each once, when it is required, also one of a file that is loaded later. */
+/** Runs the chunks. `load` is what `import()` has become. */
 const runtime = `
 const loaded = new Map()
-const toName = (path) => path.slice(2)
-function require(path) {
-  const name = toName(path)
+function require(name) {
   const known = loaded.get(name)
   if (known) return known.exports
   const module = { exports: {} }
@@ -77,52 +105,77 @@ function require(path) {
   modules[name](module, module.exports, require, load)
   return module.exports
 }
-async function load(path) {
-  for (const file of places[toName(path)] ?? []) Object.assign(modules, await require('./load-file.js').loadFile(file))
-  return require(path)
+async function load(name) {
+  if (!modules[name])
+    for (const file of places[name])
+      Object.assign(modules, await require('./load-file.js').loadFile(file))
+  return require(name)
 }
-`
-
-/** The files that have to be loaded for a module. */
-const toFiles = (file) => (file === 'money' ? ['account', 'money'] : [file])
-
-/**
- * Splits the overlay of the extension into the content script and a few files, which load when a visitor needs them.
- *
- * A content script cannot import: the modules are functions by their names, and each file has an object of them. So they run
- * as in the package, when they are imported first.
- *
- * @param {import('esbuild').BuildOptions & { folder: string; root: string }} options - `folder` is that of the content script.
- * @returns {Promise<Record<string, string>>} The text of each file, by its name. `main` exports `startOverlay`.
- */
-export async function splitOverlay({ folder, root, ...options }) {
-  const { metafile, outputFiles } = await build({
-    ...options,
-    absWorkingDir: root,
-    bundle: true,
-    entryNames: '[name]',
-    entryPoints: ['start-overlay.ts', 'load-file.ts'].map((name) => join(folder, name)),
-    format: 'esm',
-    metafile: true,
-    minify: true,
-    outdir: join(root, 'unused'),
-    splitting: true,
-    write: false,
-  })
-  const places = placeOutputs(metafile.outputs)
-  const names = ['main', ...Object.keys(files)]
-  const texts = await Promise.all(names.map((name) => toModules(outputFiles, places, name)))
-  const later = [...places].filter(([, file]) => file !== 'main')
-  const main = `
-const modules = ${texts[0]}
-const places = ${JSON.stringify(Object.fromEntries(later.map(([name, file]) => [name, toFiles(file)])))}
-${runtime}
 export const startOverlay = () => require('./start-overlay.js').startOverlay()
 `
-  return Object.fromEntries(
-    names.map((name, index) => [
-      name,
-      name === 'main' ? main : `export const modules = ${texts[index]}`,
-    ]),
-  )
+
+/**
+ * The options of the build that makes the chunks.
+ *
+ * @param {{ plugins: readonly import('vite').Plugin[]; root: string }} options
+ */
+export const toBuildOptions = ({ plugins, root }) => ({
+  build: {
+    lib: {
+      entry: ['start-overlay', 'load-file'].map(
+        (name) => `${root}/entrypoints/overlay.content/${name}.ts`,
+      ),
+      formats: ['cjs'],
+    },
+    minify: true,
+    rollupOptions: { output: { chunkFileNames: '[name].js', entryFileNames: '[name].js' } },
+    target: 'es2022',
+    write: false,
+  },
+  configFile: false,
+  define: { 'process.env': '{"NODE_ENV":"production"}', 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'warn',
+  plugins,
+  publicDir: false,
+  root,
+})
+
+/** The text of each file, by its name. */
+async function split(options) {
+  const [{ output }] = await build(toBuildOptions(options))
+  const chunks = output.map(({ facadeModuleId, isDynamicEntry, isEntry, ...chunk }) => ({
+    ...chunk,
+    entry: isEntry || isDynamicEntry ? relative(options.root, facadeModuleId) : undefined,
+  }))
+  const places = placeChunks(chunks)
+  const toText = (file) => toModules(chunks.filter(({ fileName }) => places.get(fileName) === file))
+  const later = [...places].filter(([, file]) => file !== 'main')
+  const lists = Object.fromEntries(later.map(([name, file]) => [`./${name}`, toLoaded(file)]))
+  return {
+    ...Object.fromEntries(
+      Object.keys(files).map((file) => [file, `export const modules = ${toText(file)}`]),
+    ),
+    main: `const modules = ${toText('main')}\nconst places = ${JSON.stringify(lists)}\n${runtime}`,
+  }
+}
+
+const prefix = '\0virtual:overlay/'
+
+/**
+ * The plugin that has each file of the overlay as a module: `virtual:overlay/main` starts it, and the others have `modules`.
+ *
+ * @param {Parameters<typeof toBuildOptions>[0]} options
+ */
+export function overlayFiles(options) {
+  let texts
+  return {
+    name: 'overlay-files',
+    resolveId: (id) => (`\0${id}`.startsWith(prefix) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(prefix)) return undefined
+      // All builds of a run have the same chunks.
+      texts ??= split(options)
+      return (await texts)[id.slice(prefix.length)]
+    },
+  }
 }

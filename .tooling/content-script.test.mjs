@@ -1,34 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { placeOutputs } from './content-script.mjs'
+import { placeChunks } from './content-script.mjs'
 
-const toImports = (names) =>
-  names.map((name) => ({ kind: 'import-statement', path: `out/${name}.js` }))
-
-/** An output of esbuild with its static imports. */
-const toOutput = (imports, entryPoint) => ({ imports: toImports(imports), entryPoint })
+const toChunk = (name, imports, entry) => ({
+  entry,
+  fileName: `${name}.js`,
+  imports: imports.map((one) => `${one}.js`),
+})
 
 const view = (name) => `overlay/ui/features/${name}/index.ts`
 
-describe('placeOutputs', () => {
-  test('has a module in the file of what alone uses it, and else in one that loads before', () => {
-    const places = placeOutputs({
-      'out/account.js': toOutput(['amounts', 'react', 'icon'], view('account')),
-      'out/amounts.js': toOutput(['digits']),
-      'out/digits.js': toOutput([]),
-      'out/icon.js': toOutput([]),
-      'out/login.js': toOutput(['curve', 'react'], 'overlay/instance/start-embedded-wallet.ts'),
-      'out/curve.js': toOutput([]),
-      'out/quote.js': toOutput([]),
-      'out/react.js': toOutput([]),
-      'out/start.js': toOutput(['react'], 'entrypoints/overlay.content/start-overlay.ts'),
-      'out/swap.js': toOutput(['amounts', 'quote', 'react'], view('swap')),
-    })
+describe('placeChunks', () => {
+  test('has a chunk in the file of what alone uses it, and else in the last one that loads before all users', () => {
+    const places = placeChunks([
+      toChunk('account', ['amounts', 'react', 'icon', 'abi'], view('account')),
+      toChunk('abi', []),
+      toChunk('amounts', ['digits']),
+      toChunk('curve', []),
+      toChunk('digits', []),
+      toChunk('ens', ['abi'], 'shared/adapters/evm/ens-reader.ts'),
+      toChunk('errors', []),
+      toChunk('icon', []),
+      toChunk('kit', ['errors', 'react'], 'shared/adapters/solana/transfer.ts'),
+      toChunk('login', ['curve', 'react'], 'overlay/instance/start-embedded-wallet.ts'),
+      toChunk('quote', []),
+      toChunk('react', []),
+      toChunk('start', ['react'], 'entrypoints/overlay.content/start-overlay.ts'),
+      toChunk('swap', ['amounts', 'errors', 'quote', 'react'], view('swap')),
+    ])
     expect(Object.fromEntries(places)).toEqual({
+      'abi.js': 'viem',
       'account.js': 'account',
       'amounts.js': 'account',
       'curve.js': 'login',
       'digits.js': 'account',
+      'ens.js': 'ens',
+      'errors.js': 'solana-kit',
       'icon.js': 'account',
+      'kit.js': 'solana-kit',
       'login.js': 'login',
       'quote.js': 'money',
       'react.js': 'main',
@@ -37,12 +45,12 @@ describe('placeOutputs', () => {
     })
   })
 
-  test('follows no import() from one file into another', () => {
-    const swap = { kind: 'dynamic-import', path: 'out/swap.js' }
-    const places = placeOutputs({
-      'out/start.js': { entryPoint: 'start-overlay.ts', imports: [swap] },
-      'out/swap.js': toOutput([], view('swap')),
-    })
-    expect(places.get('swap.js')).toBe('money')
+  test('has what two files without a common one use in the content script', () => {
+    const places = placeChunks([
+      toChunk('account', ['icon'], view('account')),
+      toChunk('icon', []),
+      toChunk('login', ['icon'], 'overlay/instance/start-embedded-wallet.ts'),
+    ])
+    expect(places.get('icon.js')).toBe('main')
   })
 })

@@ -1,6 +1,6 @@
+import { modules } from 'virtual:overlay/account'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { exportChunk } from '../../shared/wire/chunk.ts'
-import { modules } from './modules.ts'
 
 /** The views and the data of an account. The background injects them into the page when one is connected. */
 export default defineUnlistedScript({

@@ -1,6 +1,6 @@
+import { modules } from 'virtual:overlay/login'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { exportChunk } from '../../shared/wire/chunk.ts'
-import { modules } from './modules.ts'
 
 /** The accounts of the secure site. The background injects them into the page at the first login. */
 export default defineUnlistedScript({

@@ -1,5 +1,5 @@
+import { startOverlay } from 'virtual:overlay/main'
 import { defineContentScript } from 'wxt/utils/define-content-script'
-import { startOverlay } from './start-overlay.ts'
 
 /** Starts the overlay in the page's main world. The background registers it for the switched-on sites only. */
 export default defineContentScript({

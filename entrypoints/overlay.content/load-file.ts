@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import type { ChunkName } from '../../shared/wire/chunk.ts'
 import { createChunkLoader } from './create-chunk-loader.ts'
 
 /** Runs a module of the overlay. */
 type ModuleFactory = (...parts: readonly never[]) => void
 
-const createLoader = (name: 'account' | 'login' | 'money' | 'replay') =>
+type Loader = () => Promise<Readonly<Record<string, ModuleFactory>>>
+
+const createLoader = (name: ChunkName): Loader =>
   createChunkLoader({
     createSignal: () => AbortSignal.timeout(10_000),
     name,
@@ -15,12 +18,12 @@ const createLoader = (name: 'account' | 'login' | 'money' | 'replay') =>
     window,
   })
 
-const loaders = {
-  account: createLoader('account'),
-  login: createLoader('login'),
-  money: createLoader('money'),
-  replay: createLoader('replay'),
-}
+/** The bundle is the overlay of one page. */
+const loaders = new Map<ChunkName, Loader>()
 
 /** Loads the modules of a file of the extension, which `.tooling/content-script.mjs` has placed there. */
-export const loadFile = (name: keyof typeof loaders) => loaders[name]()
+export function loadFile(name: ChunkName): ReturnType<Loader> {
+  const load = loaders.get(name) ?? createLoader(name)
+  loaders.set(name, load)
+  return load()
+}

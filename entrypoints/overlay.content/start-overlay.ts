@@ -13,13 +13,13 @@ import {
   recordingGet,
   siteOff,
 } from '../../shared/wire/contract.ts'
-import { whenDocumentOpened } from '../../shared/wire/document-open.ts'
 import type { ReplayStart } from '../../shared/wire/reproduction.ts'
 import { createWindowPort } from '../../shared/wire/window-port.ts'
 import { windowClock } from '../visibility/window-clock.ts'
 import { createEvm } from './create-evm.ts'
 import { createPlatform } from './create-platform.ts'
 import { endSessions } from './end-sessions.ts'
+import { findWalletsAgain } from './find-wallets-again.ts'
 import { guardApprovals } from './guard-approvals.ts'
 import { endKeptListeners } from './kept-listeners.ts'
 import { endStorage } from './scoped-storage.ts'
@@ -97,10 +97,7 @@ export async function startOverlay(): Promise<void> {
     const stopGuard = guardApprovals(windowClock)
     const portico = create(start, ended.signal)
     stepAside(portico, () => report('aside'))
-    // Its scripts may have looked for wallets while there was no listener.
-    const stop = whenDocumentOpened(window, () =>
-      window.dispatchEvent(new Event('eip6963:requestProvider')),
-    )
+    const stop = findWalletsAgain(window)
     function destroy(): void {
       stop()
       ended.abort()

@@ -11,7 +11,9 @@ export const chunkName = v.picklist([
   'page-wallets',
   'recorder',
   'replay',
+  'sign-in',
   'solana-kit',
+  'viem',
   'wallet-connect',
 ])
 

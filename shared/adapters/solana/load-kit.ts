@@ -1,11 +1,7 @@
 import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 
-/**
- * Loads what reads transactions, and `@solana/kit` with it. Rejects with a `PorticoError`.
- *
- * The extension replaces this module with a loader of its chunk.
- */
+/** Loads what reads transactions, and `@solana/kit` with it. Rejects with a `PorticoError`. */
 export const loadTransaction = () =>
   createLazy(() => importCode(() => import('./transaction.ts'))).get()
 

@@ -4,8 +4,6 @@ import { createLazy } from '../../async/lazy.ts'
 /**
  * Loads what checks names of ENS that are no plain ones, and reads those of gateways, and viem with it. Rejects with a
  * `PorticoError`.
- *
- * The extension replaces this module with a loader of its chunk.
  */
 export const loadEns = () =>
   createLazy(() => importCode(() => import('../../adapters/evm/ens-reader.ts'))).get()

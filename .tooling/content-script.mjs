@@ -140,23 +140,33 @@ export const toBuildOptions = ({ plugins, root }) => ({
   root,
 })
 
-/** The text of each file, by its name. */
-async function split(options) {
-  const [{ output }] = await build(toBuildOptions(options))
-  const chunks = output.map(({ facadeModuleId, isDynamicEntry, isEntry, ...chunk }) => ({
-    ...chunk,
-    entry: isEntry || isDynamicEntry ? relative(options.root, facadeModuleId) : undefined,
-  }))
+/**
+ * The text of each file, by its name.
+ *
+ * @param {(Parameters<typeof placeChunks>[0][number] & { code: string })[]} chunks
+ */
+export function toTexts(chunks) {
   const places = placeChunks(chunks)
   const toText = (file) => toModules(chunks.filter(({ fileName }) => places.get(fileName) === file))
-  const later = [...places].filter(([, file]) => file !== 'main')
-  const lists = Object.fromEntries(later.map(([name, file]) => [`./${name}`, toLoaded(file)]))
+  const lists = [...places].map(([name, file]) => [`./${name}`, toLoaded(file)])
   return {
     ...Object.fromEntries(
       Object.keys(files).map((file) => [file, `export const modules = ${toText(file)}`]),
     ),
-    main: `const modules = ${toText('main')}\nconst places = ${JSON.stringify(lists)}\n${runtime}`,
+    main: `const modules = ${toText('main')}
+const places = ${JSON.stringify(Object.fromEntries(lists.filter(([, list]) => list.length > 0)))}
+${runtime}`,
   }
+}
+
+async function split(options) {
+  const [{ output }] = await build(toBuildOptions(options))
+  return toTexts(
+    output.map(({ facadeModuleId, isDynamicEntry, isEntry, ...chunk }) => ({
+      ...chunk,
+      entry: isEntry || isDynamicEntry ? relative(options.root, facadeModuleId) : undefined,
+    })),
+  )
 }
 
 const prefix = '\0virtual:overlay/'

@@ -1,4 +1,4 @@
-import type { ListenToWindow } from '../../shared/platform/ports.ts'
+import type { Page } from '../../shared/platform/ports.ts'
 import { whenDocumentOpened } from '../../shared/wire/document-open.ts'
 
 /** The window's listeners of the overlay in this page. The bundle is the overlay of one page. */
@@ -10,7 +10,7 @@ let stopWatching: (() => void) | undefined
  * Listens to an event of the window, also when the page opens its document anew, which removes all listeners of the window. Returns the
  * function that stops it.
  */
-export const listenKept: ListenToWindow = (type, listener, options) => {
+export const listenKept: Page['on'] = (type, listener, options) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the type of an event decides its class.
   const entry: Parameters<typeof self.addEventListener> = [type, listener as EventListener, options]
   self.addEventListener(...entry)

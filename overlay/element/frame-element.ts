@@ -1,6 +1,6 @@
 import { createFrameError } from '../../shared/errors/frame-error.ts'
 import type { FramePort } from '../../shared/features/embedded-wallet/frame-port.ts'
-import type { ListenToWindow } from '../../shared/platform/ports.ts'
+import type { Page } from '../../shared/platform/ports.ts'
 
 /** The name of the frame's slots: the hidden one, and the one of the view that shows the frame. */
 export const frameSlot = 'secure-frame'
@@ -49,7 +49,7 @@ function addHiddenSlot(modal: HTMLElement): HTMLSlotElement {
 export function createFrameElement(
   url: URL,
   modal: HTMLElement | undefined,
-  on: ListenToWindow,
+  on: Page['on'],
 ): FramePort {
   if (!modal?.isConnected) throw createFrameError('frame-parent-missing')
   const frame = createElement(url)

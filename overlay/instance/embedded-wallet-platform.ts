@@ -1,7 +1,7 @@
 import type { EmbeddedWalletPlatform } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
 import { getResult, removeResult } from '../../shared/features/embedded-wallet/social-uris.ts'
 import type { MiniAppPlatform } from '../../shared/options/socials.ts'
-import type { ListenToWindow } from '../../shared/platform/ports.ts'
+import type { Page } from '../../shared/platform/ports.ts'
 import { createFrameElement } from '../element/frame-element.ts'
 import { openLoginWindow } from '../page/login-popup.ts'
 import { toPopup } from '../page/popup.ts'
@@ -23,7 +23,7 @@ export function createEmbeddedWalletPlatform({
 }: Pick<EmbeddedWalletPlatform, 'restrictions'> & {
   getModalElement: () => HTMLElement | undefined
   miniApp: MiniAppPlatform | undefined
-  on: ListenToWindow
+  on: Page['on']
 }): EmbeddedWalletPlatform {
   return {
     createFrame: (url) => createFrameElement(url, getModalElement(), on),

@@ -1,5 +1,5 @@
 import type { Undo } from '../../shared/async/listeners.ts'
-import type { ListenToWindow, Page, Platform } from '../../shared/platform/ports.ts'
+import type { Page, Platform } from '../../shared/platform/ports.ts'
 import type { ButtonClient } from '../element/serve-buttons.ts'
 import type { Picture } from '../ui/primitives/picture.tsx'
 
@@ -34,7 +34,7 @@ function createUuid(): string {
 }
 
 /** Listens to an event of the window. */
-export const listenToWindow: ListenToWindow = (type, listener, options) => {
+export const listenToWindow: Page['on'] = (type, listener, options) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the type of an event decides its class.
   const handle = listener as EventListener
   window.addEventListener(type, handle, options)
@@ -46,7 +46,7 @@ export const listenToWindow: ListenToWindow = (type, listener, options) => {
  *
  * `fetch` is captured here: a script that replaces it later does not see our requests.
  */
-export function createPagePlatform(options: { debug: boolean; on?: ListenToWindow }): PagePlatform {
+export function createPagePlatform(options: { debug: boolean; on?: Page['on'] }): PagePlatform {
   const { on = listenToWindow } = options
   // jsdom has none: then each request fails.
   const fetch = globalThis.fetch?.bind(globalThis)

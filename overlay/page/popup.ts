@@ -2,10 +2,10 @@ import type {
   Popup,
   PopupMessage,
 } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
-import type { ListenToWindow } from '../../shared/platform/ports.ts'
+import type { Page } from '../../shared/platform/ports.ts'
 
 /** Makes the popup of a login of its window. `undefined` for none: the browser has blocked it. */
-export function toPopup(popup: Window | undefined, on: ListenToWindow): Popup | undefined {
+export function toPopup(popup: Window | undefined, on: Page['on']): Popup | undefined {
   if (!popup) return undefined
   return {
     close: () => popup.close(),

@@ -54,20 +54,19 @@ export type PageDescription = {
   readonly icons: readonly string[]
 }
 
-/** Listens to an event of the window, such as a message or a key. Returns the function that stops it. */
-export type ListenToWindow = (
-  type: string,
-  /** The type of the event decides its class. */
-  listener: (event: never) => void,
-  options?: { readonly capture?: boolean },
-) => () => void
-
 /** The page that contains the overlay. */
 export type Page = {
   /** Listens to the detail of an event of the window. Returns the function that stops it. */
   readonly listen: (type: string, listener: (detail: unknown) => void) => () => void
-  /** Listens to an event of the window. A recording does not have it. */
-  readonly on: ListenToWindow
+  /**
+   * Listens to an event of the window, such as a message or a key. A recording does not have it. The type of the event decides its
+   * class. Returns the function that stops it.
+   */
+  readonly on: (
+    type: string,
+    listener: (event: never) => void,
+    options?: { readonly capture?: boolean },
+  ) => () => void
   /** Dispatches a custom event on the window. */
   readonly announce: (type: string, detail: unknown) => void
   /** Gets the value of `window.ethereum`, unchecked. */
@@ -143,18 +142,15 @@ export type Check = <value>(
 /** Loads code. A recorder keeps when it is there: a replay, whose code is there from the start, waits until then. */
 export type LoadCode = <value>(name: string, load: () => Promise<value>) => Promise<value>
 
-/** What tells a copy of the overlay from another one in the same page. */
-export type OverlayCopy = {
-  /** Begins the names of its element, of its events and of what WalletConnect stores. */
-  readonly name: string
-  /** Where its recordings are made. */
-  readonly source: 'extension' | 'page'
-}
-
 /** All platform ports. */
 export type Platform = {
-  /** The copy of the overlay. */
-  readonly copy: OverlayCopy
+  /** What tells this copy of the overlay from another one in the same page. */
+  readonly copy: {
+    /** Begins the names of its element, of its events and of what WalletConnect stores. */
+    readonly name: string
+    /** Where its recordings are made. */
+    readonly source: 'extension' | 'page'
+  }
   /** Runs a check, if a recorder or a replay has to know of it. */
   readonly check?: Check | undefined
   /** Loads code, if a recorder or a replay has to know of it. */

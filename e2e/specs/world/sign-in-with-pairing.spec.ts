@@ -24,6 +24,7 @@ const test = relayTest.extend<Parts>({
     const { clock: _clock, ...platform } = createFakePlatform()
     const extension = { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' }
     const { eip155 } = createSessionConnectors({
+      copyName: 'portico',
       checksum: async (address) =>
         (await import('../../../shared/adapters/evm/checksum.ts')).checksumAddress(address),
       clock: {

@@ -65,7 +65,10 @@ export type Page = {
   readonly on: (
     type: string,
     listener: (event: never) => void,
-    options?: { readonly capture?: boolean },
+    options?: {
+      /** Whether it is called before the listeners of elements. */
+      readonly capture?: boolean
+    },
   ) => () => void
   /** Dispatches a custom event on the window. */
   readonly announce: (type: string, detail: unknown) => void

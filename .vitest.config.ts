@@ -17,6 +17,7 @@ export default defineConfig({
       'shared/**/*.test.ts',
       'overlay/**/*.test.{ts,tsx}',
       'entrypoints/**/*.test.ts',
+      'e2e/**/*.test.ts',
       '.tooling/*.test.mjs',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],

@@ -4,8 +4,8 @@ import { build } from 'esbuild'
 import { watchContext } from '../fixtures/watch-context.ts'
 import type { BareOptions, RpcRequest, Settled } from '../fixtures/world/frame-wallet-entry.ts'
 import { test as base, expect } from '../fixtures/world.ts'
-import type { AccountType } from '../sandbox/secure/wallet/request-context.ts'
 import { type Service, startService } from '../sandbox/service.ts'
+import type { AccountType } from '../sandbox/wallets/engine/methods.ts'
 import type { World } from '../sandbox/world.ts'
 
 type RequestOptions = {

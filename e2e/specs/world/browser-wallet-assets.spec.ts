@@ -50,7 +50,7 @@ test.describe('assets', () => {
     expect(native).toMatchObject({ '0x1': [ether] })
     const one = await getAssets({ assetFilter: { '0x1': [addresses.usdc] }, chainFilter: ['0x1'] })
     expect(one).toEqual({ '0x1': [usdc] })
-    const stranger = { account: second?.address.replace(/.$/, '0') }
+    const stranger = { account: second?.address.toLowerCase().replace(/.$/, '0') }
     expect(await callWallet(page, 'wallet_getAssets', [stranger])).toMatchObject({ code: 4100 })
   })
 })

@@ -44,8 +44,8 @@ test.describe('wallet_sendCalls', () => {
     await prompt.approve()
     await connected
     const sent = send(page, { calls: [pay(1), { data: '0x00', ...pay(2) }] })
-    await expect(prompt.question).toHaveText('Send 2 calls?')
-    await expect(prompt.dialog).toContainText('One after another, until one fails')
+    await expect(prompt.question).toHaveText('Send these 2 calls?')
+    await expect(prompt.dialog).toContainText('One for each call')
     await prompt.approve()
     const id = await sent
     expect(id).toMatch(/^0x[0-9a-f]{128}$/)

@@ -62,7 +62,9 @@ test.describe('signing', () => {
     await prompt.approve()
     await connected
     const domain = { name: 'Test', chainId: 137 }
-    const signed = callWallet(page, 'eth_signTypedData_v4', [from, { ...typedData, domain }])
+    const types = { Mail: typedData.types.Mail }
+    const data = { ...typedData, domain, types }
+    const signed = callWallet(page, 'eth_signTypedData_v4', [from, data])
     await expect(prompt.dialog).toContainText('This is for chain 137.')
     await prompt.reject()
     expect(await signed).toMatchObject({ code: 4001 })
@@ -166,7 +168,7 @@ test.describe('the prompt', () => {
         functionName: 'transfer',
         args: [receiver, 12_500_000n],
       }),
-      ['Transfer 12.5 USDC', receiver],
+      ['Send 12.5 USDC', receiver],
     ],
     [
       'an unlimited approval',
@@ -176,7 +178,7 @@ test.describe('the prompt', () => {
         functionName: 'approve',
         args: [addresses.exchange, maxUint256],
       }),
-      ['Unlimited: the spender may take all DAI', addresses.exchange],
+      ['Allow spending of Unlimited DAI', addresses.exchange],
     ],
     [
       'an NFT transfer',
@@ -194,15 +196,15 @@ test.describe('the prompt', () => {
       encodeFunctionData({
         abi: exchangeAbi,
         functionName: 'swap',
-        args: [nativeAddress, addresses.usdc, parseEther('1'), 3_000_000_000n, receiver],
+        args: [addresses.usdc, nativeAddress, 12_000_000n, parseEther('0.003'), receiver],
       }),
-      ['Swap 1 ETH for at least 3000 USDC', receiver],
+      ['Swap 12 USDC', '0.003 ETH', receiver],
     ],
     [
       'data that it cannot read',
       addresses.exchange,
       '0xdeadbeef',
-      ['Data, which the wallet cannot read', '0xdeadbeef'],
+      ['cannot be decoded', '0xdeadbeef'],
     ],
   ] as const)
     test(`shows ${what}`, async ({ page, prompt, wallet, world }) => {

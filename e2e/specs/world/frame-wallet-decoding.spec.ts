@@ -3,7 +3,7 @@ import { fund, mintArt } from '../../fixtures/world/frame-wallet-chain.ts'
 import { expect, test } from '../../pages/frame-wallet-page.ts'
 import { erc20Abi, erc721Abi, exchangeAbi, usdtAbi } from '../../sandbox/evm/abi.ts'
 import { addresses, nativeAddress } from '../../sandbox/evm/addresses.ts'
-import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
+import { inGroups } from '../../sandbox/wallets/engine/words.ts'
 
 const nobody = '0x2222222222222222222222222222222222222222'
 const other = '0x3333333333333333333333333333333333333333'

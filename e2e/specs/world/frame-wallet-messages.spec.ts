@@ -1,7 +1,7 @@
 import { stringToHex, verifyMessage } from 'viem'
 import { toClient, toHex } from '../../fixtures/world/frame-wallet-chain.ts'
 import { expect, test } from '../../pages/frame-wallet-page.ts'
-import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
+import { inGroups } from '../../sandbox/wallets/engine/words.ts'
 
 const text = 'Hello from a dapp.'
 const hello = stringToHex(text)

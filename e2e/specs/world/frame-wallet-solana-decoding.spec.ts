@@ -15,8 +15,8 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { expect, pay, receiver, sol, test, there } from '../../pages/frame-wallet-solana-page.ts'
-import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
 import { solanaUsdc } from '../../sandbox/solana/seeds.ts'
+import { inGroups } from '../../sandbox/wallets/engine/words.ts'
 
 const mint = new PublicKey(solanaUsdc.mint)
 

@@ -16,7 +16,7 @@ import {
   test,
   there,
 } from '../../pages/frame-wallet-solana-page.ts'
-import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
+import { inGroups } from '../../sandbox/wallets/engine/words.ts'
 
 test('signs a message', async ({ wallet, sender }) => {
   const message = new TextEncoder().encode('Hello from Solana.')

@@ -3,7 +3,7 @@ import { fund, toClient, toHex } from '../../fixtures/world/frame-wallet-chain.t
 import { expect, test } from '../../pages/frame-wallet-page.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
-import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
+import { inGroups } from '../../sandbox/wallets/engine/words.ts'
 
 const nobody = '0x2222222222222222222222222222222222222222'
 

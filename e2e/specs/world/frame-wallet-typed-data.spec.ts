@@ -2,7 +2,7 @@ import { maxUint160, maxUint256, type TypedDataDefinition, verifyTypedData } fro
 import { toClient, toHex } from '../../fixtures/world/frame-wallet-chain.ts'
 import { expect, test } from '../../pages/frame-wallet-page.ts'
 import { addresses } from '../../sandbox/evm/addresses.ts'
-import { inGroups } from '../../sandbox/secure/wallet/approval/words.ts'
+import { inGroups } from '../../sandbox/wallets/engine/words.ts'
 
 const spender = '0x2222222222222222222222222222222222222222'
 

@@ -101,7 +101,7 @@ test.describe('a Solana app over the relay', () => {
     )
     await expect(
       request('solana_signAndSendTransaction', { transaction: encode(toTransfer(first)) }),
-    ).rejects.toMatchObject({ code: -32000, message: expect.stringMatching(/blockhash/i) })
+    ).rejects.toMatchObject({ code: -32002, message: expect.stringMatching(/blockhash/i) })
     phone.setMode('reject')
     await expect(request('solana_signMessage', { message })).rejects.toMatchObject({ code: 5000 })
   })

@@ -80,13 +80,8 @@ test.describe('signing', () => {
       { from: address, transaction: toBytes(toLegacy(pay(1_500_000_000))), chain: 'solana:devnet' },
       { from: address, transaction: versioned, chain: 'solana:devnet' },
     ])
-    await expect(prompt.question).toHaveText('Sign 2 transactions?')
-    for (const words of [
-      'Transfer 1.5 SOL',
-      'Transfer 0.25 SOL',
-      receiver.toBase58(),
-      'Solana Devnet',
-    ])
+    await expect(prompt.question).toHaveText('Sign these 2 transactions?')
+    for (const words of ['Send 1.5 SOL', 'Send 0.25 SOL', receiver.toBase58(), 'Solana Devnet'])
       await expect(prompt.dialog).toContainText(words)
     await prompt.approve()
     const [one, two] = (await signed).outputs
@@ -132,7 +127,7 @@ test.describe('signing', () => {
     })
     const transaction = toBytes(toLegacy(odd))
     const signed = useFeature(page, 'solana:signTransaction', [{ from: address, transaction }])
-    await expect(prompt.dialog).toContainText('Data, which the wallet cannot read')
+    await expect(prompt.dialog).toContainText('What this does cannot be decoded.')
     await expect(prompt.dialog).toContainText('beef')
     await expect(prompt.dialog).toContainText(programId.toBase58())
     await prompt.reject()

@@ -1,4 +1,4 @@
-import type { AccountType } from '../wallet/request-context.ts'
+import type { AccountType } from '../../wallets/engine/methods.ts'
 import { toCid } from './chain-id.ts'
 import { readPreference } from './frame-storage.ts'
 import type { Person } from './person.ts'

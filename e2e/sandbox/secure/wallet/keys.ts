@@ -3,13 +3,8 @@ import { base58 } from '@scure/base'
 import * as v from 'valibot'
 import { bytesToHex, type Hex, hexToBytes } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import type { SolanaKey } from '../../wallets/engine/solana-transaction.ts'
 import { createStored } from './stored.ts'
-
-export type SolanaKey = {
-  /** Base58. */
-  readonly address: string
-  sign: (message: Uint8Array) => Uint8Array
-}
 
 export type Keys = { readonly evm: PrivateKeyAccount; readonly solana: SolanaKey }
 

@@ -1,16 +1,10 @@
-import type { PublicClient } from 'viem'
-import { type Chain, createPublicClient, defineChain, type HttpTransport, http } from 'viem'
+import {
+  createEvmNetwork,
+  type EvmNetwork,
+  type SolanaNetwork,
+} from '../../wallets/engine/networks.ts'
+import { walletError } from '../../wallets/engine/wallet-error.ts'
 import type { WorldFacts } from '../../world-facts.ts'
-import { walletError } from './wallet-error.ts'
-
-export type EvmNetwork = {
-  readonly id: number
-  readonly name: string
-  readonly chain: Chain
-  readonly client: PublicClient<HttpTransport, Chain>
-}
-
-export type SolanaNetwork = { readonly name: string; readonly url: string }
 
 export type Networks = {
   readonly evmIds: readonly number[]
@@ -22,9 +16,6 @@ export type Networks = {
   toUrl: (chainId: string) => string
 }
 
-/** In milliseconds. Local chains mine at once, so viem's default of 4 seconds would be slow. */
-const pollingInterval = 50
-
 /** The frame's networks. All of them use the RPC host (services §2.9). */
 export function createNetworks(facts: WorldFacts, projectId: string): Networks {
   const known = new Map<string, EvmNetwork>()
@@ -34,15 +25,7 @@ export function createNetworks(facts: WorldFacts, projectId: string): Networks {
   function create(chainId: string): EvmNetwork {
     const found = facts.chains.find(({ id }) => `eip155:${id}` === chainId)
     if (!found) throw walletError('wrong-network', `The wallet has no EVM network ${chainId}.`)
-    const { id, name } = found
-    const chain = defineChain({
-      id,
-      name,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [toUrl(chainId)] } },
-    })
-    const transport = http(undefined, { retryCount: 0 })
-    return { id, name, chain, client: createPublicClient({ chain, transport, pollingInterval }) }
+    return createEvmNetwork({ ...found, rpcUrl: toUrl(chainId) })
   }
 
   return {

@@ -1,7 +1,5 @@
 import {
   type Address,
-  ContractFunctionExecutionError,
-  ContractFunctionZeroDataError,
   createWalletClient,
   encodeFunctionData,
   type Hex,
@@ -9,15 +7,13 @@ import {
   serializeErc6492Signature,
 } from 'viem'
 import { devAccounts } from '../../dev-accounts.ts'
-import { accountFactoryAbi, smartAccountAbi } from '../../evm/abi.ts'
+import { smartAccountAbi } from '../../evm/abi.ts'
 import { addresses } from '../../evm/addresses.ts'
+import { encodeCreation, readSmartAddress } from '../../wallets/engine/account-factory.ts'
+import type { EvmNetwork } from '../../wallets/engine/networks.ts'
 import type { Keys } from './keys.ts'
-import type { EvmNetwork } from './networks.ts'
 
 export type SmartCall = { readonly to: Address; readonly value: bigint; readonly data: Hex }
-
-/** The content of a signature by the owner: an atomic batch of calls, valid for one nonce. */
-export type SmartBatch = { readonly calls: readonly SmartCall[]; readonly nonce: bigint }
 
 export type SmartAccounts = {
   /** Undefined if the network has no account factory. */
@@ -25,12 +21,9 @@ export type SmartAccounts = {
   isDeployed: (network: EvmNetwork) => Promise<boolean>
   /** Signs for ERC-1271. Before deployment, wraps the signature so that it can be verified (ERC-6492). */
   signHash: (network: EvmNetwork, hash: Hex) => Promise<Hex>
-  prepare: (network: EvmNetwork, calls: readonly SmartCall[]) => Promise<SmartBatch>
-  /** Sends the batch through the sponsor, and deploys the account first if necessary. Returns the transaction hash. */
-  send: (network: EvmNetwork, batch: SmartBatch) => Promise<Hex>
+  /** Sends the calls at once through the sponsor, and deploys the account first if necessary. Returns the transaction hash. */
+  send: (network: EvmNetwork, calls: readonly SmartCall[]) => Promise<Hex>
 }
-
-const salt = 0n
 
 const batchTypes = {
   Batch: [
@@ -49,7 +42,7 @@ export function createSmartAccounts(keys: () => Keys): SmartAccounts {
   const known = new Map<number, Address>()
 
   async function addressOn(network: EvmNetwork): Promise<Address | undefined> {
-    const found = known.get(network.id) ?? (await readAddress(network, keys().evm.address))
+    const found = known.get(network.id) ?? (await readSmartAddress(network, keys().evm.address))
     if (found) known.set(network.id, found)
     return found
   }
@@ -72,21 +65,17 @@ export function createSmartAccounts(keys: () => Keys): SmartAccounts {
       const data = encodeCreation(keys().evm.address)
       return serializeErc6492Signature({ address: addresses.accountFactory, data, signature })
     },
-    async prepare(network, calls) {
-      const address = await requireAddress(network)
+    async send(network, calls) {
+      const verifyingContract = await requireAddress(network)
       const nonce = (await isDeployed(network))
         ? await network.client.readContract({
-            address,
+            address: verifyingContract,
             abi: smartAccountAbi,
             functionName: 'nonce',
             // Includes a batch that was sent just before.
             blockTag: 'pending',
           })
         : 0n
-      return { calls, nonce }
-    },
-    async send(network, { calls, nonce }) {
-      const verifyingContract = await requireAddress(network)
       const signature = await keys().evm.signTypedData({
         domain: { name: 'SmartAccount', version: '1', chainId: network.id, verifyingContract },
         types: batchTypes,
@@ -113,28 +102,9 @@ export function createSmartAccounts(keys: () => Keys): SmartAccounts {
   }
 }
 
-const encodeCreation = (owner: Address) =>
-  encodeFunctionData({ abi: accountFactoryAbi, functionName: 'createAccount', args: [owner, salt] })
-
 /** Pays the fees, as a bundler with a paymaster does. Its key is a public development key. */
 function createSponsor({ chain }: EvmNetwork) {
   const [, , , , account] = devAccounts
   if (!account) throw new Error('There is no account for the sponsor.')
   return createWalletClient({ account, chain, transport: http(undefined, { retryCount: 0 }) })
-}
-
-async function readAddress({ client }: EvmNetwork, owner: Address): Promise<Address | undefined> {
-  try {
-    return await client.readContract({
-      address: addresses.accountFactory,
-      abi: accountFactoryAbi,
-      functionName: 'getAddress',
-      args: [owner, salt],
-    })
-  } catch (cause) {
-    const { cause: reason } =
-      cause instanceof ContractFunctionExecutionError ? cause : { cause: undefined }
-    if (reason instanceof ContractFunctionZeroDataError) return undefined
-    throw cause
-  }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { walletError } from './wallet-error.ts'
+import { walletError } from '../../wallets/engine/wallet-error.ts'
 
 type Stored<schema extends v.GenericSchema> = {
   /** Undefined if nothing is stored. Throws if the stored value is invalid. */

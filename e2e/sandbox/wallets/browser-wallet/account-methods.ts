@@ -1,27 +1,22 @@
-import type { Methods, WalletParts } from './methods.ts'
-import { addChainQuestion, connectQuestion, switchQuestion } from './request-words.ts'
-import { createRpcError } from './rpc-error.ts'
-import type { WalletChain } from './wallet-config.ts'
-import { toHex, type WalletState } from './wallet-state.ts'
+import { numberToHex } from 'viem'
+import type { Methods } from '../engine/methods.ts'
+import type { Question } from '../engine/question.ts'
+import type { WalletState } from './wallet-state.ts'
 
-/** The methods for accounts and chains. */
-export function createAccountMethods({ state, consent }: WalletParts): Methods {
+type AccountParts = { state: WalletState; consent: (question: Question) => Promise<void> }
+
+/** The methods for accounts and the chain in use. */
+export function createAccountMethods({ state, consent }: AccountParts): Methods {
   let pending: Promise<void> | undefined
 
   /** Concurrent requests share one prompt. */
   const askToShare = () => {
-    pending ??= consent(connectQuestion(state.accounts.map(({ address }) => address)))
+    pending ??= consent(connectQuestion(state.accounts))
       .then(() => state.share(true))
       .finally(() => {
         pending = undefined
       })
     return pending
-  }
-  const switchTo = async (chain: WalletChain) => {
-    if (chain.id === state.chain.id) return null
-    await consent(switchQuestion(state.chain, chain))
-    state.setChain(chain.id)
-    return null
   }
 
   return {
@@ -31,7 +26,7 @@ export function createAccountMethods({ state, consent }: WalletParts): Methods {
       return state.shared
     },
     eth_coinbase: () => Promise.resolve(state.shared[0] ?? null),
-    eth_chainId: () => Promise.resolve(toHex(state.chain.id)),
+    eth_chainId: () => Promise.resolve(numberToHex(state.chain.id)),
     net_version: () => Promise.resolve(String(state.chain.id)),
     async wallet_requestPermissions() {
       await askToShare()
@@ -42,22 +37,21 @@ export function createAccountMethods({ state, consent }: WalletParts): Methods {
       state.share(false)
       return Promise.resolve(null)
     },
-    async wallet_switchEthereumChain([request]) {
-      const id = toChainId(request)
-      const chain = state.chains.find((one) => one.id === id)
-      if (!chain) throw createRpcError('unknown-chain')
-      return switchTo(chain)
-    },
-    async wallet_addEthereumChain([request]) {
-      const id = toChainId(request)
-      const known = state.chains.find((one) => one.id === id)
-      if (known) return switchTo(known)
-      const chain = toChain(id, request)
-      await consent(addChainQuestion(chain))
-      state.addChain(chain)
-      state.setChain(id)
-      return null
-    },
+  }
+}
+
+export function connectQuestion(accounts: readonly { readonly address: string }[]): Question {
+  return {
+    title: 'Connect to this site?',
+    groups: [
+      {
+        details: accounts.map(({ address }, index) => ({
+          label: `Account ${index + 1}`,
+          value: address,
+          style: 'address',
+        })),
+      },
+    ],
   }
 }
 
@@ -70,19 +64,4 @@ function toPermissions(state: WalletState): readonly unknown[] {
       caveats: [{ type: 'restrictReturnedAccounts', value: state.shared }],
     },
   ]
-}
-
-function toChainId(request: unknown): number {
-  const chainId = typeof request === 'object' && request && 'chainId' in request && request.chainId
-  if (typeof chainId !== 'string' || !/^0x[1-9a-f][0-9a-f]*$/i.test(chainId))
-    throw createRpcError('bad-parameters')
-  return Number(chainId)
-}
-
-function toChain(id: number, request: unknown): WalletChain {
-  const { chainName, rpcUrls } = Object(request)
-  const rpcUrl: unknown = Array.isArray(rpcUrls) ? rpcUrls[0] : undefined
-  if (typeof chainName !== 'string' || typeof rpcUrl !== 'string')
-    throw createRpcError('bad-parameters')
-  return { id, name: chainName, rpcUrl }
 }

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
-import { encodeFunctionData, isHex } from 'viem'
+import { type Address, numberToHex } from 'viem'
 import { erc20Abi } from '../../evm/abi.ts'
 import { addresses } from '../../evm/addresses.ts'
-import { readContract } from './describe-call.ts'
-import { type Methods, parseParameter, type WalletParts } from './methods.ts'
-import { assetQuestion } from './request-words.ts'
-import { toSharedAccount } from './shared-account.ts'
-import { address, chainId } from './transaction-request.ts'
-import { callChain } from './wallet-client.ts'
-import type { WalletChain } from './wallet-config.ts'
-import { toHex } from './wallet-state.ts'
+import type { Asset, ReadAssets } from '../engine/assets.ts'
+import type { Methods } from '../engine/methods.ts'
+import { createEvmNetwork, type EvmNetwork } from '../engine/networks.ts'
+import { address, parseParameters } from '../engine/parameters.ts'
+import type { Question } from '../engine/question.ts'
+import type { WalletParts } from '../engine/wallet-parts.ts'
+import type { WalletState } from './wallet-state.ts'
 
 const watchRequest = v.object({
   type: v.picklist(['ERC20', 'ERC721', 'ERC1155']),
@@ -22,82 +21,70 @@ const watchRequest = v.object({
   }),
 })
 
-/** A token's address or `native`, as a string or in an object: versions of ERC-7811 differ. */
-const assetName = v.pipe(
-  v.union([v.string(), v.looseObject({ address: v.string() })]),
-  v.transform((one) => (typeof one === 'string' ? one : one.address).toLowerCase()),
-)
-
-const assetsRequest = v.object({
-  account: address,
-  chainFilter: v.nullish(v.array(chainId)),
-  assetFilter: v.nullish(v.record(v.string(), v.array(assetName))),
-  assetTypeFilter: v.nullish(v.array(v.string())),
-})
-
 const tokens = [addresses.usdc, addresses.dai, addresses.usdt]
 
-/** The methods that add a token (EIP-747) and, with `assets` in the config, list assets (ERC-7811). */
-export function createAssetMethods({ state, config, consent }: WalletParts): Methods {
+type WatchParts = { state: WalletState; consent: (question: Question) => Promise<void> }
+
+/** The method that adds a token to the wallet (EIP-747). */
+export function createWatchMethods({ state, consent }: WatchParts): Methods {
   return {
-    async wallet_watchAsset([parameter]) {
-      const { options } = parseParameter(watchRequest, parameter)
+    async wallet_watchAsset(params) {
+      // Its parameter is an object, and no list.
+      const parameter: unknown = Array.isArray(params) ? params[0] : params
+      const { options } = parseParameters('wallet_watchAsset', watchRequest, parameter)
       const name = options.symbol ?? (options.tokenId ? `token #${options.tokenId}` : 'this token')
-      await consent(assetQuestion({ name, address: options.address, chain: state.chain.name }))
+      await consent({
+        title: `Show ${name} in this wallet?`,
+        network: state.chain.name,
+        groups: [{ details: [{ label: 'Token', value: options.address, style: 'address' }] }],
+      })
       return true
     },
-    ...(config.assets && {
-      async wallet_getAssets([parameter]: readonly unknown[]) {
-        const request = parseParameter(assetsRequest, parameter)
-        const account = toSharedAccount(state, request.account)
-        const { chainFilter, assetFilter, assetTypeFilter } = request
-        const chains = state.chains.filter(({ id }) => !chainFilter || chainFilter.includes(id))
-        const entries = chains.map(async (chain) => {
-          const allowed = assetFilter?.[toHex(chain.id)]
-          const types = assetTypeFilter?.map((type) => type.toUpperCase())
-          const assets = await readAssets(account.address, chain)
-          const kept = assets.filter(
-            ({ address: at, type }) =>
-              (!allowed || allowed.includes(at.toLowerCase())) && (!types || types.includes(type)),
-          )
-          return [toHex(chain.id), kept] as const
-        })
-        return Object.fromEntries(await Promise.all(entries))
-      },
-    }),
   }
 }
 
-async function readAssets(owner: string, chain: WalletChain) {
-  const ether: unknown = await callChain(chain, 'eth_getBalance', [owner, 'latest'])
-  const native = {
+/** Reads the assets of a shared account from the chains. */
+export function createAssetReader(state: WalletState, parts: WalletParts): ReadAssets {
+  return async (account, context, isWanted) => {
+    await parts.toSigner(context, account, 'wallet_getAssets: params.0.account')
+    const chains = state.chains.filter(({ id }) => isWanted(numberToHex(id)))
+    const entries = chains.map(
+      async (chain) =>
+        [numberToHex(chain.id), await readAssets(account, createEvmNetwork(chain))] as const,
+    )
+    return Object.fromEntries(await Promise.all(entries))
+  }
+}
+
+async function readAssets(owner: Address, network: EvmNetwork): Promise<readonly Asset[]> {
+  const native: Asset = {
     address: 'native',
-    balance: ether,
+    balance: numberToHex(await network.client.getBalance({ address: owner })),
     type: 'NATIVE',
     metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   }
-  const found = await Promise.all(tokens.map((token) => readTokenAsset(owner, token, chain)))
+  const found = await Promise.all(tokens.map((token) => readToken(owner, token, network)))
   return [native, ...found.flatMap((asset) => asset ?? [])]
 }
 
-async function readTokenAsset(owner: string, token: string, chain: WalletChain) {
-  const data = encodeFunctionData({
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [parseParameter(address, owner)],
-  })
-  const [balance, name, symbol, decimals] = await Promise.all([
-    callChain(chain, 'eth_call', [{ to: token, data }, 'latest']).catch(() => '0x'),
-    readContract(token, 'name', chain),
-    readContract(token, 'symbol', chain),
-    readContract(token, 'decimals', chain),
-  ])
-  // There is no contract, or the balance is 0.
-  if (!isHex(balance) || balance === '0x' || BigInt(balance) === 0n) return undefined
-  return {
-    address: token,
-    balance: `0x${BigInt(balance).toString(16)}`,
-    type: 'ERC20',
-    metadata: { name, symbol, decimals },
+/** Undefined if there is no contract, or the balance is 0. */
+async function readToken(
+  owner: Address,
+  token: Address,
+  { client }: EvmNetwork,
+): Promise<Asset | undefined> {
+  const contract = { abi: erc20Abi, address: token } as const
+  try {
+    const [balance, name, symbol, decimals] = await Promise.all([
+      client.readContract({ ...contract, functionName: 'balanceOf', args: [owner] }),
+      client.readContract({ ...contract, functionName: 'name' }),
+      client.readContract({ ...contract, functionName: 'symbol' }),
+      client.readContract({ ...contract, functionName: 'decimals' }),
+    ])
+    const metadata = { name, symbol, decimals }
+    if (balance === 0n) return undefined
+    return { address: token, balance: numberToHex(balance), type: 'ERC20', metadata }
+  } catch {
+    return undefined
   }
 }

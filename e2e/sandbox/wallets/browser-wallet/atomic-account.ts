@@ -1,17 +1,22 @@
-import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, isHex } from 'viem'
-import * as actions from 'viem/actions'
-import { accountFactoryAbi, smartAccountAbi } from '../../evm/abi.ts'
+import { type Address, createWalletClient, encodeFunctionData, type Hex, http } from 'viem'
+import { smartAccountAbi } from '../../evm/abi.ts'
 import { addresses } from '../../evm/addresses.ts'
-import type { Transaction } from './transaction-request.ts'
-import { callChain, createClient, explainFailure, type Sender } from './wallet-client.ts'
+import { encodeCreation, readSmartAddress } from '../engine/account-factory.ts'
+import type { Call } from '../engine/describe/call.ts'
+import type { EvmNetwork } from '../engine/networks.ts'
+import { walletError } from '../engine/wallet-error.ts'
+import type { DevAccount } from './wallet-state.ts'
+
+type Account = { readonly address: Address; readonly network: EvmNetwork }
+type Sender = { readonly account: DevAccount; readonly network: EvmNetwork }
 
 /** The prefix of a delegated account's code (EIP-7702). */
 const delegation = '0xef0100'
 
 /** Whether the account is delegated to a smart account on this chain. */
-export async function isSmart({ account, chain }: Sender): Promise<boolean> {
-  const code = await callChain(chain, 'eth_getCode', [account.address, 'latest']).catch(() => '0x')
-  return String(code).startsWith(delegation)
+export async function isDelegated({ address, network }: Account): Promise<boolean> {
+  const code = await network.client.getCode({ address }).catch(() => undefined)
+  return code?.startsWith(delegation) ?? false
 }
 
 /**
@@ -20,57 +25,35 @@ export async function isSmart({ account, chain }: Sender): Promise<boolean> {
  * The account delegates (EIP-7702) to the code of its smart account from the chain's factory. That code accepts calls
  * from its owner and from itself.
  */
-export async function sendAtomically(sender: Sender, calls: readonly Transaction[]): Promise<Hex> {
+export async function sendAtomically(sender: Sender, calls: readonly Call[]): Promise<Hex> {
   const { account } = sender
-  const client = createClient(sender)
+  const client = toClient(sender)
   const data = encodeFunctionData({
     abi: smartAccountAbi,
     functionName: 'execute',
-    args: [calls.map((call) => ({ to: account.address, data: '0x' as const, ...strip(call) }))],
+    args: [calls.map(({ to = account.address, value, data: sent }) => ({ to, value, data: sent }))],
   })
-  const gas = 3_000_000n
-  if (await isSmart(sender))
-    return explainFailure(() => actions.sendTransaction(client, { to: account.address, data, gas }))
-  const code = await findCode(sender)
-  return explainFailure(async () => {
-    const authorization = await actions.signAuthorization(client, {
-      contractAddress: code,
-      executor: 'self',
-    })
-    return actions.sendTransaction(client, {
-      to: account.address,
-      data,
-      gas,
-      authorizationList: [authorization],
-    })
-  })
-}
-
-function strip({ to, value, data }: Transaction) {
-  return { value, ...(to && { to }), ...(data && { data }) }
+  const transaction = { to: account.address, data, gas: 3_000_000n }
+  if (await isDelegated({ address: account.address, network: sender.network }))
+    return client.sendTransaction(transaction)
+  const contractAddress = await deployCode(sender)
+  const authorization = await client.signAuthorization({ contractAddress, executor: 'self' })
+  return client.sendTransaction({ ...transaction, authorizationList: [authorization] })
 }
 
 /** The address of the owner's smart account. Deploys it if it does not exist. */
-async function findCode(sender: Sender): Promise<Address> {
-  const { account, chain } = sender
-  const args = [account.address, 0n] as const
-  const to = addresses.accountFactory
-  const answer: unknown = await callChain(chain, 'eth_call', [
-    {
-      to,
-      data: encodeFunctionData({ abi: accountFactoryAbi, functionName: 'getAddress', args }),
-    },
-    'latest',
-  ])
-  const address = decodeFunctionResult({
-    abi: accountFactoryAbi,
-    functionName: 'getAddress',
-    data: isHex(answer) ? answer : '0x',
-  })
-  const found = await callChain(chain, 'eth_getCode', [address, 'latest'])
-  if (found === '0x') {
-    const data = encodeFunctionData({ abi: accountFactoryAbi, functionName: 'createAccount', args })
-    await explainFailure(() => actions.sendTransaction(createClient(sender), { to, data }))
+async function deployCode(sender: Sender): Promise<Address> {
+  const { account, network } = sender
+  const address = await readSmartAddress(network, account.address)
+  if (!address) throw walletError('no-atomicity')
+  if (!(await network.client.getCode({ address }))) {
+    const data = encodeCreation(account.address)
+    await toClient(sender).sendTransaction({ to: addresses.accountFactory, data })
   }
   return address
+}
+
+function toClient({ account, network }: Sender) {
+  const transport = http(undefined, { retryCount: 0 })
+  return createWalletClient({ account, chain: network.chain, transport })
 }

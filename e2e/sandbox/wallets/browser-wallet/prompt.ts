@@ -1,9 +1,11 @@
+import { type Question, type Row, toRows } from '../engine/question.ts'
 import { promptStyle } from './prompt-style.ts'
-import type { Question, Row } from './request-words.ts'
 
 export type Prompt = {
   /** Shows the question after the earlier ones are answered. Resolves with true for Approve. */
   confirm: (question: Question) => Promise<boolean>
+  /** Shows a notice, which needs no approval and can only be closed. */
+  notify: (notice: Question) => void
 }
 
 /** One queue for all wallets of a page, because two prompts in one corner would overlap. */
@@ -16,25 +18,27 @@ let line: Promise<unknown> = Promise.resolve()
  * prompt of a real wallet. It is built from DOM nodes, so that it works under any content security policy.
  */
 export function createPrompt({ name, icon }: { name: string; icon: string }): Prompt {
+  function enqueue(question: Question, isNotice: boolean): Promise<boolean> {
+    const answer = line.then(() => show({ name, icon, question, isNotice }))
+    line = answer
+    return answer
+  }
   return {
-    confirm(question) {
-      const answer = line.then(() => show({ name, icon, question }))
-      line = answer
-      return answer
-    },
+    confirm: (question) => enqueue(question, false),
+    notify: (notice) => void enqueue(notice, true),
   }
 }
 
-type Shown = { name: string; icon: string; question: Question }
+type Shown = { name: string; icon: string; question: Question; isNotice: boolean }
 
-function show({ name, icon, question }: Shown): Promise<boolean> {
+function show({ name, icon, question, isNotice }: Shown): Promise<boolean> {
   const host = document.createElement('sandbox-wallet-prompt')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(promptStyle)
   root.adoptedStyleSheets = [sheet]
 
-  const reject = renderButton('reject', question.isNotice ? 'Close' : 'Reject')
+  const reject = renderButton('reject', isNotice ? 'Close' : 'Reject')
   const approve = renderButton('approve', 'Approve')
   const dialog = element('section', { tabIndex: -1 }, [
     element('header', {}, [
@@ -43,8 +47,8 @@ function show({ name, icon, question }: Shown): Promise<boolean> {
       element('span', { textContent: location.host }),
     ]),
     element('h2', { textContent: question.title }),
-    element('dl', {}, question.rows.map(renderRow)),
-    element('footer', {}, question.isNotice ? [reject] : [reject, approve]),
+    element('dl', {}, toRows(question).map(renderRow)),
+    element('footer', {}, isNotice ? [reject] : [reject, approve]),
   ])
   dialog.role = 'dialog'
   dialog.ariaLabel = name

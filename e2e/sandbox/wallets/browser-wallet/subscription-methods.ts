@@ -1,28 +1,28 @@
 import * as v from 'valibot'
-import { type Methods, parseParameter, type WalletParts } from './methods.ts'
-import { createRpcError } from './rpc-error.ts'
-import { callChain } from './wallet-client.ts'
+import type { Methods } from '../engine/methods.ts'
+import { requestNode } from '../engine/request-node.ts'
+import { walletError } from '../engine/wallet-error.ts'
+import type { WalletState } from './wallet-state.ts'
 
 /** In milliseconds. */
 const pollingInterval = 250
 
+const kindParameters = v.looseTuple([v.literal('newHeads')])
 const block = v.looseObject({ number: v.string() })
 
 /** The methods that subscribe to new blocks (EIP-1193). Each block is a `message` event. */
-export function createSubscriptionMethods({ state }: WalletParts): Methods {
+export function createSubscriptionMethods(state: WalletState): Methods {
   const timers = new Map<string, ReturnType<typeof setInterval>>()
   let count = 0
 
   async function readBlock() {
-    return parseParameter(
-      block,
-      await callChain(state.chain, 'eth_getBlockByNumber', ['latest', false]),
-    )
+    const request = { method: 'eth_getBlockByNumber', params: ['latest', false] }
+    return v.parse(block, await requestNode({ ...request, url: state.chain.rpcUrl }))
   }
 
   return {
-    async eth_subscribe([kind]) {
-      if (kind !== 'newHeads') throw createRpcError('bad-parameters')
+    async eth_subscribe(params) {
+      if (!v.is(kindParameters, params)) throw walletError('bad-parameters')
       count += 1
       const subscription = `0x${count.toString(16)}`
       let last = (await readBlock()).number
@@ -37,9 +37,10 @@ export function createSubscriptionMethods({ state }: WalletParts): Methods {
       timers.set(subscription, timer)
       return subscription
     },
-    async eth_unsubscribe([subscription]) {
-      clearInterval(timers.get(String(subscription)))
-      return timers.delete(String(subscription))
+    async eth_unsubscribe(params) {
+      const subscription = String(Array.isArray(params) ? params[0] : params)
+      clearInterval(timers.get(subscription))
+      return timers.delete(subscription)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { WalletChain } from '../engine/networks.ts'
 import { walletIcon } from './wallet-icon.ts'
 
 /** How the wallet answers requests for approval. */
@@ -49,8 +50,6 @@ export type WalletWorld = {
   readonly chains: readonly WalletChain[]
   readonly solanaClusters: readonly SolanaCluster[]
 }
-
-export type WalletChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
 
 export type WalletConfig = {
   readonly name: string

@@ -1,5 +1,7 @@
+import { numberToHex } from 'viem'
 import { devAccounts } from '../../dev-accounts.ts'
-import type { WalletChain, WalletConfig } from './wallet-config.ts'
+import type { WalletChain } from '../engine/networks.ts'
+import type { WalletConfig } from './wallet-config.ts'
 import { recall, remember } from './wallet-memory.ts'
 
 export type DevAccount = (typeof devAccounts)[number]
@@ -77,7 +79,7 @@ export function createWalletState(config: WalletConfig): WalletState {
     share(shared) {
       if (memory.shared === shared) return
       change({ shared })
-      if (shared) emit('connect', { chainId: toHex(memory.chainId) })
+      if (shared) emit('connect', { chainId: numberToHex(memory.chainId) })
       emit('accountsChanged', toShared())
     },
     setAccounts(accounts) {
@@ -87,7 +89,7 @@ export function createWalletState(config: WalletConfig): WalletState {
     setChain(chainId) {
       if (memory.chainId === chainId) return
       change({ chainId })
-      emit('chainChanged', toHex(chainId))
+      emit('chainChanged', numberToHex(chainId))
     },
     addChain(chain) {
       chains.push(chain)
@@ -104,8 +106,4 @@ export function createWalletState(config: WalletConfig): WalletState {
 /** The storage key of the wallet's state. */
 export function toMemoryKey({ rdns, name }: Pick<WalletConfig, 'name' | 'rdns'>): string {
   return `sandbox-wallet/${rdns}/${name}`
-}
-
-export function toHex(value: number): `0x${string}` {
-  return `0x${value.toString(16)}`
 }

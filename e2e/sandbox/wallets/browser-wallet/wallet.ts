@@ -1,7 +1,7 @@
+import type { Question } from '../engine/question.ts'
+import { walletError } from '../engine/wallet-error.ts'
 import { createPrompt } from './prompt.ts'
 import { createProvider, noteRequest, type Provider, type RequestLog } from './provider.ts'
-import type { Question } from './request-words.ts'
-import { createRpcError } from './rpc-error.ts'
 import { createSolanaState } from './solana/solana-state.ts'
 import { registerSolanaWallet } from './solana/solana-wallet.ts'
 import type { WalletConfig, WalletMode } from './wallet-config.ts'
@@ -48,7 +48,7 @@ export function createWallet(config: WalletConfig): Wallet {
   async function consent(question: Question): Promise<void> {
     if (mode === 'never') return new Promise(() => undefined)
     const agreed = mode === 'ask' ? await prompt.confirm(question) : mode === 'approve'
-    if (!agreed) throw createRpcError('user-rejected')
+    if (!agreed) throw walletError('user-rejected')
   }
   const provider = createProvider({
     state,
@@ -56,7 +56,7 @@ export function createWallet(config: WalletConfig): Wallet {
     log: requests,
     consent,
     notify(question) {
-      if (mode === 'ask') void prompt.confirm(question)
+      if (mode === 'ask') prompt.notify(question)
     },
   })
   const info = Object.freeze({ uuid, name, icon, rdns })
@@ -112,7 +112,7 @@ export function createWallet(config: WalletConfig): Wallet {
       disconnect() {
         state.share(false)
         solana.share(false)
-        state.emit('disconnect', createRpcError('disconnected'))
+        state.emit('disconnect', walletError('disconnected'))
       },
     },
   }

@@ -1,24 +1,10 @@
-import { aborted, rejected, walletError } from '../wallet-error.ts'
+import { walletError } from '../../../wallets/engine/wallet-error.ts'
+import type { Approvals, Turn } from '../../../wallets/engine/wallet-parts.ts'
 import { type Dapp, toAsker } from './asker.ts'
-import type { Question } from './question.ts'
 import { openSheet, type Sheet } from './sheet.ts'
 
-export type Turn<plan, result> = {
-  /** Shown until the question is ready. */
-  title: string
-  signal: AbortSignal
-  /** Fixes the exact action, and describes it. */
-  prepare: () => Promise<{ question: Question; plan: plan }>
-  /** Performs the action. Called only after the user has approved the question of `prepare`. */
-  perform: (plan: plan) => Promise<result>
-}
-
-export type Approvals = {
-  /** Shows the approval after all earlier ones are finished. */
-  run: <plan, result>(turn: Turn<plan, result>) => Promise<result>
-  /** Throws if the request was aborted or its login has ended. Called right before each signature. */
-  check: (signal: AbortSignal) => void
-}
+const aborted = () => walletError('aborted')
+const rejected = () => walletError('user-rejected')
 
 /** How many approvals may be open: the one that is shown, and those that wait. */
 const most = 5

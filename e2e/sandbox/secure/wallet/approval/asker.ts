@@ -1,5 +1,5 @@
+import { cleanName } from '../../../wallets/engine/words.ts'
 import type { Asker } from './sheet.ts'
-import { cleanName } from './words.ts'
 
 export type Dapp = {
   readonly name: string

@@ -1,18 +1,18 @@
+import {
+  type Detail,
+  type Group,
+  type Question,
+  type TreeNode,
+  toScene,
+} from '../../../wallets/engine/question.ts'
+import { inGroups } from '../../../wallets/engine/words.ts'
 import { element } from './element.ts'
-import type { Detail, Group, Question, TreeNode } from './question.ts'
-import { inGroups } from './words.ts'
 
 /** Renders the body of an approval: the actions, then the account, the network and the fee. */
 export function renderQuestion(question: Question): readonly HTMLElement[] {
-  const { account, network, fee, groups } = question
-  const frame: Detail[] = [
-    ...(account === undefined
-      ? []
-      : [{ label: 'Account', value: account, style: 'address' } as const]),
-    ...(network === undefined ? [] : [{ label: 'Network', value: network }]),
-    ...(fee === undefined ? [] : [{ label: 'Network fee', value: fee }]),
-  ]
-  return [...groups.map(renderGroup), ...(frame.length > 0 ? [renderDetails(frame)] : [])]
+  const scene = toScene(question)
+  const groups = question.groups.map(renderGroup)
+  return scene.length > 0 ? [...groups, renderDetails(scene)] : groups
 }
 
 function renderGroup({ title, warnings = [], details }: Group): HTMLElement {

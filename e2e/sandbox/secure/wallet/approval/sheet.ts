@@ -1,5 +1,5 @@
+import type { Question } from '../../../wallets/engine/question.ts'
 import { element } from './element.ts'
-import type { Question } from './question.ts'
 import { createReading } from './reading.ts'
 import { renderQuestion } from './render.ts'
 import { approvalStyle } from './style.ts'

@@ -1,9 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import type { SolanaSignInInput, SolanaSignInOutput } from '@solana/wallet-standard-features'
-import { createRpcError } from '../rpc-error.ts'
-import { createSignInMessage } from './sign-in-message.ts'
+import { createSignInMessageText } from '@solana/wallet-standard-util'
+import type { Question } from '../../engine/question.ts'
+import { walletError } from '../../engine/wallet-error.ts'
 import type { SolanaParts } from './signing.ts'
-import { signInQuestion } from './solana-words.ts'
 
 /** The input of version 1.1.0. */
 type Input = SolanaSignInInput & { readonly useOffchainMessage?: { readonly messageVersion: 1 } }
@@ -42,13 +42,13 @@ async function signIn(
   const account = input.address
     ? state.accounts.find(({ address }) => address === input.address)
     : selected
-  if (!account) throw createRpcError('unauthorized')
+  if (!account) throw walletError('unauthorized')
   const domain = input.domain ?? location.host
-  const text = createSignInMessage(input, { domain, address: account.address })
-  await consent(signInQuestion(text, domain))
+  const text = createSignInMessageText({ ...input, domain, address: account.address })
+  await consent(toQuestion(text, domain))
   state.share(true)
   const shared = state.shared.find(({ address }) => address === account.address)
-  if (!shared) throw createRpcError('unauthorized')
+  if (!shared) throw walletError('unauthorized')
   if (place === 'device' && !input.useOffchainMessage)
     throw new Error('Ledger device: Unknown error (0x6a81)')
   const signedMessage = input.useOffchainMessage
@@ -56,4 +56,18 @@ async function signIn(
     : new TextEncoder().encode(text)
   const signature = ed25519.sign(signedMessage, account.seed)
   return { account: shared, signedMessage, signature, signatureType }
+}
+
+/** Warns if the message is for another site than the requesting one. */
+function toQuestion(message: string, domain: string): Question {
+  const { host } = location
+  return {
+    title: 'Sign in to this site?',
+    groups: [
+      {
+        warnings: domain === host ? [] : [`This signs in to ${domain}, not to ${host}.`],
+        details: [{ label: 'Message', value: message, style: 'text' }],
+      },
+    ],
+  }
 }

@@ -1,22 +1,29 @@
 import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
 import type {
   SolanaSignAndSendTransactionFeature,
-  SolanaSignAndSendTransactionInput,
+  SolanaSignAndSendTransactionOptions,
   SolanaSignMessageFeature,
-  SolanaSignMessageInput,
   SolanaSignTransactionFeature,
   SolanaSignTransactionInput,
 } from '@solana/wallet-standard-features'
 import type { WalletAccount } from '@wallet-standard/base'
-import type { DevSolanaAccount } from '../../../dev-solana-accounts.ts'
-import { connectQuestion, type Question } from '../request-words.ts'
-import { createRpcError } from '../rpc-error.ts'
+import type { SolanaNetwork } from '../../engine/networks.ts'
+import { createPromptApprovals } from '../../engine/prompt-approvals.ts'
+import type { Question } from '../../engine/question.ts'
+import {
+  type SolanaScene,
+  sendTransaction,
+  signMessages,
+  signTransactions,
+} from '../../engine/solana.ts'
+import { requireTransaction } from '../../engine/solana-transaction.ts'
+import { walletError } from '../../engine/wallet-error.ts'
+import { connectQuestion } from '../account-methods.ts'
 import type { SolanaCluster, SolanaSignIn } from '../wallet-config.ts'
+import { waitForCommitment } from './commitment.ts'
 import { withPriorityFee } from './priority-fee.ts'
-import { sendSigned } from './solana-rpc.ts'
 import { isChain, type SolanaState, solanaChains } from './solana-state.ts'
-import { signTransactionBytes } from './solana-transaction.ts'
-import { solanaMessageQuestion, solanaTransactionQuestion } from './solana-words.ts'
 
 export type SolanaParts = {
   readonly state: SolanaState
@@ -32,24 +39,24 @@ export type SolanaParts = {
   ) => Promise<result>
 }
 
-export type SigningFeatures = SolanaSignAndSendTransactionFeature &
+type SigningFeatures = SolanaSignAndSendTransactionFeature &
   SolanaSignMessageFeature &
   SolanaSignTransactionFeature
 
 const versions = Object.freeze(['legacy', 0] as const)
 const signatureType = 'ed25519' as const
 
-/** The features that need a key: transactions, messages and sign-in. */
+/** The features that need a key: transactions and messages. */
 export function createSigningFeatures(parts: SolanaParts): SigningFeatures {
-  const { note } = parts
+  const { addsPriorityFee, note } = parts
   return {
     'solana:signTransaction': {
       version: '1.0.0',
       supportedTransactionVersions: versions,
       signTransaction: (...inputs) =>
         note('solana:signTransaction', inputs, async () => {
-          const jobs = await signTransactions(parts, inputs, false)
-          return jobs.map(({ signed }) => ({ signedTransaction: signed }))
+          const signed = await sign(parts, inputs, 'Sign')
+          return signed.map((signedTransaction) => ({ signedTransaction }))
         }),
     },
     'solana:signAndSendTransaction': {
@@ -57,100 +64,92 @@ export function createSigningFeatures(parts: SolanaParts): SigningFeatures {
       supportedTransactionVersions: versions,
       signAndSendTransaction: (...inputs) =>
         note('solana:signAndSendTransaction', inputs, async () => {
+          const withFee = inputs.map((input) => ({
+            ...input,
+            transaction: withPriorityFee(toBytes(input.transaction)),
+          }))
+          const signed = await sign(parts, addsPriorityFee ? withFee : inputs, 'Send')
+          const { network } = toScene(parts, inputs)
           const outputs: { signature: Uint8Array }[] = []
-          for (const job of await signTransactions(parts, inputs, true)) {
-            if (!job.cluster?.rpcUrl) throw createRpcError('chain-unreachable')
-            outputs.push({ signature: await sendSigned(job.cluster, job.signed, job.options) })
-          }
+          for (const [index, bytes] of signed.entries())
+            outputs.push({ signature: await send(network, bytes, inputs[index]?.options) })
           return outputs
         }),
     },
     'solana:signMessage': {
       version: '1.1.0',
       signMessage: (...inputs) =>
-        note('solana:signMessage', inputs, () => signMessages(parts, inputs)),
+        note('solana:signMessage', inputs, async () => {
+          // As devices answer: without a code.
+          if (parts.signIn === 'device') throw new Error('Ledger device: Unknown error (0x6a81)')
+          const messages = inputs.map(({ message }) => toBytes(message))
+          const signatures = await signMessages(toScene(parts, inputs), messages)
+          return messages.map((signedMessage, index) => ({
+            signedMessage,
+            signature: signatures[index] ?? new Uint8Array(),
+            signatureType,
+          }))
+        }),
     },
   }
 }
 
-type TransactionInput = SolanaSignTransactionInput & Partial<SolanaSignAndSendTransactionInput>
-
 /** Signs transactions. Copies them first, so that the signed bytes are the ones shown. */
-async function signTransactions(
-  { addsPriorityFee, clusters, consent, state }: SolanaParts,
-  inputs: readonly TransactionInput[],
-  isSent: boolean,
-) {
-  const toSigned = (bytes: Uint8Array) =>
-    isSent && addsPriorityFee ? withPriorityFee(bytes) : bytes
-  const jobs = inputs.map(({ account, transaction, chain, options }) => ({
-    account: toShared(state, account),
-    bytes: toSigned(toBytes(transaction)),
-    cluster: toCluster(clusters, chain),
-    options,
-  }))
-  const [first] = jobs
-  if (!first) throw createRpcError('bad-parameters')
-  await consent(
-    solanaTransactionQuestion({
-      transactions: jobs.map(({ bytes }) => bytes),
-      account: first.account.address,
-      network: first.cluster?.name,
-      isSent,
-    }),
+function sign(
+  parts: SolanaParts,
+  inputs: readonly SolanaSignTransactionInput[],
+  verb: 'Send' | 'Sign',
+): Promise<readonly Uint8Array[]> {
+  const scene = toScene(parts, inputs)
+  const transactions = inputs.map(({ transaction }) =>
+    requireTransaction(toBytes(transaction), scene.key.address, 'transaction'),
   )
-  return jobs.map(({ account, bytes, ...rest }) => ({
-    signed: signTransactionBytes(bytes, account),
-    ...rest,
-  }))
+  return signTransactions(scene, transactions, verb)
 }
 
-async function signMessages(
-  { consent, signIn, state }: SolanaParts,
-  inputs: readonly SolanaSignMessageInput[],
-) {
-  // As devices answer: without a code.
-  if (signIn === 'device') throw new Error('Ledger device: Unknown error (0x6a81)')
-  const jobs = inputs.map(({ account, message }) => ({
-    account: toShared(state, account),
-    message: toBytes(message),
-  }))
-  const [first] = jobs
-  if (!first) throw createRpcError('bad-parameters')
-  await consent(
-    solanaMessageQuestion(
-      jobs.map(({ message }) => message),
-      first.account.address,
-    ),
-  )
-  return jobs.map(({ account, message }) => ({
-    signedMessage: message,
-    signature: ed25519.sign(message, account.seed),
-    signatureType,
-  }))
+async function send(
+  network: SolanaNetwork,
+  signed: Uint8Array,
+  { commitment, ...options }: SolanaSignAndSendTransactionOptions = {},
+): Promise<Uint8Array> {
+  const sent = { preflightCommitment: 'confirmed', ...options }
+  const signature = await sendTransaction({ network }, signed, sent)
+  if (commitment) await waitForCommitment(network, signature, commitment)
+  return base58.decode(signature)
+}
+
+type Input = { readonly account: WalletAccount; readonly chain?: string }
+
+/** All inputs of a request are for one account and one cluster. */
+function toScene({ clusters, consent, state }: SolanaParts, inputs: readonly Input[]): SolanaScene {
+  const [first] = inputs
+  const address = first?.account?.address
+  if (inputs.some(({ account }) => account?.address !== address))
+    throw walletError('bad-parameters')
+  const isShared = state.shared.some((account) => account.address === address)
+  const account = state.accounts.find((one) => one.address === address)
+  if (!account || !isShared) throw walletError(first ? 'unauthorized' : 'bad-parameters')
+  const cluster = toCluster(clusters, first?.chain)
+  return {
+    parts: { approvals: createPromptApprovals(consent), dappHost: () => location.host },
+    key: { address: account.address, sign: (message) => ed25519.sign(message, account.seed) },
+    network: { name: cluster?.name, url: cluster?.rpcUrl },
+    chainId: cluster?.caip2,
+  }
 }
 
 function toCluster(clusters: readonly SolanaCluster[], chain: unknown): SolanaCluster | undefined {
   if (chain === undefined) return undefined
-  if (!isChain(chain)) throw createRpcError('unsupported-chain')
+  if (!isChain(chain)) throw walletError('unsupported-chain')
   const caip2 = solanaChains[chain]
   return clusters.find((one) => one.caip2 === caip2) ?? { caip2, name: chain, rpcUrl: '' }
 }
 
 export function askToShare({ state, consent }: SolanaParts): Promise<void> {
-  return consent(connectQuestion(state.accounts.map(({ address }) => address))).then(() =>
-    state.share(true),
-  )
-}
-
-function toShared(state: SolanaState, requested: WalletAccount): DevSolanaAccount {
-  const isShared = state.shared.some(({ address }) => address === requested?.address)
-  const account = state.accounts.find(({ address }) => address === requested?.address)
-  if (!account || !isShared) throw createRpcError('unauthorized')
-  return account
+  return consent(connectQuestion(state.accounts)).then(() => state.share(true))
 }
 
 function toBytes(value: unknown): Uint8Array {
-  if (!(value instanceof Uint8Array)) throw createRpcError('bad-parameters')
+  if (!(value instanceof Uint8Array)) throw walletError('bad-parameters')
   return value.slice()
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { toRows } from '../../engine/question.ts'
 import { phoneAccounts } from '../wallet/accounts.ts'
 import type { Peer, PhoneQuestion } from '../wallet/phone-state.ts'
 import { shorten } from './shorten.ts'
@@ -32,7 +33,7 @@ export function QuestionSheet(props: QuestionSheetProps): ReactElement {
       <PeerLine peer={question.peer} />
       <h2 id={titleId}>{question.title}</h2>
       <dl>
-        {question.rows.map(({ label, value, block }, index) => (
+        {toRows(question).map(({ label, value, block }, index) => (
           <div key={`${index}-${label}`} className={block ? 'block' : undefined}>
             <dt>{label}</dt>
             {/* A scrollable element has to be reachable from the keyboard. */}

@@ -1,11 +1,14 @@
 import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
+import { createBatches } from '../../engine/batches.ts'
+import type { Methods } from '../../engine/methods.ts'
+import type { Question } from '../../engine/question.ts'
+import { walletError } from '../../engine/wallet-error.ts'
 import { phoneAccounts } from './accounts.ts'
-import { AnswerError } from './answer-error.ts'
-import { type Batches, createEvmMethods } from './evm-methods.ts'
-import type { PhoneMethods } from './methods.ts'
+import { toAnswerError, unsupportedChains } from './answer-error.ts'
+import { createEvmMethods } from './evm-methods.ts'
 import { toNamespaces, toOffer } from './namespaces.ts'
 import { type Networks, toNamespace, toReference } from './networks.ts'
-import type { PhoneQuestion, Question } from './phone-state.ts'
+import type { PhoneQuestion } from './phone-state.ts'
 import { type QuestionLine, Withdrawn } from './question-line.ts'
 import { type Sessions, toPeer } from './sessions.ts'
 import { createSignInHandler } from './sign-in.ts'
@@ -22,6 +25,9 @@ type AnswersOptions = {
   readAssets: () => readonly unknown[] | undefined
   readSignIn: () => PhoneSignIn
 }
+
+/** A session request is withdrawn and not aborted. */
+const { signal } = new AbortController()
 
 type Event<name extends SignClientTypes.Event> = SignClientTypes.EventArguments[name]
 
@@ -40,45 +46,48 @@ export function createRequestHandler({
   readAssets,
   readSignIn,
 }: AnswersOptions): Answers {
-  const batches: Batches = new Map()
+  const batches = createBatches()
   const readName = (caip2: string) => networks.find(caip2)?.name ?? []
 
-  function toMethods(event: Event<'session_request'>): PhoneMethods {
+  function toMethods(event: Event<'session_request'>): Methods {
     const { id, topic, params } = event
     const network = networks.find(params.chainId)
-    if (!network) throw new AnswerError('unknown-chain')
+    if (!network) throw walletError('unknown-chain')
     const accounts = sessions.accounts(topic)
     const peer = toPeer(client.session.get(topic).peer.metadata)
     const consent = async (question: Question) => {
       await line.enqueue({ ...question, id, topic, peer, choosesAccounts: false })
     }
-    if (toNamespace(params.chainId) === 'solana')
-      return createSolanaMethods({ network, accounts, consent })
-    const chain = networks.findChain(Number(toReference(params.chainId)))
-    if (!chain) throw new AnswerError('unknown-chain')
-    const moveTo = (chainId: number) => sessions.selectNetwork(topic, `eip155:${chainId}`)
-    const assets = readAssets()
-    return {
-      ...createEvmMethods({ chain, networks, accounts, consent, moveTo, batches }),
-      ...(assets && { wallet_getAssets: async () => ({ [`0x${chain.id.toString(16)}`]: assets }) }),
+    const dappHost = () => (URL.canParse(peer.url) ? new URL(peer.url).host : undefined)
+    const request = { accounts, consent, dappHost }
+    if (toNamespace(params.chainId) === 'solana') {
+      const { name, rpcUrl: url, caip2: chainId } = network
+      return createSolanaMethods({ ...request, network: { name, url }, chainId })
     }
+    const chain = networks.findChain(Number(toReference(params.chainId)))
+    if (!chain) throw walletError('unknown-chain')
+    const moveTo = (chainId: number) => sessions.selectNetwork(topic, `eip155:${chainId}`)
+    return createEvmMethods({ ...request, chain, networks, moveTo, batches, assets: readAssets() })
   }
 
   return {
     async toProposal({ id, params }) {
       const offer = toOffer(params, networks)
       const chains = Object.values(offer).flatMap((part) => part.chains)
-      if (chains.length === 0)
-        return client.reject({ id, reason: new AnswerError('unsupported-chains').toJSON() })
+      if (chains.length === 0) return client.reject({ id, reason: unsupportedChains })
       const methods = Object.values(offer).flatMap((part) => part.methods)
       const question: PhoneQuestion = {
         id,
         peer: toPeer(params.proposer.metadata),
         choosesAccounts: true,
         title: 'Connect to this app?',
-        rows: [
-          { label: 'Networks', value: [...new Set(chains.flatMap(readName))].join(', ') },
-          { label: 'May ask for', value: methods.join('\n'), block: true },
+        groups: [
+          {
+            details: [
+              { label: 'Networks', value: [...new Set(chains.flatMap(readName))].join(', ') },
+              { label: 'May ask for', value: methods.join('\n'), style: 'text' },
+            ],
+          },
         ],
       }
       try {
@@ -87,8 +96,8 @@ export function createRequestHandler({
         const namespaces = toNamespaces(offer, shared)
         await client.approve({ id, ...(readAssets() ? withAssets(namespaces) : { namespaces }) })
       } catch (cause) {
-        if (!(cause instanceof AnswerError)) throw cause
-        await client.reject({ id, reason: cause.toJSON() })
+        if (cause instanceof Withdrawn) throw cause
+        await client.reject({ id, reason: toAnswerError(cause) })
       }
     },
     toSignIn: createSignInHandler({ client, line, networks, readSignIn }),
@@ -97,8 +106,8 @@ export function createRequestHandler({
       const { method, params: parameters } = params.request
       const outcome = await settle(async () => {
         const answer = toMethods(event)[method]
-        if (!answer) throw new AnswerError('unsupported-method')
-        return { result: await answer(parameters) }
+        if (!answer) throw walletError('unsupported-method')
+        return answer(parameters, { chainId: params.chainId, accountType: 'eoa', signal })
       })
       await client.respond({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
     },
@@ -117,16 +126,14 @@ function withAssets({ eip155, ...others }: SessionTypes.Namespaces) {
   }
 }
 
-type Outcome = { result: unknown } | { error: { code: number; message: string } }
+type Outcome = { result: unknown } | { error: ReturnType<typeof toAnswerError> }
 
 /** The result, or an error that can be sent to the dapp. */
-async function settle(act: () => Promise<{ result: unknown }>): Promise<Outcome> {
+async function settle(act: () => Promise<unknown>): Promise<Outcome> {
   try {
-    return await act()
+    return { result: await act() }
   } catch (cause) {
     if (cause instanceof Withdrawn) throw cause
-    if (cause instanceof AnswerError) return { error: cause.toJSON() }
-    const message = cause instanceof Error ? cause.message : 'The wallet failed.'
-    return { error: { code: -32603, message } }
+    return { error: toAnswerError(cause) }
   }
 }

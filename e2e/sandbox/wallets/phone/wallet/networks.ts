@@ -1,7 +1,5 @@
 import type { WorldFacts } from '../../../world-facts.ts'
-
-/** An EVM chain. */
-export type Chain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
+import type { WalletChain } from '../../engine/networks.ts'
 
 export type Network = {
   readonly caip2: string
@@ -26,11 +24,11 @@ export type Networks = {
   list: () => readonly Network[]
   /** Finds a network by its CAIP-2 id. Deprecated Solana ids also match. */
   find: (caip2: string) => Network | undefined
-  findChain: (id: number) => Chain | undefined
-  chains: () => readonly Chain[]
-  addChain: (chain: Chain) => void
+  findChain: (id: number) => WalletChain | undefined
+  chains: () => readonly WalletChain[]
+  addChain: (chain: WalletChain) => void
   /** The chains that dapps have added. */
-  added: () => readonly Chain[]
+  added: () => readonly WalletChain[]
 }
 
 const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -52,7 +50,7 @@ const olderIds: Readonly<Record<string, string>> = {
 /** Keeps the networks of the wallet: those of the world, and those that dapps have added. */
 export function createNetworks(
   facts: Pick<PhoneFacts, 'chains' | 'solanaClusters'>,
-  before: readonly Chain[],
+  before: readonly WalletChain[],
 ): Networks {
   const added = [...before]
   const chains = () => [...facts.chains, ...added]
@@ -70,7 +68,7 @@ export function createNetworks(
   }
 }
 
-function toNetwork({ id, name, rpcUrl }: Chain): Network {
+function toNetwork({ id, name, rpcUrl }: WalletChain): Network {
   return { caip2: `eip155:${id}`, name, rpcUrl }
 }
 

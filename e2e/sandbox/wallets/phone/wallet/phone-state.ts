@@ -1,3 +1,4 @@
+import type { Question } from '../../engine/question.ts'
 import type { Network } from './networks.ts'
 
 /** How the wallet answers requests for approval. */
@@ -8,16 +9,6 @@ export type PhoneMode =
   | 'reject'
   /** Neither shows nor answers the question. */
   | 'never'
-
-type Row = {
-  readonly label: string
-  readonly value: string
-  /** For long values, such as a message or call data. */
-  readonly block?: boolean
-}
-
-/** A question's text. */
-export type Question = { readonly title: string; readonly rows: readonly Row[] }
 
 /** The dapp that sent the request. */
 export type Peer = {

@@ -1,4 +1,4 @@
-import { AnswerError } from './answer-error.ts'
+import { walletError } from '../../engine/wallet-error.ts'
 import type { PhoneMode, PhoneQuestion } from './phone-state.ts'
 
 /** The indexes of the accounts to share. */
@@ -6,7 +6,7 @@ export type Consent = { readonly accounts: readonly number[] }
 
 export type QuestionLine = {
   readonly questions: readonly PhoneQuestion[]
-  /** Resolves when the user approves. Rejects with 5000 when they reject, and with `Withdrawn` after `withdraw`. */
+  /** Resolves when the user approves. Rejects when they reject, and with `Withdrawn` after `withdraw`. */
   enqueue: (question: PhoneQuestion) => Promise<Consent>
   approve: (id: number, accounts?: readonly number[]) => void
   reject: (id: number) => void
@@ -51,7 +51,7 @@ export function createQuestionLine({
     },
     async enqueue(question) {
       if (readMode() === 'approve') return { accounts: usualAccounts }
-      if (readMode() === 'reject') throw new AnswerError('user-rejected')
+      if (readMode() === 'reject') throw walletError('user-rejected')
       return new Promise<Consent>((resolve, reject) => {
         waiting = [...waiting, { question, resolve, reject }]
         onChange()
@@ -62,7 +62,7 @@ export function createQuestionLine({
     },
     reject(id) {
       for (const { reject } of take((question) => question.id === id))
-        reject(new AnswerError('user-rejected'))
+        reject(walletError('user-rejected'))
     },
     withdraw(isGone) {
       for (const { reject } of take(isGone)) reject(new Withdrawn())

@@ -1,9 +1,9 @@
 import type { AuthTypes, SignClientTypes } from '@walletconnect/types'
 import { type PhoneAccount, phoneAccounts } from './accounts.ts'
-import { AnswerError } from './answer-error.ts'
+import { toAnswerError, unsupportedChains } from './answer-error.ts'
 import type { Networks } from './networks.ts'
 import type { PhoneQuestion } from './phone-state.ts'
-import type { QuestionLine } from './question-line.ts'
+import { type QuestionLine, Withdrawn } from './question-line.ts'
 import { toPeer } from './sessions.ts'
 import type { PhoneSignIn } from './sign-in-modes.ts'
 import type { WalletClient } from './wallet-client.ts'
@@ -65,10 +65,10 @@ export function createSignInHandler(options: SignInOptions) {
     const { authPayload, requester } = params
     const [account] = phoneAccounts
     const chains = authPayload.chains.filter((chain) => networks.find(chain))
-    const reject = async (error: AnswerError) => {
-      await client.rejectSessionAuthenticate({ id, reason: error.toJSON() })
+    const reject = async (reason: typeof unsupportedChains) => {
+      await client.rejectSessionAuthenticate({ id, reason })
     }
-    if (!account || chains.length === 0) return reject(new AnswerError('unsupported-chains'))
+    if (!account || chains.length === 0) return reject(unsupportedChains)
     const { chains: _chains, type: _type, ...claims } = authPayload
     const iss = `did:pkh:${chains[0]}:${account.evm.address}`
     const message = client.formatAuthMessage({ iss, request: authPayload })
@@ -77,11 +77,9 @@ export function createSignInHandler(options: SignInOptions) {
       peer: toPeer(requester.metadata),
       choosesAccounts: false,
       title: 'Connect and sign in?',
-      rows: [
-        { label: 'Message', value: message, block: true },
-        { label: 'Account', value: account.evm.address },
-        { label: 'Networks', value: chains.flatMap(readName).join(', ') },
-      ],
+      groups: [{ details: [{ label: 'Message', value: message, style: 'text' }] }],
+      account: account.evm.address,
+      network: chains.flatMap(readName).join(', '),
     }
     try {
       await line.enqueue(question)
@@ -91,8 +89,8 @@ export function createSignInHandler(options: SignInOptions) {
       const approve = () => client.approveSessionAuthenticate({ auths, id })
       await (readSignIn() === 'bad-signature' ? sendForged(client, approve) : approve())
     } catch (cause) {
-      if (!(cause instanceof AnswerError)) throw cause
-      await reject(cause)
+      if (cause instanceof Withdrawn) throw cause
+      await reject(toAnswerError(cause))
     }
   }
 }

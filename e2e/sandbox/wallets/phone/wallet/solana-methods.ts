@@ -1,32 +1,30 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58, base64 } from '@scure/base'
-import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js'
 import * as v from 'valibot'
+import type { Methods } from '../../engine/methods.ts'
+import type { SolanaNetwork } from '../../engine/networks.ts'
+import { base58Bytes, parseParameters } from '../../engine/parameters.ts'
+import { createPromptApprovals } from '../../engine/prompt-approvals.ts'
+import {
+  type SolanaScene,
+  sendTransaction,
+  signMessages,
+  signTransactions,
+} from '../../engine/solana.ts'
+import { isSigner, readSignature, readTransaction } from '../../engine/solana-transaction.ts'
+import { walletError } from '../../engine/wallet-error.ts'
 import type { PhoneAccount } from './accounts.ts'
-import { AnswerError } from './answer-error.ts'
-import { type PhoneMethods, readParameters } from './methods.ts'
-import type { Network } from './networks.ts'
-import type { Question } from './phone-state.ts'
+import type { PhoneRequestParts } from './evm-methods.ts'
 
-type SolanaOptions = {
-  network: Network
-  /** The accounts that the session shares, the selected one first. */
-  accounts: readonly PhoneAccount[]
-  consent: (question: Question) => Promise<void>
-}
+type SolanaOptions = PhoneRequestParts & { network: SolanaNetwork; chainId: string }
 
-const messageSchema = v.object({
-  /** Base58. */
-  message: v.string(),
-  pubkey: v.optional(v.string()),
-})
+const messageSchema = v.object({ message: base58Bytes, pubkey: v.optional(v.string()) })
 /** A whole transaction of either version, in base64. */
 const transaction = v.string()
 const transactionSchema = v.object({ transaction, pubkey: v.optional(v.string()) })
 const transactionsSchema = v.object({ transactions: v.pipe(v.array(transaction), v.minLength(1)) })
 const sendSchema = v.object({
-  transaction,
-  pubkey: v.optional(v.string()),
+  ...transactionSchema.entries,
   sendOptions: v.optional(
     v.object({
       skipPreflight: v.optional(v.boolean()),
@@ -37,143 +35,81 @@ const sendSchema = v.object({
 })
 
 /** The wallet's Solana methods, with WalletConnect's parameters and results. */
-export function createSolanaMethods({ network, accounts, consent }: SolanaOptions): PhoneMethods {
+export function createSolanaMethods(options: SolanaOptions): Methods {
+  const { accounts, chainId, consent, dappHost, network } = options
   const list = () => Promise.resolve(accounts.map(({ solana }) => ({ pubkey: solana.address })))
 
-  async function sign(encoded: readonly string[], pubkey?: string) {
-    const transactions = encoded.map(readTransaction)
-    const account = pubkey ? find(accounts, pubkey) : findSigner(accounts, transactions)
-    await consent(transactionsQuestion(transactions, account, network))
-    for (const one of transactions) one.sign([Keypair.fromSeed(account.solana.seed)])
-    return transactions.map((one) => ({
-      signature: base58.encode(one.signatures[toSignerIndex(one, account)] ?? new Uint8Array()),
-      transaction: base64.encode(one.serialize()),
+  const toScene = ({ solana: { address, seed } }: PhoneAccount): SolanaScene => ({
+    parts: { approvals: createPromptApprovals(consent), dappHost },
+    key: { address, sign: (message) => ed25519.sign(message, seed) },
+    network,
+    chainId,
+  })
+
+  async function sign(
+    encoded: readonly string[],
+    pubkey: string | undefined,
+    verb: 'Send' | 'Sign',
+  ) {
+    const transactions = encoded.map((one) => readTransaction(decode(one), 'transaction'))
+    const signs = ({ solana }: PhoneAccount) =>
+      transactions.every((one) => isSigner(one, solana.address))
+    const account = pubkey ? find(accounts, pubkey) : accounts.find(signs)
+    if (!account || !signs(account)) throw walletError('unauthorized')
+    const signed = await signTransactions(toScene(account), transactions, verb)
+    return signed.map((bytes) => ({
+      signature: base58.encode(readSignature(bytes, account.solana.address)),
+      transaction: base64.encode(bytes),
     }))
   }
 
   return {
     solana_getAccounts: list,
     solana_requestAccounts: list,
-    async solana_signMessage(parameters) {
-      const { message, pubkey } = readParameters(messageSchema, parameters)
-      const account = find(accounts, pubkey)
-      const bytes = decode(message)
-      await consent(messageQuestion(bytes, account))
-      return { signature: base58.encode(ed25519.sign(bytes, account.solana.seed)) }
+    async solana_signMessage(params) {
+      const { message, pubkey } = parseParameters('solana_signMessage', messageSchema, params)
+      const scene = toScene(find(accounts, pubkey))
+      const [signature = new Uint8Array()] = await signMessages(scene, [message])
+      return { signature: base58.encode(signature) }
     },
-    async solana_signTransaction(parameters) {
-      const { transaction: encoded, pubkey } = readParameters(transactionSchema, parameters)
-      const [signed] = await sign([encoded], pubkey)
+    async solana_signTransaction(params) {
+      const method = 'solana_signTransaction'
+      const { transaction: encoded, pubkey } = parseParameters(method, transactionSchema, params)
+      const [signed] = await sign([encoded], pubkey, 'Sign')
       return signed
     },
-    async solana_signAllTransactions(parameters) {
-      const signed = await sign(readParameters(transactionsSchema, parameters).transactions)
+    async solana_signAllTransactions(params) {
+      const method = 'solana_signAllTransactions'
+      const { transactions } = parseParameters(method, transactionsSchema, params)
+      const signed = await sign(transactions, undefined, 'Sign')
       return { transactions: signed.map((one) => one.transaction) }
     },
-    async solana_signAndSendTransaction(parameters) {
+    async solana_signAndSendTransaction(params) {
+      const method = 'solana_signAndSendTransaction'
       const {
         transaction: encoded,
         pubkey,
-        sendOptions = {},
-      } = readParameters(sendSchema, parameters)
-      const { rpcUrl } = network
-      if (!rpcUrl)
-        throw new AnswerError('chain-unreachable', `${network.name} cannot be reached from here.`)
-      const [signed] = await sign([encoded], pubkey)
+        sendOptions,
+      } = parseParameters(method, sendSchema, params)
+      if (!network.url)
+        throw walletError('chain-unreachable', `${network.name} cannot be reached from here.`)
+      const [signed] = await sign([encoded], pubkey, 'Send')
       const bytes = base64.decode(signed?.transaction ?? '')
-      const { skipPreflight, maxRetries, minContextSlot } = sendOptions
-      try {
-        const signature = await new Connection(rpcUrl).sendRawTransaction(bytes, {
-          ...(skipPreflight !== undefined && { skipPreflight }),
-          ...(maxRetries !== undefined && { maxRetries }),
-          ...(minContextSlot !== undefined && { minContextSlot }),
-        })
-        return { signature }
-      } catch (cause) {
-        throw new AnswerError(
-          'not-accepted',
-          cause instanceof Error ? cause.message : String(cause),
-        )
-      }
+      return { signature: await sendTransaction({ network }, bytes, sendOptions) }
     },
   }
 }
 
 function find(accounts: readonly PhoneAccount[], pubkey: string | undefined): PhoneAccount {
   const account = pubkey ? accounts.find(({ solana }) => solana.address === pubkey) : accounts.at(0)
-  if (!account) throw new AnswerError('unauthorized')
+  if (!account) throw walletError('unauthorized')
   return account
-}
-
-/** The account that has to sign the transactions. */
-function findSigner(
-  accounts: readonly PhoneAccount[],
-  transactions: readonly VersionedTransaction[],
-): PhoneAccount {
-  const signer = accounts.find((account) =>
-    transactions.every((one) => toSignerIndex(one, account) !== -1),
-  )
-  if (!signer) throw new AnswerError('unauthorized')
-  return signer
-}
-
-function toSignerIndex({ message }: VersionedTransaction, { solana }: PhoneAccount): number {
-  const { numRequiredSignatures } = message.header
-  return message.staticAccountKeys
-    .slice(0, numRequiredSignatures)
-    .findIndex((key) => key.toBase58() === solana.address)
-}
-
-function messageQuestion(bytes: Uint8Array, { solana }: PhoneAccount): Question {
-  const text = new TextDecoder().decode(bytes)
-  return {
-    title: 'Sign this message?',
-    rows: [
-      {
-        label: 'Message',
-        value: text.includes('\ufffd') ? base58.encode(bytes) : text,
-        block: true,
-      },
-      { label: 'Account', value: solana.address },
-    ],
-  }
-}
-
-function transactionsQuestion(
-  transactions: readonly VersionedTransaction[],
-  { solana }: PhoneAccount,
-  network: Network,
-): Question {
-  const programs = transactions.flatMap(({ message }) =>
-    message.compiledInstructions.map(
-      ({ programIdIndex }) => message.staticAccountKeys[programIdIndex]?.toBase58() ?? '',
-    ),
-  )
-  return {
-    title:
-      transactions.length > 1
-        ? `Sign ${transactions.length} transactions?`
-        : 'Sign this transaction?',
-    rows: [
-      { label: 'Programs', value: [...new Set(programs)].join('\n'), block: true },
-      { label: 'Account', value: solana.address },
-      { label: 'Network', value: network.name },
-    ],
-  }
-}
-
-function readTransaction(encoded: string): VersionedTransaction {
-  try {
-    return VersionedTransaction.deserialize(base64.decode(encoded))
-  } catch {
-    throw new AnswerError('bad-parameters')
-  }
 }
 
 function decode(text: string): Uint8Array {
   try {
-    return base58.decode(text)
+    return base64.decode(text)
   } catch {
-    throw new AnswerError('bad-parameters')
+    throw walletError('bad-parameters')
   }
 }

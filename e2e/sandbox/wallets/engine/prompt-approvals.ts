@@ -1,0 +1,20 @@
+import type { Question } from './question.ts'
+import type { Approvals } from './wallet-parts.ts'
+
+/**
+ * Approvals by a prompt. The approved actions are performed one after another, so that each transaction has the nonce after
+ * that of the one before.
+ */
+export function createPromptApprovals(consent: (question: Question) => Promise<void>): Approvals {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    check: () => undefined,
+    async run({ prepare, perform }) {
+      const { question, plan } = await prepare()
+      await consent(question)
+      const performed = last.then(() => perform(plan))
+      last = performed.catch(() => undefined)
+      return performed
+    },
+  }
+}

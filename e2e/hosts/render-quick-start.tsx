@@ -1,5 +1,5 @@
-import { type ComponentType, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { ComponentType } from 'react'
+import { mount } from './mount.tsx'
 import { toWorldOptions } from './quick-start-world.ts'
 import { readWorld } from './world.ts'
 
@@ -8,11 +8,5 @@ export async function renderQuickStart(load: () => Promise<{ App: ComponentType 
   // Before the quick start is loaded: its options are made then.
   Object.assign(globalThis, { worldOptions: toWorldOptions(await readWorld()) })
   const { App } = await load()
-  const root = document.querySelector('#root')
-  if (root)
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    )
+  mount(<App />)
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { hostShell, walletTag } from './host-shell.ts'
 import { quickStartWorld } from './quick-start-world.ts'
-import { walletTag } from './wallet-tag.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -13,7 +13,7 @@ const project = join(import.meta.dirname, '../..')
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [quickStartWorld(), react(), walletTag()],
+  plugins: [quickStartWorld(), react(), hostShell(), walletTag()],
   resolve: command === 'serve' ? { alias: sourceAliases } : {},
   server: { host: '127.0.0.1', strictPort: true, fs: { allow: [project] } },
   build: { target: 'es2022', emptyOutDir: true, modulePreload: { polyfill: false } },

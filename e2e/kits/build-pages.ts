@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { installKits } from '../bench/kits.ts'
 import { hostsOutput } from '../hosts/build-hosts.ts'
-import { walletTag } from '../hosts/wallet-tag.ts'
+import { walletTag } from '../hosts/host-shell.ts'
 
 const kits = join(import.meta.dirname, '../../.cache/bench/kits')
 const templates = join(import.meta.dirname, 'templates')

@@ -1,8 +1,4 @@
-import { createPortico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
-import { toHostOptions } from '../host-options.ts'
-import { readWorld } from '../world.ts'
+import { openHost } from '../open-host.ts'
 
-const world = await readWorld()
-const portico = createPortico({ ...toHostOptions(world, location.search), adapters: [evm()] })
-Object.assign(window, { portico })
+await openHost({ adapters: [evm()] })

@@ -1,19 +1,15 @@
-import { createPortico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
 import { solana } from '@portico/overlay/solana'
-import { toHostOptions } from '../host-options.ts'
+import { openHost } from '../open-host.ts'
 import { onPress, show } from '../page-facts.ts'
 import { sendAmount, signMessage } from '../provider-actions.ts'
 import { sendSol, signOnSolana } from '../solana-actions.ts'
-import { readWorld, toLocalClusters, toLocalNetworks } from '../world.ts'
+import { toLocalClusters, toLocalNetworks } from '../world.ts'
 
-const world = await readWorld()
-const clusters = toLocalClusters(world)
-const portico = createPortico({
-  adapters: [evm(), solana()],
-  ...toHostOptions(world, location.search),
-  networks: [...toLocalNetworks(world), ...clusters],
-})
+const { portico, world } = await openHost({ adapters: [evm(), solana()] }, (facts) => [
+  ...toLocalNetworks(facts),
+  ...toLocalClusters(facts),
+])
 const { provider } = portico
 const toAddress = () => portico.getState().accounts.eip155?.address ?? ''
 
@@ -21,7 +17,7 @@ onPress('sign', 'Signature', () => signMessage(provider, toAddress(), 'Hello.'))
 onPress('send', 'Transaction', () => sendAmount(provider, toAddress(), world.accounts[2] ?? ''))
 onPress('sign-solana', 'Solana signature', () => signOnSolana(portico))
 onPress('send-solana', 'Solana transaction', () => {
-  const [network] = clusters
+  const [network] = toLocalClusters(world)
   if (!network) throw new Error('There is no cluster.')
   return sendSol(portico, { network, to: world.solanaAccounts[2] ?? '' })
 })
@@ -34,4 +30,3 @@ const refresh = () => {
 }
 portico.subscribe(refresh)
 refresh()
-Object.assign(window, { portico })

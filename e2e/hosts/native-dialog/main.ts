@@ -1,12 +1,7 @@
-import { createPortico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
-import { toHostOptions } from '../host-options.ts'
-import { readWorld } from '../world.ts'
+import { openHost } from '../open-host.ts'
 
-const world = await readWorld()
-const portico = createPortico({ ...toHostOptions(world, location.search), adapters: [evm()] })
-Object.assign(window, { portico })
-
+const { portico } = await openHost({ adapters: [evm()] })
 const dialog = document.querySelector('dialog')
 const account = document.querySelector('output')
 document.querySelector('#show')?.addEventListener('click', () => dialog?.showModal())

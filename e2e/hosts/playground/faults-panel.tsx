@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { FaultsState } from '../../sandbox/control/control.ts'
+import type { Fault } from '../../sandbox/faults.ts'
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
-import { faultKinds, kindOf } from './fault-kinds.ts'
-import { type SendFault, useFaults } from './use-faults.ts'
+import { Choice } from '../choice.tsx'
 
 /** Sets faults of the local services, to see how the overlay shows them. */
 export function FaultsPanel({ world }: { world: WorldFacts }) {
@@ -26,17 +26,15 @@ export function FaultsPanel({ world }: { world: WorldFacts }) {
           Make all well
         </button>
       </div>
-      <label>
-        What goes wrong
-        <select onChange={({ target }) => choose(target.value)} value={chosen}>
-          <option value="">Nothing, or as set below</option>
-          {state.presets.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="What goes wrong"
+        onChoose={choose}
+        options={[
+          { label: 'Nothing, or as set below', value: '' },
+          ...state.presets.map(({ name, title }) => ({ label: title, value: name })),
+        ]}
+        value={chosen}
+      />
       <output className="shows">{preset && `By the specification: ${preset.shows}.`}</output>
       <details>
         <summary>Part by part</summary>
@@ -61,21 +59,15 @@ type FieldsProps = { send: SendFault; state: FaultsState }
 
 function Parts({ send, state }: FieldsProps) {
   return state.services.map(({ fault, name }) => (
-    <label key={name}>
-      {name}
-      <select
-        onChange={({ target }) =>
-          void send('PUT', `/faults/${name}`, { fault: faultKinds[target.value]?.fault ?? null })
-        }
-        value={kindOf(fault)}
-      >
-        {Object.entries(faultKinds).map(([kind, { label }]) => (
-          <option key={kind} value={kind}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      key={name}
+      label={name}
+      onChoose={(kind) =>
+        void send('PUT', `/faults/${name}`, { fault: faultKinds[kind]?.fault ?? null })
+      }
+      options={Object.entries(faultKinds).map(([value, { label }]) => ({ label, value }))}
+      value={kindOf(fault)}
+    />
   ))
 }
 
@@ -84,27 +76,73 @@ function ConditionsFields({ send, state: { conditions } }: FieldsProps) {
     void send('PUT', '/conditions', { ...conditions, ...change })
   return (
     <>
-      <label>
-        clock of the services
-        <select
-          onChange={({ target }) => set({ skew: Number(target.value) })}
-          value={conditions.skew}
-        >
-          <option value={0}>Right</option>
-          <option value={-3_600_000}>An hour behind</option>
-          <option value={3_600_000}>An hour ahead</option>
-        </select>
-      </label>
-      <label>
-        project id
-        <select
-          onChange={({ target }) => set({ projectsExpired: target.value === 'closed' })}
-          value={conditions.projectsExpired ? 'closed' : 'open'}
-        >
-          <option value="open">Open</option>
-          <option value="closed">Closed</option>
-        </select>
-      </label>
+      <Choice
+        label="clock of the services"
+        onChoose={(value) => set({ skew: Number(value) })}
+        options={[
+          { label: 'Right', value: 0 },
+          { label: 'An hour behind', value: -3_600_000 },
+          { label: 'An hour ahead', value: 3_600_000 },
+        ]}
+        value={conditions.skew}
+      />
+      <Choice
+        label="project id"
+        onChoose={(value) => set({ projectsExpired: value === 'closed' })}
+        options={[
+          { label: 'Open', value: 'open' },
+          { label: 'Closed', value: 'closed' },
+        ]}
+        value={conditions.projectsExpired ? 'closed' : 'open'}
+      />
     </>
   )
+}
+
+type Kind = { readonly label: string; readonly fault: Fault | null }
+
+/** The faults that the panel offers for a single service. */
+const faultKinds: Readonly<Record<string, Kind>> = {
+  none: { label: 'Works', fault: null },
+  slow: { label: 'Two seconds late', fault: { kind: 'slow', milliseconds: 2000 } },
+  401: { label: 'Answers 401', fault: { kind: 'status', status: 401 } },
+  429: { label: 'Answers 429', fault: { kind: 'status', status: 429 } },
+  503: { label: 'Answers 503', fault: { kind: 'status', status: 503 } },
+  garbage: { label: 'Answers garbage', fault: { kind: 'garbage' } },
+  hang: { label: 'Never answers', fault: { kind: 'hang' } },
+  drop: { label: 'Is down', fault: { kind: 'drop' } },
+  'cors-refused': { label: 'Refuses CORS', fault: { kind: 'cors-refused' } },
+  'origin-refused': { label: 'Refuses the origin', fault: { kind: 'origin-refused' } },
+}
+
+/** The kind of a service's fault. A status that the panel does not offer is shown as 503. */
+function kindOf(fault: Fault | null): string {
+  if (!fault) return 'none'
+  if (fault.kind !== 'status') return fault.kind
+  return String(fault.status) in faultKinds ? String(fault.status) : '503'
+}
+
+type SendFault = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<void>
+
+/** The world's faults, and a function that changes them. `state` is undefined until the endpoint has answered. */
+function useFaults(control: string) {
+  const [state, setState] = useState<FaultsState>()
+  const send = useCallback<SendFault>(
+    async (method, path, body) => {
+      const response = await fetch(`${control}${path}`, {
+        method,
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (response.ok) setState(await response.json())
+    },
+    [control],
+  )
+  useEffect(() => {
+    const read = () => void send('GET', '/faults')
+    read()
+    // Another tab or curl may have changed the faults.
+    window.addEventListener('focus', read)
+    return () => window.removeEventListener('focus', read)
+  }, [send])
+  return { state, send }
 }

@@ -1,4 +1,4 @@
-import { CheckList } from './check-list.tsx'
+import { Choice } from '../choice.tsx'
 import {
   defaultSettings,
   featureNames,
@@ -53,33 +53,36 @@ export function OptionsPanel({ onChange, settings }: Props) {
 
 type FieldsProps = { set: (change: Partial<Settings>) => void; settings: Settings }
 
+const themeModes = [
+  { label: 'Dark', value: 'dark' },
+  { label: 'Light', value: 'light' },
+  { label: 'As the device', value: 'auto' },
+]
+const accountTypes = [
+  { label: 'Smart account', value: 'smartAccount' },
+  { label: 'Own key', value: 'eoa' },
+]
+const toIndexed = (list: readonly { readonly label: string }[]) =>
+  list.map(({ label }, value) => ({ label, value }))
+
 const toThemeMode = (value: string) => (value === 'light' || value === 'auto' ? value : 'dark')
 
 function Appearance({ set, settings }: FieldsProps) {
   const { accent, fontFamily, radius, themeMode } = settings
   return (
     <div className="fields">
-      <label>
-        Theme
-        <select
-          onChange={({ target }) => set({ themeMode: toThemeMode(target.value) })}
-          value={themeMode}
-        >
-          <option value="dark">Dark</option>
-          <option value="light">Light</option>
-          <option value="auto">As the device</option>
-        </select>
-      </label>
-      <label>
-        Font
-        <select onChange={({ target }) => set({ fontFamily: target.value })} value={fontFamily}>
-          {fonts.map(({ label, value }) => (
-            <option key={label} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Theme"
+        onChoose={(value) => set({ themeMode: toThemeMode(value) })}
+        options={themeModes}
+        value={themeMode}
+      />
+      <Choice
+        label="Font"
+        onChoose={(value) => set({ fontFamily: value })}
+        options={fonts}
+        value={fontFamily}
+      />
       <label>
         Accent
         <input
@@ -107,41 +110,50 @@ function Wallet({ set, settings }: FieldsProps) {
   const { accountType, networks, socials } = settings
   return (
     <div className="fields">
-      <label>
-        Networks
-        <select
-          onChange={({ target }) => set({ networks: choices[Number(target.value)]?.names ?? [] })}
-          value={choices.findIndex(({ names }) => names.join() === networks.join())}
-        >
-          {choices.map(({ label }, index) => (
-            <option key={label} value={index}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Social logins
-        <select onChange={({ target }) => set({ socials: Number(target.value) })} value={socials}>
-          {socialChoices.map(({ label }, index) => (
-            <option key={label} value={index}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Account type
-        <select
-          onChange={({ target }) =>
-            set({ accountType: target.value === 'eoa' ? 'eoa' : 'smartAccount' })
-          }
-          value={accountType}
-        >
-          <option value="smartAccount">Smart account</option>
-          <option value="eoa">Own key</option>
-        </select>
-      </label>
+      <Choice
+        label="Networks"
+        onChoose={(value) => set({ networks: choices[Number(value)]?.names ?? [] })}
+        options={toIndexed(choices)}
+        value={choices.findIndex(({ names }) => names.join() === networks.join())}
+      />
+      <Choice
+        label="Social logins"
+        onChoose={(value) => set({ socials: Number(value) })}
+        options={toIndexed(socialChoices)}
+        value={socials}
+      />
+      <Choice
+        label="Account type"
+        onChoose={(value) => set({ accountType: value === 'eoa' ? 'eoa' : 'smartAccount' })}
+        options={accountTypes}
+        value={accountType}
+      />
     </div>
+  )
+}
+
+type CheckListProps<name extends string> = {
+  legend: string
+  names: readonly name[]
+  onChange: (values: Readonly<Record<name, boolean>>) => void
+  values: Readonly<Record<name, boolean>>
+}
+
+/** A group of switches, labelled with the option names. */
+function CheckList<name extends string>({ legend, names, onChange, values }: CheckListProps<name>) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {names.map((name) => (
+        <label className="check" key={name}>
+          <input
+            checked={values[name]}
+            onChange={({ target }) => onChange({ ...values, [name]: target.checked })}
+            type="checkbox"
+          />
+          <code>{name}</code>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { WalletMode } from '../../sandbox/wallets/browser-wallet/wallet-config.ts'
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
+import { Choice } from '../choice.tsx'
 
 const modes: readonly { readonly value: WalletMode; readonly label: string }[] = [
   { value: 'ask', label: 'Ask me' },
@@ -43,34 +44,21 @@ export function WalletPanel({ world }: { world: WorldFacts }) {
     <section aria-label="Sandbox Wallet" className="card">
       <h2>Sandbox Wallet</h2>
       <div className="fields">
-        <label>
-          When it is asked
-          <select onChange={({ target }) => chooseMode(target.value)} value={mode}>
-            {modes.map(({ label, value }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          It is on
-          <select onChange={({ target }) => chooseChain(Number(target.value))} value={chainId}>
-            {[...world.chains, strangeChain].map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Its account
-          <select onChange={({ target }) => wallet.setAccounts(orders[target.value] ?? [0, 1])}>
-            {Object.keys(orders).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
+        <Choice label="When it is asked" onChoose={chooseMode} options={modes} value={mode} />
+        <Choice
+          label="It is on"
+          onChoose={(value) => chooseChain(Number(value))}
+          options={[...world.chains, strangeChain].map(({ id, name }) => ({
+            label: name,
+            value: id,
+          }))}
+          value={chainId}
+        />
+        <Choice
+          label="Its account"
+          onChoose={(value) => wallet.setAccounts(orders[value] ?? [0, 1])}
+          options={Object.keys(orders).map((name) => ({ label: name, value: name }))}
+        />
       </div>
       <button onClick={() => wallet.disconnect()} type="button">
         Disconnect from its side

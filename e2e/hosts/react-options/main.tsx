@@ -7,11 +7,11 @@ import {
   usePorticoAccount,
   usePorticoNetwork,
 } from '@portico/overlay/react'
-import { StrictMode, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useState } from 'react'
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { Fact } from '../fact.tsx'
 import { toHostOptions } from '../host-options.ts'
+import { mount } from '../mount.tsx'
 import { readWorld } from '../world.ts'
 
 /** Gives new option objects and functions with every render, as a host that writes them in its markup. */
@@ -59,11 +59,4 @@ function Facts() {
   )
 }
 
-const root = document.querySelector('#root')
-const world = await readWorld()
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App world={world} />
-    </StrictMode>,
-  )
+mount(<App world={await readWorld()} />)

@@ -1,9 +1,13 @@
 import { createPortico, type Portico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
-import { PorticoProvider } from '@portico/overlay/react'
+import {
+  AccountButton,
+  ConnectButton,
+  NetworkButton,
+  PorticoProvider,
+} from '@portico/overlay/react'
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { toHostOptions } from '../host-options.ts'
-import { Buttons } from './buttons.tsx'
 import { Wallet } from './wallet.tsx'
 
 /** Creates the page's instance outside React, because Strict Mode mounts the tree twice. */
@@ -19,5 +23,15 @@ export function App({ portico, world }: { portico: Portico; world: WorldFacts })
         <Wallet world={world} />
       </div>
     </PorticoProvider>
+  )
+}
+
+function Buttons() {
+  return (
+    <section aria-label="Buttons" className="row">
+      <ConnectButton />
+      <AccountButton />
+      <NetworkButton />
+    </section>
   )
 }

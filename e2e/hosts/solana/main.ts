@@ -1,16 +1,10 @@
-import { createPortico } from '@portico/overlay'
 import { solana } from '@portico/overlay/solana'
-import { toHostOptions } from '../host-options.ts'
+import { openHost } from '../open-host.ts'
 import { onPress, show } from '../page-facts.ts'
 import { sendSol, signOnSolana } from '../solana-actions.ts'
-import { readWorld, toLocalClusters } from '../world.ts'
+import { toLocalClusters } from '../world.ts'
 
-const world = await readWorld()
-const portico = createPortico({
-  adapters: [solana()],
-  ...toHostOptions(world, location.search),
-  networks: toLocalClusters(world),
-})
+const { portico, world } = await openHost({ adapters: [solana()] }, toLocalClusters)
 
 onPress('sign', 'Signature', () => signOnSolana(portico))
 onPress('send', 'Transaction', () => {
@@ -26,4 +20,3 @@ const refresh = () => {
 }
 portico.subscribe(refresh)
 refresh()
-Object.assign(window, { portico })

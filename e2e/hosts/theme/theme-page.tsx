@@ -1,9 +1,7 @@
 import type { ThemeVariables } from '@portico/overlay'
 import { midnight, mono, rounded, soft } from '@portico/overlay/themes'
-import { useMemo, useState } from 'react'
-import { type PreviewRequest, previewViews } from '../theme-preview/messages.ts'
-import { Preview } from './preview.tsx'
-import { ThemeCode } from './theme-code.tsx'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type PreviewRequest, previewViews, ready } from '../theme-preview/messages.ts'
 import { TokenField } from './token-field.tsx'
 import { type TokenName, tokenGroups } from './tokens.ts'
 
@@ -87,3 +85,64 @@ export function ThemePage() {
     </main>
   )
 }
+
+/** The theme as a host developer would write it. */
+function ThemeCode({ variables }: { variables: ThemeVariables }) {
+  const [copied, setCopied] = useState<string>()
+  const lines = Object.entries(variables)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `    '${name}': ${toLiteral(value)},\n`)
+  const code = lines.length
+    ? `createPortico({\n  …,\n  themeVariables: {\n${lines.join('')}  },\n})`
+    : 'createPortico({ … })'
+  const copy = async () => {
+    await navigator.clipboard.writeText(code)
+    setCopied(code)
+  }
+  return (
+    <section aria-label="Code" className="card">
+      <div className="title">
+        <h2>The same in code</h2>
+        <button className="quiet" onClick={() => void copy()} type="button">
+          {copied === code ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls and has to be reachable by keyboard. */}
+      <pre tabIndex={0}>{code}</pre>
+    </section>
+  )
+}
+
+const toLiteral = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))
+
+type Props = { mode: 'dark' | 'light'; request: PreviewRequest }
+
+/** A page with the modal open in one theme, in a frame. */
+function Preview({ mode, request }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    const preview = frame.current?.contentWindow
+    const send = () => preview?.postMessage(request, location.origin)
+    const onMessage = ({ data, source }: MessageEvent<unknown>) => {
+      if (source === preview && data === ready) send()
+    }
+    addEventListener('message', onMessage)
+    send()
+    return () => removeEventListener('message', onMessage)
+  }, [request])
+
+  return (
+    <figure>
+      <figcaption>{mode === 'dark' ? 'Dark' : 'Light'}</figcaption>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- SAFETY: the frame has a page of the same project. */}
+      <iframe
+        ref={frame}
+        src={`/theme-preview/?theme=${mode}&options=${encodeURIComponent(options)}`}
+        title={`The ${mode} theme`}
+      />
+    </figure>
+  )
+}
+
+const options = JSON.stringify({ features: { email: false, socials: false } })

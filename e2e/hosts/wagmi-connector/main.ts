@@ -2,10 +2,11 @@ import { createPortico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
 import { porticoWagmi } from '@portico/overlay/wagmi'
 import { isAddress, parseEther } from 'viem'
+import type { createConfig } from 'wagmi'
+import type * as actions from 'wagmi/actions'
 import { toHostOptions } from '../host-options.ts'
 import { onPress, show } from '../page-facts.ts'
 import { readWorld } from '../world.ts'
-import { loadWagmi } from './load-wagmi.ts'
 
 const world = await readWorld()
 const options = toHostOptions(world, location.search)
@@ -47,3 +48,18 @@ wagmi.watchConnection(config, { onChange: showConnection })
 await wagmi.reconnect(config)
 showConnection()
 Object.assign(window, { portico })
+
+/** wagmi's core: the page needs no React. */
+type Wagmi = typeof actions & { readonly createConfig: typeof createConfig }
+
+/** Loads wagmi 3, or wagmi 2 where the URL says so. */
+async function loadWagmi(search: string): Promise<Wagmi> {
+  if (new URLSearchParams(search).get('wagmi') !== '2') {
+    const [wagmi3, actions3] = await Promise.all([import('wagmi'), import('wagmi/actions')])
+    return { ...actions3, createConfig: wagmi3.createConfig }
+  }
+  const wagmi2 = await import('wagmi-core-2')
+  const { getAccount: getConnection, watchAccount: watchConnection } = wagmi2
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the functions that the page uses are the same.
+  return { ...wagmi2, getConnection, watchConnection } as unknown as Wagmi
+}

@@ -1,11 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { http } from 'viem'
-import { createConfig, useConfig, useConnection, useConnectors, WagmiProvider } from 'wagmi'
+import {
+  type Connector,
+  createConfig,
+  useConfig,
+  useConnect,
+  useConnection,
+  useConnectors,
+  WagmiProvider,
+} from 'wagmi'
 import { type GetConnectionReturnType, watchConnection } from 'wagmi/actions'
 import { base, mainnet } from 'wagmi/chains'
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
-import { ConnectorList } from './connector-list.tsx'
 import { WalletActions } from './wallet-actions.tsx'
 
 /** A dapp written with wagmi, over the local chains. */
@@ -75,4 +82,28 @@ function toLines(now: GetConnectionReturnType, before: GetConnectionReturnType):
     now.address === before.address ? '' : `account ${now.address ?? 'none'}`,
     now.chainId === before.chainId ? '' : `chain ${now.chainId ?? 'none'}`,
   ].filter(Boolean)
+}
+
+type Props = { connectors: readonly Connector[]; status: string }
+
+/** A button for each announced wallet. */
+function ConnectorList({ connectors, status }: Props) {
+  const { mutate: connect, error } = useConnect()
+  return (
+    <section className="card" aria-label="Wallets">
+      <h2>Wallets</h2>
+      <div className="row">
+        {connectors.map((connector) => (
+          <button key={connector.uid} onClick={() => connect({ connector })} type="button">
+            {connector.icon && <img alt="" height={20} src={connector.icon} width={20} />}
+            {connector.name}
+          </button>
+        ))}
+      </div>
+      <output aria-label="Status">{status}</output>
+      <output aria-label="Error" className="error">
+        {error?.message}
+      </output>
+    </section>
+  )
 }

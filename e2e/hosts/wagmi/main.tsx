@@ -1,13 +1,4 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import type { WorldFacts } from '../../sandbox/world-facts.ts'
+import { mount } from '../mount.tsx'
 import { Dapp } from './dapp.tsx'
 
-const root = document.querySelector('#root')
-const world: WorldFacts = await (await fetch('/world.json')).json()
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Dapp world={world} />
-    </StrictMode>,
-  )
+mount(<Dapp world={await (await fetch('/world.json')).json()} />)

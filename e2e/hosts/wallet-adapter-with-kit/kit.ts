@@ -1,12 +1,5 @@
-import { createPortico } from '@portico/overlay'
 import { solana } from '@portico/overlay/solana'
-import { toHostOptions } from '../host-options.ts'
-import { readWorld, toLocalClusters } from '../world.ts'
+import { openHost } from '../open-host.ts'
+import { toLocalClusters } from '../world.ts'
 
-const world = await readWorld()
-const portico = createPortico({
-  ...toHostOptions(world, location.search),
-  adapters: [solana()],
-  networks: toLocalClusters(world),
-})
-Object.assign(window, { portico })
+await openHost({ adapters: [solana()] }, toLocalClusters)

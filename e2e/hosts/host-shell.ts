@@ -1,0 +1,62 @@
+import type { Plugin } from 'vite'
+
+/** The page around a host's markup, of which it writes only its title and what is different about it. */
+export function hostShell(): Plugin {
+  return {
+    name: 'host-shell',
+    transformIndexHtml: {
+      order: 'pre',
+      // A quick start is a whole page, as the docs have it.
+      handler: (markup) => (markup.startsWith('<!doctype') ? markup : toPage(markup)),
+    },
+  }
+}
+
+function toPage(markup: string): string {
+  const [, title = '', body = ''] = /^<title>(.*)<\/title>\n(.*)$/s.exec(markup) ?? []
+  const facts = body.replace(/<facts>(.*)<\/facts>/, (_, names: string) => toFacts(names))
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    <link rel="stylesheet" href="../host.css" />
+  </head>
+  <body>
+    <main>
+      <h1>${title}</h1>
+      ${facts}
+    </main>
+  </body>
+</html>
+`
+}
+
+/** The labelled outputs that a host fills (`page-facts.ts`), and the one for its errors. */
+function toFacts(names: string): string {
+  const facts = names
+    .split(', ')
+    .map(
+      (name) =>
+        `<div><span aria-hidden="true">${name}</span><output aria-label="${name}"></output></div>`,
+    )
+  return `<div class="facts">${facts.join('')}</div><output aria-label="Error" class="error"></output>`
+}
+
+/**
+ * Adds the sandbox wallet to every host page before all other scripts, as an extension adds a real wallet. The pages'
+ * own sources contain only what a host developer would write.
+ */
+export function walletTag(): Plugin {
+  return {
+    name: 'sandbox-wallet-tag',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        { tag: 'script', attrs: { src: '/wallet.js' }, injectTo: 'head-prepend' },
+        { tag: 'link', attrs: { rel: 'icon', href: 'data:,' }, injectTo: 'head' },
+      ],
+    },
+  }
+}

@@ -1,8 +1,8 @@
 import { createAnswer } from '../../shared/testing/create-answer.ts'
-import { countElements } from '../fixtures/count-elements.ts'
 import { toIndexed } from '../fixtures/indexed-transaction.ts'
 import { historyPath, toPage } from '../fixtures/nft-history.ts'
 import { expect, test } from '../fixtures/test.ts'
+import type { ModalPage } from '../pages/modal-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 
 const [, second = '0x'] = devAddresses
@@ -185,3 +185,18 @@ test('an opened transaction has the address alone where the identity service fai
     .toBe(true)
   await expect(first).not.toContainText('reown')
 })
+
+/** Counts the elements of the card after each change of it. Returns the function that reads the most that there were. */
+async function countElements({ root }: ModalPage): Promise<() => Promise<number>> {
+  const counter = await root.evaluateHandle(({ shadowRoot }) => {
+    const counts = { most: 0 }
+    const count = () => {
+      counts.most = Math.max(counts.most, shadowRoot?.querySelectorAll('.card *').length ?? 0)
+    }
+    count()
+    if (shadowRoot)
+      new MutationObserver(count).observe(shadowRoot, { childList: true, subtree: true })
+    return counts
+  })
+  return () => counter.evaluate(({ most }) => most)
+}

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { approveAll, countRequests, openApprovals, rowsOf } from '../fixtures/approve-on-chain.ts'
 import { expect, test } from '../fixtures/login-test.ts'
-import { refuseLogs } from '../fixtures/refuse-logs.ts'
+import { replaceNodeAnswers } from '../fixtures/replace-node-answers.ts'
 import { SendPage } from '../pages/send-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { addresses } from '../sandbox/evm/addresses.ts'
@@ -124,3 +125,9 @@ test('a host does not offer approvals, and Solana has none', async ({ modal, vis
   await expect(modal.networkRow).toBeVisible()
   await expect(modal.button(/^Token approvals/)).toHaveCount(0)
 })
+
+const error = { code: -32_000, message: 'The range of blocks is too long.' }
+
+/** Makes every node refuse to give logs, as many nodes do for long ranges. All else is answered. Returns the function that ends it. */
+const refuseLogs = (page: Page): Promise<() => Promise<void>> =>
+  replaceNodeAnswers(page, (method) => (method === 'eth_getLogs' ? { error } : undefined))

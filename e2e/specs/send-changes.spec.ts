@@ -1,7 +1,9 @@
 import { formatEther, parseEther, parseUnits, size } from 'viem'
 import { toPage } from '../fixtures/nft-history.ts'
 import { expect, readLast, test, toFine } from '../fixtures/send-test.ts'
+import type { WalletHandle } from '../fixtures/wallet-handle.ts'
 import { balanceOf, fund } from '../fixtures/world/frame-wallet-chain.ts'
+import type { SendPage } from '../pages/send-page.ts'
 import { devAddresses } from '../sandbox/dev-accounts.ts'
 import { addresses } from '../sandbox/evm/addresses.ts'
 import { people } from '../sandbox/evm/people.ts'
@@ -16,6 +18,20 @@ test.beforeEach(async ({ modal, send, visit }) => {
   await send.open()
 })
 
+/** Sends half an Ether up to the wallet's question. */
+async function askWallet({
+  send,
+  wallet,
+}: {
+  send: SendPage
+  wallet: WalletHandle
+}): Promise<void> {
+  await send.fill(receiver, '0.5')
+  await send.review()
+  await wallet.setMode('ask')
+  await send.submit()
+}
+
 test('a modal that is closed while the wallet is asked stays closed, and the transaction is sent', async ({
   modal,
   prompt,
@@ -25,10 +41,7 @@ test('a modal that is closed while the wallet is asked stays closed, and the tra
 }) => {
   const { client } = world.mainnet
   const had = await client.getBalance({ address: receiver })
-  await send.fill(receiver, '0.5')
-  await send.review()
-  await wallet.setMode('ask')
-  await send.submit()
+  await askWallet({ send, wallet })
   await expect(modal.wait).toHaveText('Confirm in Sandbox Wallet')
   await modal.close()
   await expect(modal.dialog).toBeHidden()
@@ -49,10 +62,7 @@ test('the visitor stops waiting for the wallet, and a second try is one transact
 }) => {
   const { client } = world.mainnet
   const had = await client.getBalance({ address: receiver })
-  await send.fill(receiver, '0.5')
-  await send.review()
-  await wallet.setMode('ask')
-  await send.submit()
+  await askWallet({ send, wallet })
   // Before that, a cancelled transaction does not reach the wallet.
   await expect(prompt.dialog).toBeVisible()
   await modal.cancelButton.click()

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from '../../.tooling/run.mjs'
 import { loadImportSites } from '../fixtures/import-sites.ts'
 import { replaceProjectId } from '../hosts/quick-start-world.ts'
-import { findFreePort } from './free-port.ts'
 import type { Host } from './host.ts'
 import { toEnvironment } from './tools.ts'
 import { toPackageName, toVersion } from './versions.ts'
@@ -145,4 +145,15 @@ async function startServer(words: readonly string[], options: Surroundings): Pro
       await closed
     },
   }
+}
+
+/** A port of this machine that no server uses, for servers that do not choose one themselves. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address === 'object' && address) return address.port
+  throw new Error('The system has no free port.')
 }

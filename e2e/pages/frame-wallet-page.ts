@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Frame, Locator, Page } from '@playwright/test'
-import { build } from 'esbuild'
 import { watchContext } from '../fixtures/watch-context.ts'
 import type { BareOptions, RpcRequest, Settled } from '../fixtures/world/frame-wallet-entry.ts'
 import { test as base, expect } from '../fixtures/world.ts'
+import { serveScript } from '../sandbox/serve-files.ts'
 import { type Service, startService } from '../sandbox/service.ts'
 import type { AccountType } from '../sandbox/wallets/engine/methods.ts'
 import type { World } from '../sandbox/world.ts'
@@ -107,15 +107,13 @@ export const test = base.extend<TestParts, WorkerParts>({
   viewport: { width: 360, height: 600 },
   walletSite: [
     async ({}, use) => {
-      const script = await bundle()
+      const entry = join(import.meta.dirname, '../fixtures/world/frame-wallet-entry.ts')
       const html = '<!doctype html><title>Wallet</title><body><script src="/wallet.js"></script>'
       const site = await startService({
         name: 'wallet-site',
         routes(app) {
           app.get('/', (context) => context.html(html))
-          app.get('/wallet.js', (context) =>
-            context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
-          )
+          serveScript(app, '/wallet.js', entry)
           app.get('/favicon.ico', (context) => context.body(null, 204))
         },
       })
@@ -159,18 +157,5 @@ export const test = base.extend<TestParts, WorkerParts>({
     await use(wallet)
   },
 })
-
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, '../fixtures/world/frame-wallet-entry.ts')],
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  })
-  const [file] = outputFiles
-  if (!file) throw new Error('The wallet could not be bundled.')
-  return file.text
-}
 
 export { expect }

@@ -1,8 +1,8 @@
 import type { Conditions } from '../conditions.ts'
 import type { Routes } from '../service.ts'
+import { walletIcon } from '../wallets/browser-wallet/wallet-icon.ts'
 import { assetImages, browserImageId } from './asset-images.ts'
 import { walletImages } from './catalogue.ts'
-import { loadIcon } from './icons.ts'
 import { browserMark, drawCoin, drawLetterTile } from './letter-tile.ts'
 import { refuseProject } from './refusal.ts'
 
@@ -56,4 +56,19 @@ async function drawAsset(id: string): Promise<string | undefined> {
 async function drawToken(symbol: string): Promise<string | undefined> {
   if (!/^[a-z0-9]{1,20}$/i.test(symbol)) return undefined
   return drawnTokens[symbol.toUpperCase()] ?? loadIcon(`tokens/background/${symbol.toUpperCase()}`)
+}
+
+/**
+ * The SVG at this path of `@web3icons/core/svgs`, or undefined if there is none. `sandbox/…` are the icons of the
+ * sandbox's own wallets. Icons are loaded on request, because there are thousands.
+ */
+async function loadIcon(path: string): Promise<string | undefined> {
+  const [folder, palette] = path.split('/')
+  if (folder === 'sandbox') return atob(walletIcon(Number(palette)).split(',')[1] ?? '')
+  try {
+    const module: { default: string } = await import(`@web3icons/core/svgs/${path}.svg.js`)
+    return module.default
+  } catch {
+    return undefined
+  }
 }

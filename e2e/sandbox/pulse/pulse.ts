@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { streamSSE } from 'hono/streaming'
 import { refuse, refuseProject } from '../api-host/refusal.ts'
 import type { Conditions } from '../conditions.ts'
+import { serveFile, serveScript } from '../serve-files.ts'
 import { type Routes, type Service, startService } from '../service.ts'
 import { createEventLog, type EventLog } from './event-log.ts'
 import { type PulseEvent, parseEvents } from './pulse-event.ts'
-import { addPulsePage } from './pulse-page.ts'
 
 export type Pulse = Service & {
   /** The events since the last reset, oldest first. Only the newest 1000 are kept. */
@@ -67,4 +69,18 @@ function addWatchRoutes(app: Routes, log: EventLog): void {
     log.clear()
     return context.body(null, 204)
   })
+}
+
+const folder = join(import.meta.dirname, 'page')
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
+
+/** Adds the page at `/` that shows the received events. */
+function addPulsePage(app: Routes): void {
+  app.get('/', async (context) => {
+    const html = await readFile(join(folder, 'index.html'), 'utf8')
+    return context.html(html, 200, { 'content-security-policy': policy })
+  })
+  serveFile(app, '/page.css', join(folder, 'page.css'))
+  serveScript(app, '/main.js', join(folder, 'main.ts'), 'esm')
 }

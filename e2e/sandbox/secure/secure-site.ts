@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import type { Conditions } from '../conditions.ts'
-import { type Service, startService } from '../service.ts'
+import { serveFile, serveScript } from '../serve-files.ts'
+import { type Routes, type Service, startService } from '../service.ts'
 import type { WorldFacts } from '../world-facts.ts'
+import { toPageHeaders } from './pages/layout.ts'
+import { renderDashboard, renderIndex, renderLoading } from './pages/small-pages.ts'
 import { addConsentRoutes } from './server/consent-routes.ts'
 import { addFrameRoutes } from './server/frame-routes.ts'
 import { addMailRoutes } from './server/mail-routes.ts'
 import type { Mail } from './server/mail-store.ts'
-import { addPageRoutes } from './server/page-routes.ts'
 import { createSiteParts } from './server/site-parts.ts'
 
 export type SecureSite = Service & {
@@ -50,4 +53,24 @@ export async function startSecureSite({
       return service.reset()
     },
   }
+}
+
+/** Adds the static pages, and the styles, scripts and icon of all pages. */
+function addPageRoutes(app: Routes): void {
+  const headers = toPageHeaders()
+  // The dashboard calls the chains' endpoints, whose ports vary.
+  const asking = toPageHeaders({
+    connect: 'http://127.0.0.1:* ws://127.0.0.1:* http://localhost:* ws://localhost:*',
+  })
+  app.get('/', (context) => context.html(renderIndex(), 200, headers))
+  app.get('/loading', (context) => context.html(renderLoading(), 200, headers))
+  app.get('/dashboard', (context) => context.html(renderDashboard(), 200, asking))
+
+  const inSite = (path: string) => join(import.meta.dirname, path)
+  serveFile(app, '/images/favicon.png', inSite('pages/favicon.png'))
+  serveFile(app, '/assets/site.css', inSite('pages/site.css'))
+  serveFile(app, '/sdk/frame.css', inSite('frame/frame.css'))
+  serveScript(app, '/assets/mailbox.js', inSite('pages/mailbox-script.ts'))
+  serveScript(app, '/assets/callback.js', inSite('pages/callback-script.ts'))
+  serveScript(app, '/assets/dashboard.js', inSite('frame/dashboard.ts'))
 }

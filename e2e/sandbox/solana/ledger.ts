@@ -1,12 +1,12 @@
+import { NonceAccount, SystemProgram, type VersionedMessage } from '@solana/web3.js'
 import type { TransactionMetadata } from 'litesvm'
 import type { Address } from './account.ts'
 import { blockhashLifetime, type ClusterClock, createClusterClock } from './cluster-clock.ts'
 import { toFee } from './fees.ts'
-import { isNonceOf } from './nonce.ts'
 import { createSvm, type Simulation, type Svm } from './svm.ts'
-import { toHolding, toUiAmount } from './token-accounts.ts'
+import { type ReadAccount, toHolding, toUiAmount } from './token-accounts.ts'
 import { type TransactionError, toNamedError } from './transaction-error.ts'
-import { type Keys, toKeys, type WireTransaction } from './wire-transaction.ts'
+import { type Keys, toAddress, toKeys, type WireTransaction } from './wire-transaction.ts'
 
 /** A transaction whose fee was paid, successful or not. */
 export type Landed = {
@@ -158,4 +158,23 @@ function toTokenBalance(
     programId,
     uiTokenAmount: toUiAmount(account.amount, decimals),
   }
+}
+
+const advanceNonce = 4
+const nonceSize = 80
+
+/** Whether the message uses the nonce of an account that it advances, instead of a blockhash. */
+function isNonceOf(message: VersionedMessage, read: ReadAccount): boolean {
+  const [first] = message.compiledInstructions
+  if (!first || first.data.length < 4 || Buffer.from(first.data).readUInt32LE(0) !== advanceNonce)
+    return false
+  const program = message.staticAccountKeys[first.programIdIndex]
+  const key = message.staticAccountKeys[first.accountKeyIndexes[0] ?? -1]
+  const account = key && read(toAddress(key))
+  if (!program?.equals(SystemProgram.programId) || !account) return false
+  return (
+    account.programAddress === toAddress(SystemProgram.programId) &&
+    account.data.length === nonceSize &&
+    NonceAccount.fromAccountData(Buffer.from(account.data)).nonce === message.recentBlockhash
+  )
 }

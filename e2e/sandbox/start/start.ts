@@ -1,8 +1,8 @@
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { startPages } from '../../hosts/pages-server.ts'
 import { startWorld } from '../world.ts'
 import { renderBanner } from './banner.ts'
-import { openBrowser } from './open-browser.ts'
 import { choosePorts, StartError } from './ports.ts'
 
 type Stoppable = { stop: () => Promise<void> }
@@ -74,4 +74,23 @@ async function stopAll(started: readonly Stoppable[]): Promise<void> {
 
 function describe(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+}
+
+/** Opens the URL in the default browser, if there is one. `PORTICO_OPEN=0` and `CI` disable it. */
+function openBrowser(url: string, environment: NodeJS.ProcessEnv): void {
+  if (environment['PORTICO_OPEN'] === '0' || environment['CI']) return
+  const command = toCommand(environment)
+  if (!command) return
+  const [program, ...parameters] = command
+  const opener = spawn(program, [...parameters, url], { stdio: 'ignore', detached: true })
+  // A failure is ignored, because the URL is also printed.
+  opener.on('error', () => undefined)
+  opener.unref()
+}
+
+function toCommand(environment: NodeJS.ProcessEnv): readonly [string, ...string[]] | undefined {
+  if (process.platform === 'darwin') return ['open']
+  if (process.platform === 'win32') return ['cmd', '/c', 'start', '']
+  if (environment['DISPLAY'] || environment['WAYLAND_DISPLAY']) return ['xdg-open']
+  return undefined
 }

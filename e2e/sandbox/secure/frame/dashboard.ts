@@ -1,3 +1,4 @@
+import { element } from '../../wallets/engine/element.ts'
 import type { WorldFacts } from '../../world-facts.ts'
 import { createFrameWallet } from '../wallet/frame-wallet.ts'
 import {
@@ -84,16 +85,6 @@ async function readAddresses({
     ...evm.map(({ type, address }) => [`${names[type]} (EVM)`, address] as const),
     ...solana.map(({ type, address }) => [`${names[type]} (Solana)`, address] as const),
   ]
-}
-
-function element<tag extends keyof HTMLElementTagNameMap>(
-  tag: tag,
-  properties: Partial<HTMLElementTagNameMap[tag]> = {},
-  children: readonly HTMLElement[] = [],
-): HTMLElementTagNameMap[tag] {
-  const node = Object.assign(document.createElement(tag), properties)
-  node.append(...children)
-  return node
 }
 
 void startDashboard()

@@ -1,12 +1,11 @@
 import { html } from 'hono/html'
-import type { ScriptName } from './scripts.ts'
 
 export type Markup = ReturnType<typeof html>
 
 type PageOptions = {
   title: string
   body: Markup
-  script?: ScriptName
+  script?: 'callback' | 'dashboard' | 'mailbox'
   /** Selects the colours of the page. */
   variant?: string
 }

@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { toPageFacts } from '../../page-facts.ts'
+import { serveScript } from '../../serve-files.ts'
 import type { Routes } from '../../service.ts'
 import type { FrameFacts } from '../frame/frame-parts.ts'
 import { renderFrame } from '../pages/frame-page.ts'
-import { readScript } from '../pages/scripts.ts'
 import { checkProject, frameCalls } from './frame-calls.ts'
 import { Refusal } from './refusal.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -16,9 +17,7 @@ export function addFrameRoutes(app: Routes, parts: SiteParts): void {
       'cache-control': 'no-store',
     }),
   )
-  app.get('/sdk/frame.js', async (context) =>
-    context.body(await readScript('frame'), 200, { 'content-type': 'text/javascript' }),
-  )
+  serveScript(app, '/sdk/frame.js', join(import.meta.dirname, '../frame/frame.ts'))
   app.get('/sdk/facts.json', (context) => {
     if (!parts.conditions.knowsProject(context.req.query('projectId')))
       return context.json({ message: 'Project not found' }, 401)

@@ -45,16 +45,11 @@ export function createSiteParts({
   const farcasterLogins = createFarcasterLogins({ now })
   let ancestors = loopback
   let signsIn = false
+  const kept = { limits, mails, people, emailLogins, emailUpdates, socialLogins, farcasterLogins }
   return {
     conditions,
     facts,
-    limits,
-    mails,
-    people,
-    emailLogins,
-    emailUpdates,
-    socialLogins,
-    farcasterLogins,
+    ...kept,
     ancestors: () => ancestors,
     setAllowedAncestors(sources) {
       ancestors = sources
@@ -64,16 +59,7 @@ export function createSiteParts({
       signsIn = isOn
     },
     reset() {
-      for (const part of [
-        limits,
-        mails,
-        people,
-        emailLogins,
-        emailUpdates,
-        socialLogins,
-        farcasterLogins,
-      ])
-        part.reset()
+      for (const part of Object.values(kept)) part.reset()
       ancestors = loopback
       signsIn = false
     },

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { html } from 'hono/html'
+import { serveScript } from '../../serve-files.ts'
 import { type Service, startService } from '../../service.ts'
-import { bundleScript } from '../pages/scripts.ts'
 import { socialProviders } from '../server/providers.ts'
-
-let script: Promise<string> | undefined
 
 /**
  * A minimal dapp that embeds the frame and speaks its protocol. `/?frame=` sets the address of the frame. `/stranger`
@@ -19,10 +17,7 @@ export function startFrameTestPage({ port }: { port?: number } = {}): Promise<Se
       app.get('/stranger', (context) =>
         context.html(html`<!doctype html><title>Stranger</title><link rel="icon" href="data:," />`),
       )
-      app.get('/probe.js', async (context) => {
-        script ??= bundleScript(join(import.meta.dirname, 'probe.ts'))
-        return context.body(await script, 200, { 'content-type': 'text/javascript' })
-      })
+      serveScript(app, '/probe.js', join(import.meta.dirname, 'probe.ts'))
     },
   })
 }

@@ -1,3 +1,4 @@
+import { element } from '../engine/element.ts'
 import { type Question, type Row, toRows } from '../engine/question.ts'
 import { promptStyle } from './prompt-style.ts'
 
@@ -83,16 +84,6 @@ function renderRow({ label, value, block }: Row): HTMLElement {
     // A long value scrolls, and a scrollable element has to be reachable from the keyboard.
     element('dd', { textContent: value, ...(block && { tabIndex: 0 }) }),
   ])
-}
-
-function element<tag extends keyof HTMLElementTagNameMap>(
-  tag: tag,
-  properties: Partial<HTMLElementTagNameMap[tag]>,
-  children: readonly HTMLElement[] = [],
-): HTMLElementTagNameMap[tag] {
-  const node = Object.assign(document.createElement(tag), properties)
-  node.append(...children)
-  return node
 }
 
 function createAnswer() {

@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
+import { serveFile, serveScript } from '../../serve-files.ts'
 import { type Service, startService } from '../../service.ts'
 import type { WorldFacts } from '../../world-facts.ts'
-import { renderPhonePage } from './phone-page.ts'
-import { readPhoneScript } from './phone-script.ts'
-import { walletIcon } from './wallet-icon.ts'
+import type { PhoneFacts } from './wallet/networks.ts'
 
 type PhoneWalletOptions = { facts: () => WorldFacts; port?: number | undefined }
+
+const inPage = (file: string) => join(import.meta.dirname, 'page', file)
 
 /** Starts the phone wallet: a page on its own origin that pairs over the relay. */
 export function startPhoneWallet({ facts, port }: PhoneWalletOptions): Promise<Service> {
   async function page(context: Context): Promise<Response> {
-    const style = await readFile(join(import.meta.dirname, 'page', 'phone.css'), 'utf8')
-    return context.html(renderPhonePage({ facts: facts(), style }))
+    const style = await readFile(inPage('phone.css'), 'utf8')
+    return context.html(renderPage(facts(), style))
   }
   return startService({
     name: 'phone',
@@ -22,12 +23,32 @@ export function startPhoneWallet({ facts, port }: PhoneWalletOptions): Promise<S
       app.get('/', (context) => page(context))
       // The target of deep links: `/wc?uri=…` pairs, `/wc?requestId=…&sessionTopic=…` answers a request.
       app.get('/wc', (context) => page(context))
-      app.get('/phone.js', async (context) =>
-        context.body(await readPhoneScript(), 200, { 'content-type': 'text/javascript' }),
-      )
-      app.get('/icon.svg', (context) =>
-        context.body(walletIcon, 200, { 'content-type': 'image/svg+xml' }),
-      )
+      serveScript(app, '/phone.js', inPage('main.tsx'))
+      serveFile(app, '/icon.svg', inPage('icon.svg'))
     },
   })
+}
+
+/** Renders the wallet's page, with the world's facts in it. */
+function renderPage(facts: WorldFacts, style: string): string {
+  const { chains, phoneWallet, projectId, services, solanaClusters } = facts
+  const { relay } = services
+  const world: PhoneFacts = { chains, phoneWallet, projectId, services: { relay }, solanaClusters }
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Phone Wallet</title>
+<link rel="icon" href="/icon.svg">
+<style>${style}</style>
+</head>
+<body>
+<div id="phone"></div>
+<script type="application/json" id="world">${JSON.stringify(world).replaceAll('<', '\\u003c')}</script>
+<script src="/phone.js"></script>
+</body>
+</html>
+`
 }

@@ -1,3 +1,4 @@
+import { element } from '../../../wallets/engine/element.ts'
 import {
   type Detail,
   type Group,
@@ -6,7 +7,6 @@ import {
   toScene,
 } from '../../../wallets/engine/question.ts'
 import { inGroups } from '../../../wallets/engine/words.ts'
-import { element } from './element.ts'
 
 /** Renders the body of an approval: the actions, then the account, the network and the fee. */
 export function renderQuestion(question: Question): readonly HTMLElement[] {

@@ -1,6 +1,5 @@
+import { element } from '../../../wallets/engine/element.ts'
 import type { Question } from '../../../wallets/engine/question.ts'
-import { element } from './element.ts'
-import { createReading } from './reading.ts'
 import { renderQuestion } from './render.ts'
 import { approvalStyle } from './style.ts'
 import { type View, type ViewWatch, watchView } from './visibility.ts'
@@ -143,4 +142,24 @@ function renderAsker({ name, origin, claimed, icon }: Asker): HTMLElement {
         ]
       : []),
   ])
+}
+
+/** The boxes of a sheet that scroll. Below 1 pixel, browsers round. */
+const boxes = 'main, .raw'
+const rounding = 2
+
+/**
+ * Tells whether the user has had every part of the sheet in view: each box fits, or has been scrolled to its end. Call it only
+ * while the sheet can be seen.
+ */
+function createReading(root: ShadowRoot): () => boolean {
+  const read = new WeakSet<Element>()
+  return () => {
+    let isRead = true
+    for (const box of root.querySelectorAll(boxes)) {
+      if (box.scrollTop + box.clientHeight >= box.scrollHeight - rounding) read.add(box)
+      isRead &&= read.has(box)
+    }
+    return isRead
+  }
 }

@@ -11,6 +11,7 @@ import type { WalletAccount } from '@wallet-standard/base'
 import type { SolanaNetwork } from '../../engine/networks.ts'
 import { createPromptApprovals } from '../../engine/prompt-approvals.ts'
 import type { Question } from '../../engine/question.ts'
+import { requestNode } from '../../engine/request-node.ts'
 import {
   type SolanaScene,
   sendTransaction,
@@ -18,10 +19,9 @@ import {
   signTransactions,
 } from '../../engine/solana.ts'
 import { requireTransaction } from '../../engine/solana-transaction.ts'
-import { walletError } from '../../engine/wallet-error.ts'
+import { WalletError, walletError } from '../../engine/wallet-error.ts'
 import { connectQuestion } from '../account-methods.ts'
 import type { SolanaCluster, SolanaSignIn } from '../wallet-config.ts'
-import { waitForCommitment } from './commitment.ts'
 import { withPriorityFee } from './priority-fee.ts'
 import { isChain, type SolanaState, solanaChains } from './solana-state.ts'
 
@@ -152,4 +152,26 @@ export function askToShare({ state, consent }: SolanaParts): Promise<void> {
 function toBytes(value: unknown): Uint8Array {
   if (!(value instanceof Uint8Array)) throw walletError('bad-parameters')
   return value.slice()
+}
+
+const levels = ['processed', 'confirmed', 'finalized']
+/** The polling interval in milliseconds, and the number of polls. A blockhash expires after about a minute. */
+const pollingInterval = 200
+const mostPolls = 300
+
+/** Waits until a sent transaction has reached the commitment. */
+async function waitForCommitment(
+  { url }: SolanaNetwork,
+  signature: string,
+  commitment: string,
+): Promise<void> {
+  const request = { method: 'getSignatureStatuses', params: [[signature]], url }
+  for (let attempt = 0; attempt < mostPolls; attempt++) {
+    const status: unknown = Object(await requestNode(request)).value?.[0]
+    const { err, confirmationStatus } = Object(status)
+    if (err) throw new WalletError(-32002, 'The transaction failed.', err)
+    if (levels.indexOf(confirmationStatus) >= levels.indexOf(commitment)) return
+    await new Promise((resolve) => setTimeout(resolve, pollingInterval))
+  }
+  throw walletError('chain-unreachable')
 }

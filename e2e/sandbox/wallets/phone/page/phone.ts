@@ -2,8 +2,6 @@ import { createPhoneWallet, type PhoneWallet } from '../wallet/create-phone-wall
 import type { Memory } from '../wallet/memory.ts'
 import type { PhoneFacts } from '../wallet/networks.ts'
 import { closeClient, openWalletClient } from '../wallet/wallet-client.ts'
-import { readLink } from './links.ts'
-import { becomeTheWallet } from './tab.ts'
 
 /** The state of the page's wallet. */
 export type PhoneStage =
@@ -84,4 +82,29 @@ export function createPhone({ facts, memory }: PhoneOptions): Phone {
       }
     },
   }
+}
+
+/**
+ * Makes this tab the wallet. Calls back when another tab becomes the wallet, because two tabs would answer the same
+ * requests. Returns the function that stops listening.
+ */
+function becomeTheWallet(onTaken: () => void): () => void {
+  const channel = new BroadcastChannel('phone-wallet')
+  channel.addEventListener('message', onTaken, { once: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin.
+  channel.postMessage('taken')
+  return () => channel.close()
+}
+
+/** The action of a link to the wallet. */
+type Link =
+  | { readonly kind: 'pair'; readonly uri: string }
+  | { readonly kind: 'answer'; readonly requestId: number }
+
+/** Parses `/wc?uri=…`, which some dapps encode twice, or `/wc?requestId=…&sessionTopic=…`. */
+function readLink({ searchParams }: URL): Link | undefined {
+  const uri = searchParams.get('uri')
+  if (uri) return { kind: 'pair', uri: uri.startsWith('wc%3A') ? decodeURIComponent(uri) : uri }
+  const requestId = Number(searchParams.get('requestId'))
+  return requestId ? { kind: 'answer', requestId } : undefined
 }

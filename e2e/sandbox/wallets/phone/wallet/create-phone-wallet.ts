@@ -1,5 +1,5 @@
+import type { SignClientTypes } from '@walletconnect/types'
 import { createRequestHandler } from './answers.ts'
-import { listen } from './listen.ts'
 import { createMemory, type Memory } from './memory.ts'
 import { createNetworks, type Network, type PhoneFacts } from './networks.ts'
 import type { PhoneMode, PhoneRequest, PhoneState } from './phone-state.ts'
@@ -160,4 +160,29 @@ export function createPhoneWallet({
 
 function toWords(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(Object(cause).message ?? cause)
+}
+
+type Handlers = {
+  readonly [name in SignClientTypes.Event]?: (event: SignClientTypes.EventArguments[name]) => void
+}
+
+/** Listens to several events of a client. Returns the function that stops it. */
+function listen(client: WalletClient, handlers: Handlers): () => void {
+  const undone: (() => void)[] = []
+  const add = <name extends SignClientTypes.Event>(name: name, handler: Handlers[name]) => {
+    if (!handler) return
+    client.on(name, handler)
+    undone.push(() => client.off(name, handler))
+  }
+  add('session_proposal', handlers.session_proposal)
+  add('session_authenticate', handlers.session_authenticate)
+  add('session_request', handlers.session_request)
+  add('proposal_expire', handlers.proposal_expire)
+  add('session_request_expire', handlers.session_request_expire)
+  add('session_delete', handlers.session_delete)
+  add('session_expire', handlers.session_expire)
+  add('session_extend', handlers.session_extend)
+  return () => {
+    for (const undo of undone) undo()
+  }
 }

@@ -216,7 +216,7 @@ test('the playground breaks services of the local world and repairs them', async
   const trouble = page.getByRole('region', { name: 'Trouble' })
   await trouble.getByLabel('What goes wrong').selectOption('Ethereum stopped')
   await expect(trouble.getByRole('status')).toContainText('§8.4')
-  expect(world.mainnet.readFault()).toEqual({ kind: 'drop' })
+  await expect.poll(() => world.mainnet.readFault()).toEqual({ kind: 'drop' })
   await trouble.getByText('Part by part').click()
   const chain = trouble.getByRole('combobox', { name: 'chain-1', exact: true })
   await expect(chain).toHaveValue('drop')

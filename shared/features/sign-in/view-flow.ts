@@ -32,7 +32,7 @@ type ViewFlowOptions = {
 }
 
 /** Whether a new connection leaves the view for the sign-in: there is no way back to it. */
-const isLeft = (view: ViewName) => view === 'Connect' || viewTraits[view].isAttempt === true
+const isBehind = (view: ViewName) => view === 'Connect' || viewTraits[view].isAttempt === true
 
 const openStatuses: ReadonlySet<string> = new Set(['linking', 'signed-out', 'signing'])
 
@@ -94,7 +94,7 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
     if (!hold.isHeld() && !['signed-out', 'unknown'].includes(states.get().status)) return
     if (!isShown(context)) return modalFlow.open({ view: 'SIWXSignMessage' })
     // Nothing leads back from a required sign-in.
-    if (isLeft(getView()) || isSignInDue(states.get())) navigation.replace('SIWXSignMessage')
+    if (isBehind(getView()) || isSignInDue(states.get())) navigation.replace('SIWXSignMessage')
     else navigation.push('SIWXSignMessage')
   }
 

@@ -1,4 +1,4 @@
-import { createPublicClient, http, numberToHex, type PublicClient } from 'viem'
+import { createPublicClient, type Hex, http, numberToHex, type PublicClient } from 'viem'
 import { type Service, startService } from '../service.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { createDataFee } from './data-fee.ts'
@@ -71,6 +71,7 @@ async function startOver(node: Anvil, options: ChainOptions, now: number): Promi
     await seed(rpc, { chainId, now })
     await rpc('evm_setAutomine', [true])
     await rpc('anvil_autoImpersonateAccount', [false])
+    const nextBaseFee = await readNextBaseFee(client)
     let snapshot = await takeSnapshot(rpc)
     return {
       ...service,
@@ -93,6 +94,8 @@ async function startOver(node: Anvil, options: ChainOptions, now: number): Promi
         await rpc('evm_setAutomine', [true])
         // A revert deletes its snapshot.
         await rpc('evm_revert', [snapshot])
+        // It leaves the fee of the next block, too.
+        await rpc('anvil_setNextBlockBaseFeePerGas', [nextBaseFee])
         snapshot = await takeSnapshot(rpc)
       },
       stop,
@@ -101,6 +104,12 @@ async function startOver(node: Anvil, options: ChainOptions, now: number): Promi
     await stop()
     throw cause
   }
+}
+
+/** Reads the base fee of the block after the latest one, in wei. */
+async function readNextBaseFee(client: PublicClient): Promise<Hex> {
+  const { baseFeePerGas } = await client.getFeeHistory({ blockCount: 1, rewardPercentiles: [] })
+  return numberToHex(baseFeePerGas.at(-1) ?? 0n)
 }
 
 /** Sets the clock to the real time before the snapshot: until then it follows the last block. */

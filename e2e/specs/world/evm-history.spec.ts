@@ -1,4 +1,4 @@
-import { formatEther, getAddress, type Hex, parseEther, parseUnits } from 'viem'
+import { formatEther, getAddress, type Hex, numberToHex, parseEther, parseUnits } from 'viem'
 import { expect, test } from '../../fixtures/world.ts'
 import { devAddresses } from '../../sandbox/dev-accounts.ts'
 import { erc20Abi, erc721Abi } from '../../sandbox/evm/abi.ts'
@@ -149,6 +149,16 @@ test.describe('the history of the local chains', () => {
 })
 
 test.describe('a reset', () => {
+  test('sets the fee of the next block back', async ({ world }) => {
+    const { client, rpc } = world.mainnet
+    const read = () => client.getFeeHistory({ blockCount: 1, rewardPercentiles: [] })
+    const [, before] = (await read()).baseFeePerGas
+    await rpc('anvil_setNextBlockBaseFeePerGas', [numberToHex(100_000_000_000n)])
+    await world.reset()
+    await world.mainnet.mineBlocks()
+    expect((await client.getBlock()).baseFeePerGas).toBe(before)
+  })
+
   test('restores balances and removes later blocks', async ({ world }) => {
     const { client, rpc } = world.base
     const before = await client.getBlock()

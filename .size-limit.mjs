@@ -40,7 +40,7 @@ export default [
   {
     name: 'content script of the extension',
     path: ['.output/chrome-mv3/content-scripts/overlay.js'],
-    limit: '237.5 kB',
+    limit: '253 kB',
   },
   {
     name: 'account in the extension',
@@ -57,7 +57,7 @@ export default [
     path: ['.output/chrome-mv3/sign-in.js'],
     limit: '17.2 kB',
   },
-  { name: 'logins in the extension', path: ['.output/chrome-mv3/login.js'], limit: '33.4 kB' },
+  { name: 'logins in the extension', path: ['.output/chrome-mv3/login.js'], limit: '19.6 kB' },
   {
     name: 'sending, swapping, buying and explaining in the extension',
     path: ['.output/chrome-mv3/money.js'],

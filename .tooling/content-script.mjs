@@ -24,10 +24,10 @@ const files = {
   },
   /** Names of ENS that are no plain ones, and answers of gateways. */
   ens: { after: ['viem'], modules: /^(shared\/adapters\/evm\/ens-reader|node_modules\/viem\/)/ },
-  /** The accounts of the secure site, and what the page forbids them. */
+  /** The accounts of the secure site, and what the page forbids them. Their first views are in `main`, as the list of wallets is. */
   login: {
     modules:
-      /^(overlay\/(instance\/(start-embedded-wallet|mini-app)|page\/page-restrictions|ui\/features\/embedded-wallet\/)|shared\/features\/embedded-wallet\/|node_modules\/@noble\/curves\/)/,
+      /^(overlay\/(instance\/(start-embedded-wallet|mini-app)|page\/page-restrictions|ui\/features\/embedded-wallet\/(accounts|qr))|shared\/features\/embedded-wallet\/|node_modules\/@noble\/curves\/)/,
   },
   /** The sign-in of a host, which no profile has. */
   'sign-in': {

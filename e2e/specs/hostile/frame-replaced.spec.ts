@@ -5,23 +5,24 @@ const ended = {
   error: { code: -32603, message: 'The secure frame was reloaded. Send the request again.' },
 }
 
+/** Loads a page in the frame. Resolves once it has loaded, or the overlay has replaced the frame, which can be before that. */
+const load = (frame: HTMLIFrameElement, isBlank: boolean) =>
+  new Promise<void>((resolve) => {
+    frame.addEventListener('load', () => resolve(), { once: true })
+    new MutationObserver((_, observer) => {
+      if (frame.isConnected) return
+      observer.disconnect()
+      resolve()
+    }).observe(frame.parentNode ?? frame, { childList: true })
+    if (isBlank) frame.src = 'about:blank'
+    else frame.contentWindow?.location.replace(frame.src)
+  })
+
 const replacements: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'loads another page in the frame': (page) =>
-    page.locator('portico-modal > iframe').evaluate(
-      (frame: HTMLIFrameElement) =>
-        new Promise<void>((resolve) => {
-          frame.addEventListener('load', () => resolve(), { once: true })
-          frame.src = 'about:blank'
-        }),
-    ),
+    page.locator('portico-modal > iframe').evaluate(load, true),
   'loads the page of the frame again': (page) =>
-    page.locator('portico-modal > iframe').evaluate(
-      (frame: HTMLIFrameElement) =>
-        new Promise<void>((resolve) => {
-          frame.addEventListener('load', () => resolve(), { once: true })
-          frame.contentWindow?.location.replace(frame.src)
-        }),
-    ),
+    page.locator('portico-modal > iframe').evaluate(load, false),
   'takes the modal off and puts it back': (page) =>
     page.evaluate(() => {
       const modal = document.querySelector('portico-modal')

@@ -21,6 +21,8 @@ test('a transaction that no node knows is not found once the account has sent an
   )
   await visit('html', { wallets })
   await modal.connect()
+  // A request before the wallet has answered is refused (4100).
+  await expect(modal.accountButton).toBeVisible()
   await portico.request(send)
   await portico.call('open', { view: 'Transactions' })
   await expect(modal.activity).toHaveText([/Pending/])

@@ -134,7 +134,7 @@ const accountChunks =
 
 /** The chunks that connect one kind of wallet, and what they verify a sign-in by. */
 const connectorChunks =
-  'authenticate connect-with-sign-in evm-account-signature load-verification recorder signed-connection solana-connection solana-signature start-embedded-wallet'.split(
+  'authenticate connect-with-sign-in evm-account-signature load-verification recorder signed-connection solana-connection solana-signature start-embedded-wallet transaction transfer'.split(
     ' ',
   )
 

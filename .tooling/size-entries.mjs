@@ -130,10 +130,10 @@ export async function toSteps() {
       files: findOutputs(both, source),
       name: basename(source, '.js'),
     })),
-    // Loads at the first signature and the first transfer on Solana.
+    // Loads at the first signature and the first transfer on Solana, after the connection.
     solanaKit: without(
       toClosures(both, chunk('transaction'), chunk('transfer')),
-      toClosures(both, host, opening, chunk('start-solana')),
+      toClosures(both, host, opening, chunk('start-solana'), chunk('solana-connection')),
     ),
     openInReactHost: without(toClosures(react, opening), toClosures(react, host)),
   }

@@ -1,5 +1,5 @@
 import { createEmitter } from '../../shared/async/emitter.ts'
-import { toProviderError } from '../../shared/errors/rpc-error.ts'
+import { toProviderError } from '../../shared/errors/provider-rpc-error.ts'
 import { copyCall } from '../../shared/provider/parse-call.ts'
 import { createRequest, type WalletCalls } from './create-request.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createEmitter } from '../../shared/async/emitter.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
-import { toProviderError } from '../../shared/errors/rpc-error.ts'
+import { toProviderError } from '../../shared/errors/provider-rpc-error.ts'
 import { fromBase58 } from '../../shared/format/base58.ts'
 import { fromBase64, toBase64 } from '../../shared/format/base64.ts'
 import { copyCall } from '../../shared/provider/parse-call.ts'

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createWalletError } from '../testing/fake-wallet.ts'
 import { PorticoError, toPorticoError } from './portico-error.ts'
-import { ProviderRpcError, toProviderError, toRpcCode, toWalletError } from './rpc-error.ts'
+import { ProviderRpcError, toProviderError } from './provider-rpc-error.ts'
+import { toRpcCode, toWalletError } from './rpc-error.ts'
 
 describe('toWalletError', () => {
   test.each([

@@ -7,7 +7,7 @@ import { walletCallMessages } from './wallet-call-error.ts'
 const messages = { ...errorMessages, ...walletCallMessages }
 
 /** The known codes of EIP-1193, EIP-1474 and WalletConnect, for both directions. */
-const codes: readonly (readonly [code: number, meaning: keyof typeof messages])[] = [
+export const rpcCodes: readonly (readonly [code: number, meaning: keyof typeof messages])[] = [
   [4001, 'user-rejected'],
   [5000, 'user-rejected'],
   [5002, 'user-rejected'],
@@ -24,7 +24,6 @@ const codes: readonly (readonly [code: number, meaning: keyof typeof messages])[
 
 /** The code of a wallet that already shows a request of the page. */
 export const pendingRequest = -32002
-const internalError = -32603
 /** Some wallets tell a refusal by the code of an internal error, or by none. Anyone can write what a contract says as it reverts. */
 const refusal =
   /^(?!.*revert).*(user (has )?(reject|deni|declin|cancel)|(reject|deni|declin|cancell?)ed by (the )?user)/is
@@ -39,7 +38,7 @@ type RpcError = {
  * Whether an error is of a class of this bundle. It compares the class and not the name: a wallet must not be able
  * to fake the error.
  */
-function isInstanceOf<error>(
+export function isInstanceOf<error>(
   value: unknown,
   kind: abstract new (...values: never[]) => error,
 ): value is error {
@@ -50,7 +49,7 @@ function isInstanceOf<error>(
   }
 }
 
-const findMeaning = (code: number | undefined) => codes.find(([known]) => known === code)?.[1]
+const findMeaning = (code: number | undefined) => rpcCodes.find(([known]) => known === code)?.[1]
 
 /** Reads an error of a wallet or a node. Some throw its text alone. Never throws. */
 export function toRpcError(cause: unknown): RpcError {
@@ -81,41 +80,4 @@ export function toWalletError(cause: unknown): PorticoError {
     cause,
     details: code === undefined ? undefined : { code },
   })
-}
-
-/** The error of EIP-1193, which dapps expect. The only error class besides `PorticoError`. */
-export class ProviderRpcError extends Error {
-  override readonly name = 'ProviderRpcError'
-  readonly code: number
-  readonly data: unknown
-
-  constructor(code: number, message: string, data?: unknown) {
-    super(message)
-    this.code = code
-    this.data = data
-  }
-}
-
-/** Converts a `PorticoError`. The code of the wallet or the node is kept where there is one. */
-function fromPorticoError({ cause, code, details, message }: PorticoError): unknown {
-  const walletCode = details?.['code']
-  // The wallet's error had no code.
-  if (cause && !walletCode && code === 'wallet-unavailable') return cause
-  const meant = codes.find(([, meaning]) => meaning === code)?.[0] ?? internalError
-  const { data, message: text } = toRpcError(cause)
-  // A dapp reads the text that the wallet or the node has for it, where the message quotes that text.
-  const ownText = message.endsWith('”') ? text : undefined
-  return new ProviderRpcError(Number(walletCode ?? meant), ownText ?? message, data)
-}
-
-/**
- * Converts any caught value to the error that dapps expect: a `ProviderRpcError`.
- *
- * An error of a wallet without a code is given as it came: a dapp that knows the wallet knows its errors.
- */
-export function toProviderError(cause: unknown): unknown {
-  if (isInstanceOf(cause, ProviderRpcError)) return cause.cause ?? cause
-  if (isInstanceOf(cause, PorticoError)) return fromPorticoError(cause)
-  const { code, data, message = '' } = toRpcError(cause)
-  return code === undefined ? cause : new ProviderRpcError(code, message, data)
 }

@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../connectors/connector.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import { ProviderRpcError } from '../errors/rpc-error.ts'
+import { ProviderRpcError } from '../errors/provider-rpc-error.ts'
 import { isAddress } from '../schema/is-address.ts'
 import { type ChainId, parseChainIdParts } from '../schema/primitives.ts'
 import { parseEvmChainId } from '../schema/wallet-answers.ts'

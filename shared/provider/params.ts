@@ -1,5 +1,5 @@
 import { PorticoError } from '../errors/portico-error.ts'
-import { ProviderRpcError } from '../errors/rpc-error.ts'
+import { ProviderRpcError } from '../errors/provider-rpc-error.ts'
 import type { ChainId } from '../schema/primitives.ts'
 
 export type RequestCall = { readonly method: string; readonly params: unknown }

@@ -1,4 +1,4 @@
-import { ProviderRpcError } from '../errors/rpc-error.ts'
+import { ProviderRpcError } from '../errors/provider-rpc-error.ts'
 import { parseParams } from './canonical/parse-params.ts'
 import { at, createInvalidParamsError, isObject, type RequestCall } from './params.ts'
 

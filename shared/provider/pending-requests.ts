@@ -1,6 +1,6 @@
 import { untilAborted } from '../async/abort.ts'
 import { PorticoError } from '../errors/portico-error.ts'
-import { toProviderError } from '../errors/rpc-error.ts'
+import { toProviderError } from '../errors/provider-rpc-error.ts'
 
 export type PendingRequests = {
   /** Rejects the pending requests with 4900 (EIP-1193), and each later one. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../errors/portico-error.ts'
-import { ProviderRpcError, toWalletError } from '../errors/rpc-error.ts'
+import { ProviderRpcError } from '../errors/provider-rpc-error.ts'
+import { toWalletError } from '../errors/rpc-error.ts'
 import {
   account,
   connected,

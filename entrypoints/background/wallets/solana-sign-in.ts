@@ -1,6 +1,6 @@
 import { fromStandardChain } from '../../../shared/connectors/wallet-standard/from-standard-chain.ts'
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
-import { ProviderRpcError } from '../../../shared/errors/rpc-error.ts'
+import { ProviderRpcError } from '../../../shared/errors/provider-rpc-error.ts'
 import { toBase64 } from '../../../shared/format/base64.ts'
 import { createSignInMessage } from '../../../shared/provider/standard-wallet/sign-in-message.ts'
 import { type ChainId, isChainId } from '../../../shared/schema/primitives.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { toProviderError } from '../../errors/rpc-error.ts'
+import { toProviderError } from '../../errors/provider-rpc-error.ts'
 import { createWholeNode, nodeUrl, startEndpoint, toFailure } from '../../testing/endpoint-case.ts'
 import { createFakeNodes, type NodeCall, NodeError } from '../../testing/fake-node.ts'
 

@@ -7,7 +7,7 @@ import {
   type Transaction,
   type TransactionVersion,
 } from '@solana/kit'
-import { ProviderRpcError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError } from '../../errors/provider-rpc-error.ts'
 
 const invalidParams = -32602
 

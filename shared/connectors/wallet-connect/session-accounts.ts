@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ProviderRpcError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError } from '../../errors/provider-rpc-error.ts'
 import { parseAccountIdParts } from '../../schema/account-id.ts'
 import { type ChainId, type Namespace } from '../../schema/primitives.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPorticoError } from '../../errors/portico-error.ts'
-import { ProviderRpcError, toProviderError, toRpcError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError, toProviderError } from '../../errors/provider-rpc-error.ts'
+import { toRpcError } from '../../errors/rpc-error.ts'
 import type { FeatureName, StandardWallet } from './read-wallet.ts'
 
 const userRejected = 4001

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ProviderRpcError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError } from '../../errors/provider-rpc-error.ts'
 import { fromBase58 } from '../../format/base58.ts'
 import { fromBase64 } from '../../format/base64.ts'
 import { isAddress } from '../../schema/is-address.ts'

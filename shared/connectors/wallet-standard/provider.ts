@@ -1,6 +1,6 @@
 import type { TransactionVersion } from '@solana/kit'
 import { joinUndo, type Undo } from '../../async/listeners.ts'
-import { ProviderRpcError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError } from '../../errors/provider-rpc-error.ts'
 import { toBase58 } from '../../format/base58.ts'
 import { toBase64 } from '../../format/base64.ts'
 import type { ChainId } from '../../schema/primitives.ts'

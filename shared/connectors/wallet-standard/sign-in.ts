@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { ProviderRpcError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError } from '../../errors/provider-rpc-error.ts'
 import { toBase58 } from '../../format/base58.ts'
 import { isAddress } from '../../schema/is-address.ts'
 import type { ChainId } from '../../schema/primitives.ts'

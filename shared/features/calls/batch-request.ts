@@ -1,4 +1,4 @@
-import { ProviderRpcError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError } from '../../errors/provider-rpc-error.ts'
 import {
   all,
   type Check,

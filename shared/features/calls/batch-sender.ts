@@ -1,6 +1,7 @@
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { ProviderRpcError, toRpcCode } from '../../errors/rpc-error.ts'
+import { ProviderRpcError } from '../../errors/provider-rpc-error.ts'
+import { toRpcCode } from '../../errors/rpc-error.ts'
 import { isSameAddress } from '../../format/address.ts'
 import type { Random } from '../../platform/ports.ts'
 import { callsCodes } from '../../schema/wallet-calls.ts'

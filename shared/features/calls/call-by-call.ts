@@ -1,5 +1,5 @@
 import { PorticoError } from '../../errors/portico-error.ts'
-import { ProviderRpcError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError } from '../../errors/provider-rpc-error.ts'
 import { isSameAddress } from '../../format/address.ts'
 import type { Log } from '../../platform/ports.ts'
 import { isHex } from '../../schema/hex.ts'

@@ -1,5 +1,6 @@
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
-import { ProviderRpcError, toRpcCode, toRpcError, toWalletError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError } from '../../errors/provider-rpc-error.ts'
+import { toRpcCode, toRpcError, toWalletError } from '../../errors/rpc-error.ts'
 import { callsCodes } from '../../schema/wallet-calls.ts'
 
 const messages = {

@@ -1,4 +1,4 @@
-import { ProviderRpcError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError } from '../../errors/provider-rpc-error.ts'
 
 /** The parameters of a request as a list. */
 export function toParams(params: unknown): readonly unknown[] {

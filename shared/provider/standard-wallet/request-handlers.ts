@@ -1,5 +1,5 @@
 import { fromStandardChain } from '../../connectors/wallet-standard/from-standard-chain.ts'
-import { ProviderRpcError } from '../../errors/rpc-error.ts'
+import { ProviderRpcError } from '../../errors/provider-rpc-error.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import { at, createInvalidParamsError, createUnlistedError } from '../params.ts'
 import { createPendingRequests } from '../pending-requests.ts'

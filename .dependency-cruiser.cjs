@@ -123,7 +123,7 @@ module.exports = {
       severity: 'error',
       // A replay has a core of its own, so it mounts the views alone.
       from: { path: '^entrypoints/(overlay\\.content/replay-panel|sessions/overlay-view)\\.tsx$' },
-      to: { path: '^overlay/', pathNot: '^overlay/ui/mount\\.tsx$' },
+      to: { path: '^overlay/', pathNot: '^overlay/ui/app/mount\\.tsx$' },
     },
     {
       name: 'entrypoints-are-strangers',
@@ -163,7 +163,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared/controllers/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^shared/(connectors|services|adapters|features|core|flows)/',
+        path: '^shared/(connectors|services|adapters|features|core|account|wallets|pairing|flows)/',
         pathNot: '^shared/connectors/connector\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
@@ -172,7 +172,9 @@ module.exports = {
       name: 'connectors-and-services-are-siblings',
       severity: 'error',
       from: { path: '^shared/(connectors|services|adapters)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^shared/(controllers|core|features|flows)/|^overlay/ui/' },
+      to: {
+        path: '^shared/(account|controllers|core|features|flows|pairing|wallets)/|^overlay/ui/',
+      },
     },
     {
       name: 'connector-does-not-import-connector',
@@ -222,11 +224,10 @@ module.exports = {
         pathNot: [
           '^overlay/ui/features/$1/',
           '^overlay/ui/(primitives|components|hooks|locales|styles)/',
-          '^overlay/ui/(lazy-chunk|ui-core)\\.ts$',
           // A login opens its window in the visitor's tap, before the rest is loaded.
           '^overlay/page/(login-)?popup\\.ts$',
           '^shared/features/$1/',
-          '^shared/(core|portfolio|errors|schema|format|async|networks|options|connectors|controllers)/',
+          '^shared/(account|core|pairing|portfolio|wallets|errors|schema|format|async|networks|options|connectors|controllers)/',
           '^shared/limits\\.ts$',
           // The format of the report that the visitor reads.
           '^shared/recorder/recording\\.ts$',

@@ -31,10 +31,10 @@ const together = {
   'shared/connectors/wallet-standard/connector.ts': 'solana-connection',
   'shared/connectors/wallet-standard/sign-in.ts': 'solana-connection',
   'shared/adapters/solana/wallet-calls.ts': 'solana-connection',
-  'shared/features/embedded-wallet/rpc-policy.ts': 'connection',
+  'shared/features/embedded-wallet/frame/rpc-policy.ts': 'connection',
   'shared/features/receive/receiving.ts': 'connection',
-  'shared/features/embedded-wallet/solana-request-handlers.ts': 'solana-connection',
-  'shared/features/wallet-connect/pairing-flow.ts': 'session-connectors',
+  'shared/features/embedded-wallet/connector/solana-request-handlers.ts': 'solana-connection',
+  'shared/pairing/pairing-flow.ts': 'session-connectors',
   'shared/flows/reset.ts': 'connection',
   'shared/flows/connection-events.ts': 'connection',
   'shared/flows/disconnect.ts': 'connection',
@@ -128,7 +128,7 @@ function toChunkName(source) {
 
 /** The chunks that load with a connection, or after it. */
 const accountChunks =
-  'account activity activity-data activity-list amounts analytics approvals approvals-data button-content calls-data connection contract-reader describe-acts embedded-wallet-accounts explain explain-data explain-solana explanation history-data identity names names-data nfts nfts-data onramp onramp-data portfolio receive send send-data session-connectors sign-in sign-in-data swap swap-data tokens tokens-list transactions'.split(
+  'account activity activity-data activity-list amounts analytics approvals approvals-data button-content calls-data connection contract-reader describe-actions embedded-wallet-accounts explain explain-data explain-solana explanation history-data identity names names-data nfts nfts-data onramp onramp-data portfolio receive send send-data session-connectors sign-in sign-in-data swap swap-data tokens tokens-list transactions'.split(
     ' ',
   )
 
@@ -188,11 +188,11 @@ const toSharedChunks = (features) => [
       'nfts-data',
     ],
   },
-  { chunk: 'explain-data', users: ['describe-acts', 'explain-data', 'explain-solana'] },
+  { chunk: 'explain-data', users: ['describe-actions', 'explain-data', 'explain-solana'] },
   // The decoder of what contracts are called with, which needs no viem.
   {
     chunk: 'abi',
-    users: ['describe-acts', 'explain-data', 'explain-solana', 'swap', 'swap-data'],
+    users: ['describe-actions', 'explain-data', 'explain-solana', 'swap', 'swap-data'],
   },
   { chunk: 'names-data', users: ['names', 'names-data'] },
   { chunk: 'recorder', users: ['export-recording', 'recorder'] },

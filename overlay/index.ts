@@ -101,25 +101,25 @@ export type {
   CallsStatus,
   SendCallsRequest,
   SentCalls,
-} from '../shared/features/calls/direct-calls.ts'
-export type { LoginStep } from '../shared/features/embedded-wallet/login-step.ts'
+} from '../shared/features/calls/headless-batch.ts'
+export type { LoginStep } from '../shared/features/embedded-wallet/login/login-step.ts'
 export type {
   ExplainCall,
   ExplainRequest,
   ExplainSolana,
   ExplainText,
   ExplainTypedData,
-} from '../shared/features/explain/explain-request.ts'
+} from '../shared/features/explain/read/explain-request.ts'
 export type { Identity } from '../shared/features/identity/identity.ts'
 export type { NameSuggestion } from '../shared/features/names/names-service.ts'
 export type { NftRequest } from '../shared/features/nfts/create-nfts.ts'
 export type { Nft, NftPage, NftStandard } from '../shared/features/nfts/nft.ts'
 export type { OnrampProvider, OnrampRequest } from '../shared/features/onramp/create-onramp.ts'
 export type { Receiving, ReceivingRequest } from '../shared/features/receive/receiving.ts'
-export type { SendEstimate, SendRequest } from '../shared/features/send/direct-send.ts'
+export type { SendEstimate, SendRequest } from '../shared/features/send/headless-send.ts'
 export type { ReceiverNote, SendFee, SendReceiver } from '../shared/features/send/send-state.ts'
-export type { SignInRequestOptions } from '../shared/features/sign-in/direct-sign-in.ts'
-export type { SwapRequest } from '../shared/features/swap/direct-swap.ts'
+export type { SignInRequestOptions } from '../shared/features/sign-in/headless-sign-in.ts'
+export type { SwapRequest } from '../shared/features/swap/headless-swap.ts'
 export type { SwapNetworkFee, SwapQuote, SwapStep } from '../shared/features/swap/swap-state.ts'
 export type {
   BlockExplorer,
@@ -193,7 +193,10 @@ export type {
   ProviderRequest,
   ProviderResults,
 } from '../shared/provider/eip1193-provider.ts'
-export type { ExportedRecording, RecordingRequest } from '../shared/recorder/recording-control.ts'
+export type {
+  ExportedRecording,
+  RecordingRequest,
+} from '../shared/recorder/record/recording-control.ts'
 export type { AccountType } from '../shared/schema/account-type.ts'
 export type {
   CatalogueWallet,

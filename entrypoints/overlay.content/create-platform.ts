@@ -1,8 +1,8 @@
 import { createPagePlatform, type PagePlatform } from '../../overlay/page/page-platform.ts'
 import { extensionName, storedPrefix } from '../../shared/wire/extension-names.ts'
-import { listenKept } from './kept-listeners.ts'
 import { loadPicture } from './load-picture.ts'
 import { Picture } from './picture.tsx'
+import { listenKept } from './saved-listeners.ts'
 import { scopedStorage } from './scoped-storage.ts'
 import { serviceFetch } from './service-fetch.ts'
 

@@ -8,8 +8,8 @@ import {
   type VisibilityWatch,
   watchVisibility,
 } from '../visibility/watch-visibility.ts'
-import { listenKept } from './kept-listeners.ts'
 import { createObstacleNote } from './obstacle-note.ts'
+import { listenKept } from './saved-listeners.ts'
 
 /** What hands a request to a wallet by a press, or by Enter in a field of it. */
 const buttons = 'button[data-approves],div[data-approves] button'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { mount } from '../../overlay/ui/mount.tsx'
-import type { Replay } from '../../shared/recorder/create-replay.ts'
-import { createViewCore } from '../../shared/recorder/create-view-core.ts'
+import { mount } from '../../overlay/ui/app/mount.tsx'
 import type { Recording } from '../../shared/recorder/recording.ts'
+import type { Replay } from '../../shared/recorder/replay/create-replay.ts'
+import { createViewCore } from '../../shared/recorder/replay/create-view-core.ts'
 import { Picture } from './picture.tsx'
 
 type ReplayPanelProps = {

@@ -1,5 +1,5 @@
 import type { Portico } from '../../overlay/index.ts'
-import { listenKept } from './kept-listeners.ts'
+import { listenKept } from './saved-listeners.ts'
 
 /** The rdns of all copies of the kit. */
 const ourRdns = 'org.portico.overlay'

@@ -1,4 +1,4 @@
-import type { ReplayDifference } from '../../shared/recorder/replay-outputs.ts'
+import type { ReplayDifference } from '../../shared/recorder/replay/replay-outputs.ts'
 import { TextBlock } from './text-block.tsx'
 
 type DifferenceNoticeProps = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createReplay } from '../../shared/recorder/create-replay.ts'
 import type { Recording } from '../../shared/recorder/recording.ts'
+import { createReplay } from '../../shared/recorder/replay/create-replay.ts'
 import { createFakeClock } from '../../shared/testing/fake-clock.ts'
 import { createRecordedInstance } from '../../shared/testing/recorder-case.ts'
 import { settle } from '../../shared/testing/settle.ts'

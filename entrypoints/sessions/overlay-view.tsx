@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { mount } from '../../overlay/ui/mount.tsx'
+import { mount } from '../../overlay/ui/app/mount.tsx'
 import type { Core } from '../../shared/core/create-core.ts'
-import { createViewCore } from '../../shared/recorder/create-view-core.ts'
 import type { Recording } from '../../shared/recorder/recording.ts'
+import { createViewCore } from '../../shared/recorder/replay/create-view-core.ts'
 import { keepFocus } from './keep-focus.ts'
 
 type OverlayViewProps = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
-import { createReplay, type Replay } from '../../shared/recorder/create-replay.ts'
 import type { Recording } from '../../shared/recorder/recording.ts'
+import { createReplay, type Replay } from '../../shared/recorder/replay/create-replay.ts'
 import { createFakeClock } from '../../shared/testing/fake-clock.ts'
 import { createRecordedInstance } from '../../shared/testing/recorder-case.ts'
 import { settle } from '../../shared/testing/settle.ts'

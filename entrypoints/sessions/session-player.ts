@@ -2,9 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ReadOnlyStore } from '../../shared/controllers/read-only-store.ts'
 import type { Core } from '../../shared/core/create-core.ts'
 import type { Clock } from '../../shared/platform/ports.ts'
-import type { Replay } from '../../shared/recorder/create-replay.ts'
 import type { Recording } from '../../shared/recorder/recording.ts'
-import type { ReplayDifference } from '../../shared/recorder/replay-outputs.ts'
+import type { Replay } from '../../shared/recorder/replay/create-replay.ts'
+import type { ReplayDifference } from '../../shared/recorder/replay/replay-outputs.ts'
 import { createPositions, type Positions } from './positions.ts'
 
 export const speeds = [0.5, 1, 2, 4, 8] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createReplay } from '../../shared/recorder/create-replay.ts'
+import { createReplay } from '../../shared/recorder/replay/create-replay.ts'
 import { createFakeClock } from '../../shared/testing/fake-clock.ts'
 import { createRecordedInstance } from '../../shared/testing/recorder-case.ts'
 import { createSessionsController } from './sessions-controller.ts'

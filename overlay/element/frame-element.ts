@@ -1,5 +1,5 @@
 import { createFrameError } from '../../shared/errors/frame-error.ts'
-import type { FramePort } from '../../shared/features/embedded-wallet/frame-port.ts'
+import type { FramePort } from '../../shared/features/embedded-wallet/frame/frame-port.ts'
 import type { Page } from '../../shared/platform/ports.ts'
 
 /** The name of the frame's slots: the hidden one, and the one of the view that shows the frame. */

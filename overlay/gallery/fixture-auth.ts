@@ -1,16 +1,16 @@
 import { createStore } from 'zustand/vanilla'
 import type { ConnectResult } from '../../shared/connectors/connector.ts'
 import type { EmbeddedWalletFeature } from '../../shared/features/embedded-wallet/create-embedded-wallet.ts'
-import type { EmailLoginState } from '../../shared/features/embedded-wallet/email-login-state.ts'
-import type { EmailUpdateState } from '../../shared/features/embedded-wallet/email-update.ts'
 import type {
   EmbeddedWallet,
   ProfileState,
 } from '../../shared/features/embedded-wallet/embedded-wallet.ts'
+import type { EmailLoginState } from '../../shared/features/embedded-wallet/login/email-login-state.ts'
+import type { EmailUpdateState } from '../../shared/features/embedded-wallet/login/email-update.ts'
 import type {
   FarcasterLoginState,
   SocialLoginState,
-} from '../../shared/features/embedded-wallet/social-login-state.ts'
+} from '../../shared/features/embedded-wallet/login/social-login-state.ts'
 import { addresses, solanaSession, toWallet } from './fixture-wallets.ts'
 
 /** The state of a fixture's embedded wallet. */

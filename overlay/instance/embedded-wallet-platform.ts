@@ -1,5 +1,5 @@
 import type { EmbeddedWalletPlatform } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
-import { getResult, removeResult } from '../../shared/features/embedded-wallet/social-uris.ts'
+import { getResult, removeResult } from '../../shared/features/embedded-wallet/login/social-uris.ts'
 import type { MiniAppPlatform } from '../../shared/options/socials.ts'
 import type { Page } from '../../shared/platform/ports.ts'
 import { createFrameElement } from '../element/frame-element.ts'

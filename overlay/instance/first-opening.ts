@@ -5,5 +5,5 @@
  * the instance and the UI, the opening loads fewer files there.
  */
 export { startEvm } from '../evm/start-evm.ts'
-export { loadLogins, mount } from '../ui/mount.tsx'
+export { loadLogins, mount } from '../ui/app/mount.tsx'
 export { createBrowserPlatform, createInstance } from './create-instance.ts'

@@ -1,7 +1,7 @@
 import type { Core } from '../../shared/core/create-core.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { Popup } from '../../shared/features/embedded-wallet/embedded-wallet-platform.ts'
-import type { LoginRequest } from '../../shared/features/embedded-wallet/headless-login.ts'
+import type { LoginRequest } from '../../shared/features/embedded-wallet/login/headless-login.ts'
 import type { Namespace } from '../../shared/schema/primitives.ts'
 import type { Login, Portico } from '../page/portico.ts'
 

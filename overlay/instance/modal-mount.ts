@@ -2,12 +2,12 @@ import { isPorticoError, PorticoError } from '../../shared/errors/portico-error.
 import { defineModalElement, toModalNames } from '../element/modal-element.ts'
 import type { PagePlatform } from '../page/page-platform.ts'
 import { nextIdle } from '../page/page-timing.ts'
-import type { MountedUi } from '../ui/mount.tsx'
-import type { UiCore } from '../ui/ui-core.ts'
+import type { MountedUi } from '../ui/app/mount.tsx'
+import type { UiCore } from '../ui/hooks/ui-core.ts'
 import { painted, whenParsed } from './instance-timing.ts'
 
 /** What renders the modal. */
-export type UiCode = Pick<typeof import('../ui/mount.tsx'), 'loadLogins' | 'mount'> & {
+export type UiCode = Pick<typeof import('../ui/app/mount.tsx'), 'loadLogins' | 'mount'> & {
   readonly Picture?: PagePlatform['Picture']
 }
 

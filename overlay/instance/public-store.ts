@@ -6,7 +6,7 @@ import {
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import type { Core } from '../../shared/core/create-core.ts'
 import type { SignInState } from '../../shared/core/sign-in-state.ts'
-import type { LoginStep } from '../../shared/features/embedded-wallet/login-step.ts'
+import type { LoginStep } from '../../shared/features/embedded-wallet/login/login-step.ts'
 import type { IdentityState } from '../../shared/features/identity/identity.ts'
 import { formatAmount } from '../../shared/format/amount.ts'
 import type { Network } from '../../shared/networks/network.ts'

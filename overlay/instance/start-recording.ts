@@ -1,8 +1,8 @@
 import { importCode } from '../../shared/async/import-code.ts'
 import type { Core, CoreOptions, CreateCore } from '../../shared/core/create-core.ts'
-import { createRecordedCore } from '../../shared/recorder/create-recorder.ts'
-import { toEnvironment } from '../../shared/recorder/environment.ts'
-import { createNextTask } from '../../shared/recorder/next-task.ts'
+import { createRecordedCore } from '../../shared/recorder/record/create-recorder.ts'
+import { toEnvironment } from '../../shared/recorder/record/environment.ts'
+import { createNextTask } from '../../shared/recorder/replay/next-task.ts'
 
 /** Creates a core that is recorded, in a browser. */
 export async function startRecording(
@@ -24,7 +24,7 @@ export async function startRecording(
       environment,
       async exportRecording(...args) {
         const { exportRecording } = await importCode(
-          () => import('../../shared/recorder/export-recording.ts'),
+          () => import('../../shared/recorder/record/export-recording.ts'),
         )
         return exportRecording(...args)
       },

@@ -12,17 +12,17 @@ import type {
   CallsStatus,
   SendCallsRequest,
   SentCalls,
-} from '../../shared/features/calls/direct-calls.ts'
-import type { ExplainRequest } from '../../shared/features/explain/explain-request.ts'
+} from '../../shared/features/calls/headless-batch.ts'
+import type { ExplainRequest } from '../../shared/features/explain/read/explain-request.ts'
 import type { Identity } from '../../shared/features/identity/identity.ts'
 import type { NameSuggestion } from '../../shared/features/names/names-service.ts'
 import type { NftRequest } from '../../shared/features/nfts/create-nfts.ts'
 import type { NftPage } from '../../shared/features/nfts/nft.ts'
 import type { OnrampProvider, OnrampRequest } from '../../shared/features/onramp/create-onramp.ts'
 import type { Receiving, ReceivingRequest } from '../../shared/features/receive/receiving.ts'
-import type { SendEstimate, SendRequest } from '../../shared/features/send/direct-send.ts'
-import type { SignInRequestOptions } from '../../shared/features/sign-in/direct-sign-in.ts'
-import type { SwapRequest } from '../../shared/features/swap/direct-swap.ts'
+import type { SendEstimate, SendRequest } from '../../shared/features/send/headless-send.ts'
+import type { SignInRequestOptions } from '../../shared/features/sign-in/headless-sign-in.ts'
+import type { SwapRequest } from '../../shared/features/swap/headless-swap.ts'
 import type { SwapQuote } from '../../shared/features/swap/swap-state.ts'
 import type { NetworkDefinition } from '../../shared/networks/network.ts'
 import type { SocialProvider } from '../../shared/options/features.ts'
@@ -32,7 +32,7 @@ import type { PorticoProvider } from '../../shared/provider/eip1193-provider.ts'
 import type {
   ExportedRecording,
   RecordingRequest,
-} from '../../shared/recorder/recording-control.ts'
+} from '../../shared/recorder/record/recording-control.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
 import type { AccountId, ChainId, Namespace } from '../../shared/schema/primitives.ts'
 import type { SignInSession } from '../../shared/siwx/siwx.ts'

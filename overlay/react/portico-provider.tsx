@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { OpenRequest } from '../../shared/core/actions.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
-import type { LoginStep } from '../../shared/features/embedded-wallet/login-step.ts'
+import type { LoginStep } from '../../shared/features/embedded-wallet/login/login-step.ts'
 import type { Network, NetworkDefinition } from '../../shared/networks/network.ts'
 import type { PorticoOptions } from '../../shared/options/options.ts'
 import type { AccountTokens, TokensState } from '../../shared/portfolio/tokens-state.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Explanation } from '../../shared/core/explanation.ts'
-import type { ExplainRequest } from '../../shared/features/explain/explain-request.ts'
+import type { ExplainRequest } from '../../shared/features/explain/read/explain-request.ts'
 import type { ExplainOptions } from '../page/portico.ts'
 import type { PorticoCall } from './call-store.ts'
 import { usePortico } from './portico-provider.tsx'

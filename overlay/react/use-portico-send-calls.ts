@@ -1,4 +1,4 @@
-import type { SendCallsRequest, SentCalls } from '../../shared/features/calls/direct-calls.ts'
+import type { SendCallsRequest, SentCalls } from '../../shared/features/calls/headless-batch.ts'
 import type { PorticoCall } from './call-store.ts'
 import { usePortico } from './portico-provider.tsx'
 import { useCall } from './use-call.ts'

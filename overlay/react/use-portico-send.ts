@@ -1,4 +1,4 @@
-import type { SendEstimate, SendRequest } from '../../shared/features/send/direct-send.ts'
+import type { SendEstimate, SendRequest } from '../../shared/features/send/headless-send.ts'
 import type { PorticoCall } from './call-store.ts'
 import { usePortico } from './portico-provider.tsx'
 import { useCall } from './use-call.ts'

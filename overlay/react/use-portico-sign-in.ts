@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SignInState } from '../../shared/core/sign-in-state.ts'
-import type { SignInRequestOptions } from '../../shared/features/sign-in/direct-sign-in.ts'
+import type { SignInRequestOptions } from '../../shared/features/sign-in/headless-sign-in.ts'
 import type { SignInSession } from '../../shared/siwx/siwx.ts'
 import type { PorticoCall } from './call-store.ts'
 import { usePortico } from './portico-provider.tsx'

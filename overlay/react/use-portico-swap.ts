@@ -1,4 +1,4 @@
-import type { SwapRequest } from '../../shared/features/swap/direct-swap.ts'
+import type { SwapRequest } from '../../shared/features/swap/headless-swap.ts'
 import type { SwapQuote } from '../../shared/features/swap/swap-state.ts'
 import type { PorticoCall } from './call-store.ts'
 import { usePortico } from './portico-provider.tsx'

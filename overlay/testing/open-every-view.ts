@@ -8,7 +8,7 @@ import { settle } from '../../shared/testing/settle.ts'
 import { viewNames } from '../../shared/testing/view-names.ts'
 import { toModalNames } from '../element/modal-element.ts'
 import { createOpen } from '../instance/create-open.ts'
-import { mount } from '../ui/mount.tsx'
+import { mount } from '../ui/app/mount.tsx'
 import { hasFocus } from '../ui/primitives/focus.ts'
 import { createUiFeatures } from '../ui/registry.ts'
 import {

@@ -24,8 +24,8 @@ import { swap } from './features/swap/feature.ts'
 import { tokens } from './features/tokens/feature.ts'
 import { walletConnect } from './features/wallet-connect/feature.ts'
 import { walletList } from './features/wallet-list/feature.ts'
+import { findRegistered, type RegisteredChunk } from './hooks/lazy-chunk.ts'
 import type { Chunk, UiFeatures, View } from './hooks/use-features.ts'
-import { findRegistered, type RegisteredChunk } from './lazy-chunk.ts'
 import { titleWords } from './locales/title-words.ts'
 
 /** Account opens with its tokens: their chunk loads at the same time, and Account does not wait for it. */

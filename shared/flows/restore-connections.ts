@@ -1,8 +1,8 @@
 import { importCode } from '../async/import-code.ts'
 import { findNamespaceConnector } from '../connectors/multi-chain.ts'
 import type { CoreContext } from '../core/context.ts'
-import { toListedWallet } from '../core/recent-wallet.ts'
 import type { Namespace } from '../schema/primitives.ts'
+import { toListedWallet } from '../wallets/recent-wallet.ts'
 
 const loadSteps = () => importCode(() => import('./restored-wallet.ts'))
 

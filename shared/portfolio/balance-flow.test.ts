@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findActiveAccount } from '../core/active-account.ts'
+import { findActiveAccount } from '../account/active-account.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { createProviderBackend } from '../flows/provider-backend.ts'
 import { base, mainnet } from '../networks/mainnets.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { findActiveAccount } from '../core/active-account.ts'
+import { findActiveAccount } from '../account/active-account.ts'
 import type { CoreContext } from '../core/context.ts'
 import type { Network } from '../networks/network.ts'
 

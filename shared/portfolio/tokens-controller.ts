@@ -1,5 +1,5 @@
+import { findActiveAccount } from '../account/active-account.ts'
 import { createLatest } from '../async/latest.ts'
-import { findActiveAccount } from '../core/active-account.ts'
 import type { CoreContext } from '../core/context.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { AccountId } from '../schema/primitives.ts'

@@ -1,5 +1,5 @@
 import { assert, describe, expect, test } from 'vitest'
-import { findActiveAccount } from '../core/active-account.ts'
+import { findActiveAccount } from '../account/active-account.ts'
 import { createPortfolioCase } from '../testing/portfolio-case.ts'
 import { createTokenReader } from './token-reader.ts'
 

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { isPorticoError } from '../errors/portico-error.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createRecordedInstance } from '../testing/recorder-case.ts'
+import { createRecordingLog } from './record/recording-log.ts'
 import { parseRecording } from './recording.ts'
-import { createRecordingLog } from './recording-log.ts'
 
 const fail = (source: unknown): string => {
   try {

@@ -4,7 +4,7 @@ import type {
   EmbeddedWalletPlatform,
   LoginResult,
 } from '../features/embedded-wallet/embedded-wallet-platform.ts'
-import type { FramePort } from '../features/embedded-wallet/frame-port.ts'
+import type { FramePort } from '../features/embedded-wallet/frame/frame-port.ts'
 import type { PorticoOptions } from '../options/options.ts'
 import type { MiniAppPlatform } from '../options/socials.ts'
 import type { Platform } from '../platform/ports.ts'

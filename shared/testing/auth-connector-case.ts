@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { createAuthConnectors } from '../features/embedded-wallet/auth-connector.ts'
-import { createFrameWallet } from '../features/embedded-wallet/frame-wallet.ts'
+import { createAuthConnectors } from '../features/embedded-wallet/connector/auth-connector.ts'
+import { createFrameWallet } from '../features/embedded-wallet/frame/frame-wallet.ts'
 import { firstAddress } from './fake-connector.ts'
 import { createFrameCase } from './frame-case.ts'
 import { settle } from './settle.ts'

@@ -1,7 +1,7 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { AssetRecord, Description } from '../core/explanation.ts'
-import { decodeCalls } from '../features/explain/decode-calls.ts'
-import { describeActs } from '../features/explain/describe-acts.ts'
+import { describeActs } from '../features/explain/describe/describe-actions.ts'
+import { decodeCalls } from '../features/explain/read/decode-calls.ts'
 import type { Descriptor } from '../options/descriptor-options.ts'
 
 export const me = `0x${'11'.repeat(20)}`

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { ActiveAccount } from '../core/active-account.ts'
-import type { SendDraft, WrittenParts } from '../features/send/send-draft.ts'
+import type { ActiveAccount } from '../account/active-account.ts'
+import type { SendDraft, WrittenParts } from '../features/send/draft/send-draft.ts'
 import type { SendState } from '../features/send/send-state.ts'
 import { emptyAmount } from '../format/entered-amount.ts'
 import { toSeparators } from '../format/parse-amount.ts'

@@ -1,5 +1,8 @@
-import { createEmailLogin, type EmailLoginEvent } from '../features/embedded-wallet/email-login.ts'
-import { createEmailThrottle } from '../features/embedded-wallet/email-throttle.ts'
+import {
+  createEmailLogin,
+  type EmailLoginEvent,
+} from '../features/embedded-wallet/login/email-login.ts'
+import { createEmailThrottle } from '../features/embedded-wallet/login/email-throttle.ts'
 import { createFrameCase } from './frame-case.ts'
 import { settle } from './settle.ts'
 

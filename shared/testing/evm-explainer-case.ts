@@ -1,9 +1,9 @@
 import { createEvmExplainer } from '../features/explain/explain-evm.ts'
-import type { EvmSubject } from '../features/explain/explain-request.ts'
+import type { EvmSubject } from '../features/explain/read/explain-request.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import { base } from '../networks/mainnets.ts'
 // Loaded ahead, so that no test waits for a file.
-import '../features/explain/describe-acts.ts'
+import '../features/explain/describe/describe-actions.ts'
 import { createExplainNode } from './explain-case.ts'
 import { createExplainContext } from './explain-context.ts'
 import { friend } from './explained-token.ts'

@@ -1,4 +1,4 @@
-import { oneInch } from '../features/explain/known-contracts.ts'
+import { oneInch } from '../features/explain/read/known-contracts.ts'
 import { token } from './explained-token.ts'
 import { firstAddress } from './fake-connector.ts'
 

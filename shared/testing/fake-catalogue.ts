@@ -1,5 +1,5 @@
-import type { WalletCatalogue } from '../features/wallet-list/wallet-catalogue.ts'
 import type { CatalogueWallet, WalletPage } from '../schema/catalogue-wallet.ts'
+import type { WalletCatalogue } from '../wallets/wallet-catalogue.ts'
 
 /** A wallet of the catalogue with a name only. */
 export function toListing(id: string, fields: Partial<CatalogueWallet> = {}): CatalogueWallet {

@@ -1,5 +1,5 @@
 import type { AlertCode } from '../errors/alerts.ts'
-import { createFrameClient } from '../features/embedded-wallet/frame-client.ts'
+import { createFrameClient } from '../features/embedded-wallet/frame/frame-client.ts'
 import type { Restriction } from '../policies/restriction.ts'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
 import { createFakeFrame } from './fake-frame.ts'

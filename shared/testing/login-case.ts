@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { EmailLoginState } from '../features/embedded-wallet/email-login-state.ts'
-import type { EmailUpdateState } from '../features/embedded-wallet/email-update.ts'
+import type { EmailLoginState } from '../features/embedded-wallet/login/email-login-state.ts'
+import type { EmailUpdateState } from '../features/embedded-wallet/login/email-update.ts'
 import type {
   FarcasterLoginState,
   SocialLoginState,
-} from '../features/embedded-wallet/social-login-state.ts'
+} from '../features/embedded-wallet/login/social-login-state.ts'
 
 const work = () => vi.fn<() => Promise<void>>(async () => undefined)
 const action = () => vi.fn<() => void>()

@@ -21,7 +21,7 @@ export async function start({ hasAdapter = false, ...instanceOptions }: Given = 
   universal.wallet.answers['eth_requestAccounts'] = never
   // They are chunks of their own, whose first loading takes more than promises.
   await import('../adapters/evm/checksum.ts')
-  await import('../features/wallet-connect/pairing-flow.ts')
+  await import('../pairing/pairing-flow.ts')
   await wallets.store.getState().connectors[0]?.getProvider()
   return { ...instance, answers: universal.wallet.answers, state: pairing.store.getState }
 }

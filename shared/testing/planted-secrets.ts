@@ -1,4 +1,4 @@
-import { fields } from '../recorder/kept-fields.ts'
+import { fields } from '../recorder/redact/recorded-fields.ts'
 import { firstAddress, secondAddress } from './fake-connector.ts'
 
 /** What no recording may have. */

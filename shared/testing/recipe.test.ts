@@ -34,7 +34,7 @@ describe('the recipe of a feature', () => {
       'overlay/ui/registry.ts',
       'overlay/ui/locales/messages.ts',
       'overlay/page/portico.ts',
-      'overlay/page/headless-calls.ts',
+      'overlay/page/host-calls.ts',
     ])
     for (const path of numbered) expect(read(path), path).toMatch(/send/i)
   })

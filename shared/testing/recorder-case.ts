@@ -1,7 +1,7 @@
 import { checksumAddress } from '../adapters/evm/checksum.ts'
 import { createCore } from '../core/create-core.ts'
-import { createRecordedCore, type RecorderOptions } from '../recorder/create-recorder.ts'
-import { exportRecording } from '../recorder/export-recording.ts'
+import { createRecordedCore, type RecorderOptions } from '../recorder/record/create-recorder.ts'
+import { exportRecording } from '../recorder/record/export-recording.ts'
 import { createFakeInstance } from './fake-instance.ts'
 
 export const recorderOptions: RecorderOptions = {

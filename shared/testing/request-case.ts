@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { CoreContext } from '../core/context.ts'
-import { createRequestReader } from '../features/send/request-reader.ts'
+import { createRequestReader } from '../features/send/request/request-reader.ts'
 import { toSeparators } from '../format/parse-amount.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import { base, mainnet } from '../networks/mainnets.ts'

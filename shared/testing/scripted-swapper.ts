@@ -1,5 +1,5 @@
-import type { SwapTask } from '../features/swap/swap-task.ts'
-import type { Swapper } from '../features/swap/swapper.ts'
+import type { SwapTask } from '../features/swap/execute/accepted-swap.ts'
+import type { Swapper } from '../features/swap/execute/swap-execution.ts'
 
 /** A swapper that records its steps. A test says how they end. */
 export function createScriptedSwapper() {

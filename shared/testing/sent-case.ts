@@ -1,4 +1,4 @@
-import { findActiveAccount } from '../core/active-account.ts'
+import { findActiveAccount } from '../account/active-account.ts'
 import { createActivityCase, toHistoryPage } from './activity-case.ts'
 import { settle } from './settle.ts'
 

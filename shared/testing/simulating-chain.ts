@@ -1,6 +1,6 @@
 import { encodeFunctionData, getAddress, type Hex, numberToHex, parseAbi } from 'viem'
 import { PorticoError } from '../errors/portico-error.ts'
-import type { Chain } from '../features/explain/chain.ts'
+import type { Chain } from '../features/explain/simulate/chain.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import { mainnet } from '../networks/mainnets.ts'
 import { from } from './verdict-facts.ts'

@@ -1,10 +1,10 @@
 import type { LoginResult } from '../features/embedded-wallet/embedded-wallet-platform.ts'
-import { createFarcasterLogin } from '../features/embedded-wallet/farcaster-login.ts'
-import type { FrameClient } from '../features/embedded-wallet/frame-client.ts'
+import type { FrameClient } from '../features/embedded-wallet/frame/frame-client.ts'
+import { createFarcasterLogin } from '../features/embedded-wallet/login/farcaster-login.ts'
 import {
   createSocialLogin,
   type SocialLoginEvent,
-} from '../features/embedded-wallet/social-login.ts'
+} from '../features/embedded-wallet/login/social-login.ts'
 import type { MiniAppPlatform } from '../options/socials.ts'
 import type { Restriction } from '../policies/restriction.ts'
 import { createFakePopup, type FakePopup } from './fake-popup.ts'

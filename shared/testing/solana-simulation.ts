@@ -1,4 +1,4 @@
-import { explainSolana } from '../features/explain/simulate-solana.ts'
+import { explainSolana } from '../features/explain/simulate/simulate-solana.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import { solana } from '../networks/solana.ts'
 import {

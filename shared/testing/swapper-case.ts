@@ -1,6 +1,6 @@
 import type { RequestArguments } from '../connectors/connector.ts'
-import type { SwapTask } from '../features/swap/swap-task.ts'
-import { createSwapper } from '../features/swap/swapper.ts'
+import type { SwapTask } from '../features/swap/execute/accepted-swap.ts'
+import { createSwapper } from '../features/swap/execute/swap-execution.ts'
 import { createFakeConnector, firstAddress } from './fake-connector.ts'
 import { account, ethereum, routerAddress, toApprovalTask, toTask, unit } from './swap-facts.ts'
 import { createSwapNode } from './swap-node.ts'

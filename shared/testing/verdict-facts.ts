@@ -6,8 +6,8 @@ import type {
   ExchangeAct,
   TransferAct,
 } from '../core/explanation.ts'
-import type { Party } from '../features/explain/parties.ts'
-import { type Facts, toVerdict } from '../features/explain/verdict.ts'
+import type { Party } from '../features/explain/judge/parties.ts'
+import { type Facts, toVerdict } from '../features/explain/judge/verdict.ts'
 
 export const from = `0x${'11'.repeat(20)}`
 export const friend = `0x${'22'.repeat(20)}`

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import { decodeCalls } from '../../../shared/features/explain/decode-calls.ts'
+import { decodeCalls } from '../../../shared/features/explain/read/decode-calls.ts'
 import type { Hex } from '../../../shared/schema/primitives.ts'
 
 type Facts = Readonly<Record<string, string>>

@@ -11,7 +11,7 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
-import type { SolanaInstruction } from '../../../shared/features/explain/solana-message.ts'
+import type { SolanaInstruction } from '../../../shared/features/explain/read/solana-message.ts'
 import { describeInstruction, takeBudget } from './describe-instruction.ts'
 
 const [owner, mint, source, target, other] = [1, 2, 3, 4, 5].map(

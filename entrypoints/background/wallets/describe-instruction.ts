@@ -1,7 +1,7 @@
 import { formatUnits, toHex } from 'viem'
-import { decodeInstruction } from '../../../shared/features/explain/decode-instruction.ts'
-import { decodeText } from '../../../shared/features/explain/decode-text.ts'
-import type { SolanaInstruction } from '../../../shared/features/explain/solana-message.ts'
+import { decodeInstruction } from '../../../shared/features/explain/read/decode-instruction.ts'
+import { decodeText } from '../../../shared/features/explain/read/decode-text.ts'
+import type { SolanaInstruction } from '../../../shared/features/explain/read/solana-message.ts'
 
 /** Texts by their labels. */
 export type Facts = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import type { WalletRow } from '../../../shared/core/wallet-row.ts'
+import type { WalletRow } from '../../../shared/wallets/wallet-row.ts'
 import { useLegal } from '../hooks/use-legal.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useConnectorImage } from '../hooks/use-wallet-image.ts'

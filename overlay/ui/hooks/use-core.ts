@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
-import type { UiCore } from '../ui-core.ts'
+import type { UiCore } from './ui-core.ts'
 
 export const CoreContext = createContext<UiCore | undefined>(undefined)
 

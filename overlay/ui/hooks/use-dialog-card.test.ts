@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFakeInstance } from '../../../shared/testing/fake-instance.ts'
 import { settle } from '../../../shared/testing/settle.ts'
 import { toModalNames } from '../../element/modal-element.ts'
-import { mount } from '../mount.tsx'
+import { mount } from '../app/mount.tsx'
 import { hasFocus } from '../primitives/focus.ts'
 import { createUiFeatures } from '../registry.ts'
 

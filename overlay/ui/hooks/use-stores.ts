@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { ReadOnlyStore } from '../../../shared/controllers/read-only-store.ts'
 import type { TokensState } from '../../../shared/portfolio/tokens-state.ts'
-import type { UiCore } from '../ui-core.ts'
+import type { UiCore } from './ui-core.ts'
 import { useCore } from './use-core.ts'
 
 /** The state of one of the core's controllers. */

@@ -6,11 +6,11 @@ import {
 import type { ModalState } from '../../controllers/modal-controller.ts'
 import type { NavigationState, ViewName } from '../../controllers/navigation.ts'
 import type { NetworkState } from '../../controllers/network-controller.ts'
-import type { CatalogueState } from '../../core/catalogue-state.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { RecordedChange } from '../../core/recorded-change.ts'
 import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
 import type { ChainId } from '../../schema/primitives.ts'
+import type { CatalogueState } from '../../wallets/catalogue-state.ts'
 import { createConnectEvents } from './connect-events.ts'
 import type { TrackedEvent, WalletPlatform } from './tracked-event.ts'
 

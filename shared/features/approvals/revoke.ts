@@ -1,4 +1,8 @@
-import { type ActiveAccount, checkActive, getSigningProvider } from '../../core/active-account.ts'
+import {
+  type ActiveAccount,
+  checkActive,
+  getSigningProvider,
+} from '../../account/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { PlainCall } from '../../core/explanation.ts'
 import { PorticoError } from '../../errors/portico-error.ts'

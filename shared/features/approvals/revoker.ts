@@ -1,5 +1,5 @@
+import type { ActiveAccount } from '../../account/active-account.ts'
 import { waitForReceipt } from '../../adapters/evm/receipt.ts'
-import type { ActiveAccount } from '../../core/active-account.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { Explanation, PlainCall } from '../../core/explanation.ts'
 import { PorticoError, toPorticoError } from '../../errors/portico-error.ts'

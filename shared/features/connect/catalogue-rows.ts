@@ -1,10 +1,10 @@
 import type { Connector } from '../../connectors/connector.ts'
 import { withoutKnownWallets } from '../../connectors/wallet-rules.ts'
 import type { RecentWallet } from '../../controllers/wallets-controller.ts'
-import type { WalletList } from '../../core/catalogue-state.ts'
-import { toListedWallet } from '../../core/recent-wallet.ts'
 import type { ConnectorTypeKey } from '../../options/features.ts'
 import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
+import type { WalletList } from '../../wallets/catalogue-state.ts'
+import { toListedWallet } from '../../wallets/recent-wallet.ts'
 
 /** The lists of the catalogue that Connect shows. */
 export type SuggestedWallets = Readonly<

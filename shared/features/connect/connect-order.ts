@@ -1,7 +1,6 @@
 import type { Connector } from '../../connectors/connector.ts'
 import { isInstalled } from '../../connectors/find-connector.ts'
 import type { RecentWallet, WalletsState } from '../../controllers/wallets-controller.ts'
-import type { WalletRow } from '../../core/wallet-row.ts'
 import {
   type ConnectMethod,
   type ConnectorTypeKey,
@@ -9,6 +8,7 @@ import {
   connectorTypes,
   type Features,
 } from '../../options/features.ts'
+import type { WalletRow } from '../../wallets/wallet-row.ts'
 import { type SuggestedWallets, selectListedWallets } from './catalogue-rows.ts'
 
 /** The ways to connect, in the order shown (§2.36 to §2.38), as far as they are available. */

@@ -1,9 +1,9 @@
 import type { MiniAppPlatform } from '../../options/socials.ts'
 import type { Restriction } from '../../policies/restriction.ts'
 import type { ChainId } from '../../schema/primitives.ts'
-import type { FramePort } from './frame-port.ts'
-import type { FrameRpcRequest } from './messages.ts'
-import type { RpcPolicy } from './rpc-policy.ts'
+import type { FramePort } from './frame/frame-port.ts'
+import type { FrameRpcRequest } from './frame/messages.ts'
+import type { RpcPolicy } from './frame/rpc-policy.ts'
 
 /** A message of a popup that was opened for a login. */
 export type PopupMessage = { readonly origin: string; readonly data: unknown }

@@ -3,12 +3,12 @@ import type { PorticoError } from '../../errors/portico-error.ts'
 import type { SocialProvider } from '../../options/features.ts'
 import type { AccountType } from '../../schema/account-type.ts'
 import type { Namespace } from '../../schema/primitives.ts'
-import type { EmailLoginState } from './email-login-state.ts'
-import type { EmailUpdateState } from './email-update.ts'
 import type { Popup } from './embedded-wallet-platform.ts'
-import type { HeadlessLogin } from './headless-login.ts'
-import type { FrameSocialProvider } from './messages.ts'
-import type { FarcasterLoginState, SocialLoginState } from './social-login-state.ts'
+import type { FrameSocialProvider } from './frame/messages.ts'
+import type { EmailLoginState } from './login/email-login-state.ts'
+import type { EmailUpdateState } from './login/email-update.ts'
+import type { HeadlessLogin } from './login/headless-login.ts'
+import type { FarcasterLoginState, SocialLoginState } from './login/social-login-state.ts'
 
 /** The profile of the visitor who is logged in (§3.13). */
 export type ProfileState = {

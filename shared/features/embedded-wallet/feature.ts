@@ -1,9 +1,9 @@
 import type { CoreContext } from '../../core/context.ts'
 import { defineOptionalFeature, type FeatureOptions } from '../../core/feature.ts'
 import { hasLogins } from '../../options/has-logins.ts'
+import { embeddedWalletNamespaces } from './connector/lazy-connectors.ts'
 import type { EmbeddedWalletFeature } from './create-embedded-wallet.ts'
 import type { EmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
-import { embeddedWalletNamespaces } from './lazy-connectors.ts'
 
 /** Loads the embedded wallet and its browser functions. */
 export type LoadEmbeddedWallet = (

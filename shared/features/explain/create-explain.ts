@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
+import { findActiveAccount } from '../../account/active-account.ts'
 import { untilAborted } from '../../async/abort.ts'
 import { createLatest } from '../../async/latest.ts'
 import type { Lazy } from '../../async/lazy.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
-import { findActiveAccount } from '../../core/active-account.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type {
   Explained,
@@ -14,14 +14,14 @@ import type {
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { type ChainId, toNamespace } from '../../schema/primitives.ts'
-import type { Account, ExplainParts } from './account-facts.ts'
+import { createExplainer, type Explainer } from './explainer.ts'
+import type { Account, ExplainParts } from './judge/account-facts.ts'
 import {
   type ExplainRequest,
   parseRequest,
   readWalletRequest,
   type Subject,
-} from './explain-request.ts'
-import { createExplainer, type Explainer } from './explainer.ts'
+} from './read/explain-request.ts'
 
 export type ExplainFeature = Feature & {
   readonly actions: {

@@ -7,9 +7,9 @@ import { createEvmExplainerCase } from '../../testing/evm-explainer-case.ts'
 import { permit } from '../../testing/explained-permit.ts'
 import { approve, asToken, friend, toBalance, token } from '../../testing/explained-token.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
-import type { Call } from './call.ts'
-import type { CallsSubject } from './explain-request.ts'
-import { multicall3, oneInch } from './known-contracts.ts'
+import type { Call } from './read/call.ts'
+import type { CallsSubject } from './read/explain-request.ts'
+import { multicall3, oneInch } from './read/known-contracts.ts'
 
 const me = firstAddress.toLowerCase()
 const dapp = `0x${'55'.repeat(20)}`

@@ -5,6 +5,7 @@ import { cleanText } from '../../format/clean-text.ts'
 import { getHeldTokens } from '../../portfolio/held-tokens.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { isForOtherSite } from '../../siwx/first-line.ts'
+import { toAddresses, toAssets, withKinds } from './describe/name-parts.ts'
 import {
   type Account,
   createWithin,
@@ -12,24 +13,33 @@ import {
   getChain,
   getHostNames,
   toNativeRecord,
-} from './account-facts.ts'
-import { createAssetReader, toUnknown } from './asset-records.ts'
-import type { Call } from './call.ts'
-import type { Chain } from './chain.ts'
-import { type FoundChanges, getRights, isContradiction, toFinalChanges } from './changes.ts'
-import { decodeCalls, flatten } from './decode-calls.ts'
-import { decodeSubject } from './decode-subject.ts'
-import { readDomain } from './domain.ts'
-import type { EvmSubject } from './explain-request.ts'
-import { noFee, readFee } from './fee.ts'
-import { noHoldings, readHoldings } from './holdings.ts'
-import { findName, type HostNames, noNames } from './known-contracts.ts'
+} from './judge/account-facts.ts'
+import { noParties, readParties } from './judge/parties.ts'
+import { toVerdict } from './judge/verdict.ts'
 import * as limits from './limits.ts'
-import { toAddresses, toAssets, withKinds } from './name-parts.ts'
-import { noParties, readParties } from './parties.ts'
-import { createSimulate, type Simulate, type SimulateRequest, toUnchecked } from './simulate.ts'
-import type { TypedData } from './typed-data.ts'
-import { toVerdict } from './verdict.ts'
+import type { Call } from './read/call.ts'
+import { decodeCalls, flatten } from './read/decode-calls.ts'
+import { decodeSubject } from './read/decode-subject.ts'
+import { readDomain } from './read/domain.ts'
+import type { EvmSubject } from './read/explain-request.ts'
+import { findName, type HostNames, noNames } from './read/known-contracts.ts'
+import type { TypedData } from './read/typed-data.ts'
+import { createAssetReader, toUnknown } from './simulate/asset-records.ts'
+import type { Chain } from './simulate/chain.ts'
+import {
+  type FoundChanges,
+  getRights,
+  isContradiction,
+  toFinalChanges,
+} from './simulate/changes.ts'
+import { noFee, readFee } from './simulate/fee.ts'
+import { noHoldings, readHoldings } from './simulate/holdings.ts'
+import {
+  createSimulate,
+  type Simulate,
+  type SimulateRequest,
+  toUnchecked,
+} from './simulate/simulate.ts'
 
 type Request = SimulateRequest & { readonly subject: EvmSubject }
 
@@ -119,7 +129,7 @@ function createDescribe(context: CoreContext) {
     const chain = getChain(context, account)
     const held = getHeldTokens(context, account)
     return within(acts, async () => {
-      const { describeActs } = await importCode(() => import('./describe-acts.ts'))
+      const { describeActs } = await importCode(() => import('./describe/describe-actions.ts'))
       return describeActs(acts, {
         account: account.address,
         chainId: Number(account.network.id),

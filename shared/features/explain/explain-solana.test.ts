@@ -24,7 +24,7 @@ import {
   transaction,
 } from '../../testing/solana-simulation.ts'
 import { createSolanaExplainer } from './explain-solana.ts'
-import { readSolanaRequest } from './solana-request.ts'
+import { readSolanaRequest } from './read/solana-request.ts'
 
 type Read = ReturnType<typeof createNode>['chain']['read']
 

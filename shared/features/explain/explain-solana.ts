@@ -7,18 +7,18 @@ import {
   type ExplainParts,
   getChain,
   toNativeRecord,
-} from './account-facts.ts'
-import { decodePriority } from './decode-solana.ts'
-import { noNames } from './known-contracts.ts'
+} from './judge/account-facts.ts'
+import { toVerdict } from './judge/verdict.ts'
+import { decodePriority } from './read/decode-solana.ts'
+import { noNames } from './read/known-contracts.ts'
+import { readSolanaRequest } from './read/solana-request.ts'
 import {
   explainBytes,
   explainSolana,
   isSolanaContradiction,
   parseMessage,
   type SolanaExplanation,
-} from './simulate-solana.ts'
-import { readSolanaRequest } from './solana-request.ts'
-import { toVerdict } from './verdict.ts'
+} from './simulate/simulate-solana.ts'
 
 /** What nobody has to pay to be included soon, in lamports. */
 const highFee = 10_000_000n

@@ -3,9 +3,9 @@ import { createLazy } from '../../async/lazy.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { Explanation, PlainCall } from '../../core/explanation.ts'
 import type { Hex } from '../../schema/primitives.ts'
-import type { Account, ExplainParts } from './account-facts.ts'
 import { createEvmExplainer, type FoundCalls } from './explain-evm.ts'
-import type { Subject } from './explain-request.ts'
+import type { Account, ExplainParts } from './judge/account-facts.ts'
+import type { Subject } from './read/explain-request.ts'
 
 export type Explainer = {
   readonly explain: (account: Account, subject: Subject) => Promise<Explanation>

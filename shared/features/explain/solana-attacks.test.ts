@@ -34,7 +34,7 @@ import {
   third,
 } from '../../testing/fake-solana-chain.ts'
 import { writePlainly, writeSolana } from '../../testing/write-solana.ts'
-import { decodeInstruction } from './decode-instruction.ts'
+import { decodeInstruction } from './read/decode-instruction.ts'
 
 const chain = createFakeSolanaChain()
 const { mint, other, owner, read, tokens } = chain

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { ReadAddress, ResolvedName } from '../../account/read-address.ts'
 import type { CoreContext } from '../../core/context.ts'
-import type { ReadAddress, ResolvedName } from '../../core/read-address.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { extendNetworks } from '../../networks/extend-networks.ts'
 import type { Network, NetworkDefinition } from '../../networks/network.ts'

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../format/amount.ts'
-import type { PurchaseBaseline } from '../../portfolio/kept-purchases.ts'
+import type { PurchaseBaseline } from '../../portfolio/stored-purchases.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import * as limits from './limits.ts'
 import type { Delivery, PurchaseProgress } from './onramp-state.ts'

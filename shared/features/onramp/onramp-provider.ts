@@ -1,4 +1,4 @@
-import type { ActiveAccount } from '../../core/active-account.ts'
+import type { ActiveAccount } from '../../account/active-account.ts'
 import type { OnrampProviderOptions, OnrampUrlRequest } from '../../options/onramp-options.ts'
 import type { Namespace } from '../../schema/primitives.ts'
 

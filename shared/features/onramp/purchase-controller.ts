@@ -6,7 +6,7 @@ import {
   createKeptPurchases,
   type KeptPurchase,
   type KeptPurchases,
-} from '../../portfolio/kept-purchases.ts'
+} from '../../portfolio/stored-purchases.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import type { OnrampAccount, OnrampSeller } from './onramp-provider.ts'
 import type { OnrampState, ShownPurchase } from './onramp-state.ts'

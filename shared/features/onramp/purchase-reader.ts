@@ -1,5 +1,5 @@
 import type { CoreContext } from '../../core/context.ts'
-import type { KeptPurchase, PurchaseBaseline } from '../../portfolio/kept-purchases.ts'
+import type { KeptPurchase, PurchaseBaseline } from '../../portfolio/stored-purchases.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { createBalanceFinder, createPurchaseFinder, type ProgressFinder } from './find-progress.ts'
 import * as limits from './limits.ts'

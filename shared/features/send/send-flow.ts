@@ -2,10 +2,10 @@ import { createLatest } from '../../async/latest.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { pushTransactionEntry } from '../../core/transaction-entry.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
-import { checkShown, toLeaving } from './check-shown.ts'
-import { toPayment } from './estimator.ts'
-import type { HandOver } from './hand-over.ts'
-import type { SendDraft } from './send-draft.ts'
+import type { SendDraft } from './draft/send-draft.ts'
+import { checkShown, toLeaving } from './payment/check-shown.ts'
+import { toPayment } from './payment/estimator.ts'
+import type { HandOver } from './payment/submit-payment.ts'
 
 type FlowOptions = {
   readonly draft: SendDraft

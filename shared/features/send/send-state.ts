@@ -3,7 +3,7 @@ import type { AmountState } from '../../format/entered-amount.ts'
 import type { Shortfall } from '../../portfolio/amount-rule.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { AccountId } from '../../schema/primitives.ts'
-import type { PaymentMarks } from './payment-marks.ts'
+import type { PaymentMarks } from './request/payment-marks.ts'
 
 /** Who receives (§3.7). */
 export type SendReceiver = {

@@ -2,9 +2,9 @@ import { limitTime } from '../../async/time-limit.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import type { Visit } from './known-sign-ins.ts'
 import * as limits from './limits.ts'
 import type { SignInAccount } from './sign-in-account.ts'
-import type { Visit } from './visit.ts'
 
 /** The newest account that is signed in and that the wallet of another account still has: it can be active again. */
 export function findEarlier(

@@ -5,13 +5,13 @@ import type { CoreContext } from '../../core/context.ts'
 import { type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import type { Namespace } from '../../schema/primitives.ts'
 import type { SignInSession } from '../../siwx/siwx.ts'
+import type { Visit } from './known-sign-ins.ts'
 import * as limits from './limits.ts'
 import { findSignInAccount, type SignInAccount } from './sign-in-account.ts'
 import { isNetworkFailure } from './sign-in-error.ts'
 import { toExpiredError, toTimestamp } from './sign-in-times.ts'
 import type { SiwxClient } from './siwx-client.ts'
 import type { StateWriter } from './state-writer.ts'
-import type { Visit } from './visit.ts'
 
 /**
  * Why the sessions of an account are read: the visitor has connected it, an earlier connection is restored, another account or

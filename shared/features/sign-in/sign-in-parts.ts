@@ -1,7 +1,7 @@
 import type { FeatureOptions } from '../../core/feature.ts'
+import type { Visit } from './known-sign-ins.ts'
 import type { SiwxClient } from './siwx-client.ts'
 import type { StateWriter } from './state-writer.ts'
-import type { Visit } from './visit.ts'
 
 /** What the parts of the sign-in share. */
 export type SignInParts = {

@@ -2,8 +2,8 @@ import type { CoreContext } from '../../core/context.ts'
 import type { SignInState } from '../../core/sign-in-state.ts'
 import type { PorticoError } from '../../errors/portico-error.ts'
 import { findEarlier } from './decline.ts'
+import type { Visit } from './known-sign-ins.ts'
 import type { SignInAccount } from './sign-in-account.ts'
-import type { Visit } from './visit.ts'
 
 /** Writes the state of the sign-in: an account, what is known of it on this visit, and whether the host requires it. */
 export type StateWriter = {

@@ -3,7 +3,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { settle } from '../../testing/settle.ts'
 import { approvalPlan, nativePlan, toTask, unit } from '../../testing/swap-facts.ts'
 import { createSwapFlowCase } from '../../testing/swap-flow-case.ts'
-import type { WrittenParts } from './swap-draft.ts'
+import type { WrittenParts } from './draft/swap-draft.ts'
 import { createSwapError } from './swap-error.ts'
 
 const started = 'success transaction-started'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type CatalogueState } from '../../core/catalogue-state.ts'
 import { toListing } from '../../testing/fake-catalogue.ts'
 import { createFakeConnector } from '../../testing/fake-connector.ts'
+import { initialCatalogue } from '../../wallets/catalogue.ts'
+import { type CatalogueState } from '../../wallets/catalogue-state.ts'
 import { selectAllWallets } from './all-wallets.ts'
-import { initialCatalogue } from './catalogue.ts'
 
 const list = (...ids: string[]) =>
   ({ status: 'ready', wallets: ids.map((id) => toListing(id)) }) as const

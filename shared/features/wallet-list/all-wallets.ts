@@ -1,9 +1,9 @@
 import { findConnectorOf, isInstalled } from '../../connectors/find-connector.ts'
 import type { WalletsState } from '../../controllers/wallets-controller.ts'
-import type { CatalogueState } from '../../core/catalogue-state.ts'
-import { toListedWallet } from '../../core/recent-wallet.ts'
-import { type WalletRow } from '../../core/wallet-row.ts'
 import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
+import type { CatalogueState } from '../../wallets/catalogue-state.ts'
+import { toListedWallet } from '../../wallets/recent-wallet.ts'
+import { type WalletRow } from '../../wallets/wallet-row.ts'
 
 /** Removes case and accents. */
 function fold(text: string): string {

@@ -1,6 +1,6 @@
 import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import creditCardIcon from '@lucide/icons/icons/credit-card'
-import { isOnrampOffered } from '../../../../shared/core/wallet-offers.ts'
+import { isOnrampOffered } from '../../../../shared/wallets/wallet-offers.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'

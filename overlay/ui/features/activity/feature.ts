@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../lazy-chunk.ts'
+import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
 /** The transactions of the account: the newest, which Account shows, and the list of all. */
 export const activity = {

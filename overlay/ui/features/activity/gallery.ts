@@ -1,4 +1,4 @@
-import { findActiveAccount } from '../../../../shared/core/active-account.ts'
+import { findActiveAccount } from '../../../../shared/account/active-account.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
 import { openConnected, openOnSolana, toNobody } from '../../../gallery/fixture-steps.ts'

@@ -1,4 +1,4 @@
-import { lazyChunk, loadedChunk } from '../../lazy-chunk.ts'
+import { lazyChunk, loadedChunk } from '../../hooks/lazy-chunk.ts'
 import { chunk } from './index.ts'
 
 /** Choosing a wallet, and waiting for it. */

@@ -1,6 +1,6 @@
-import { type WalletRow } from '../../../../shared/core/wallet-row.ts'
 import { selectConnectMethods } from '../../../../shared/features/connect/connect-order.ts'
 import type { ConnectMethod } from '../../../../shared/options/features.ts'
+import { type WalletRow } from '../../../../shared/wallets/wallet-row.ts'
 import { useCore } from '../../hooks/use-core.ts'
 
 /** The ways to connect, in the order shown (§2.36 to §2.38). */

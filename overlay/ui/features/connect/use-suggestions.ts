@@ -1,5 +1,5 @@
-import { type CatalogueState, toCountLabel } from '../../../../shared/core/catalogue-state.ts'
-import { hasAllWallets, hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
+import { type CatalogueState, toCountLabel } from '../../../../shared/wallets/catalogue-state.ts'
+import { hasAllWallets, hasCatalogue } from '../../../../shared/wallets/has-catalogue.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useCatalogue } from '../../hooks/use-stores.ts'
 

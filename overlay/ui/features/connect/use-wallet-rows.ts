@@ -3,10 +3,10 @@ import {
   type ConnectionsState,
   getActiveConnection,
 } from '../../../../shared/controllers/connection-state.ts'
-import { hasExclusion, selectCheckedWallets } from '../../../../shared/core/exclusion.ts'
-import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
-import { selectForNamespace, type WalletRow } from '../../../../shared/core/wallet-row.ts'
 import { selectWalletRows } from '../../../../shared/features/connect/connect-order.ts'
+import { hasExclusion, selectCheckedWallets } from '../../../../shared/wallets/exclusion.ts'
+import { hasCatalogue } from '../../../../shared/wallets/has-catalogue.ts'
+import { selectForNamespace, type WalletRow } from '../../../../shared/wallets/wallet-row.ts'
 import { useConnectionsStore } from '../../hooks/use-connections.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useCatalogue, useModal, useWallets } from '../../hooks/use-stores.ts'

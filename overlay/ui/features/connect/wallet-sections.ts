@@ -1,4 +1,4 @@
-import type { WalletRow } from '../../../../shared/core/wallet-row.ts'
+import type { WalletRow } from '../../../../shared/wallets/wallet-row.ts'
 
 export type WalletSection = {
   /** `scan`: the row of WalletConnect. `own`: wallets of this browser and recent ones. `more`: wallets to get or to open elsewhere. */

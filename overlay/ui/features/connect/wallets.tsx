@@ -1,7 +1,7 @@
 import layoutGridIcon from '@lucide/icons/icons/layout-grid'
 import scanIcon from '@lucide/icons/icons/scan'
 import type { ReactNode } from 'react'
-import type { WalletRow } from '../../../../shared/core/wallet-row.ts'
+import type { WalletRow } from '../../../../shared/wallets/wallet-row.ts'
 import { WalletListRow } from '../../components/wallet-list-row.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLegal } from '../../hooks/use-legal.ts'

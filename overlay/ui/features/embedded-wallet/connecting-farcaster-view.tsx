@@ -1,6 +1,6 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import type { ComponentType } from 'react'
-import type { FarcasterLoginState } from '../../../../shared/features/embedded-wallet/social-login-state.ts'
+import type { FarcasterLoginState } from '../../../../shared/features/embedded-wallet/login/social-login-state.ts'
 import { useCopyLink } from '../../hooks/use-copy-link.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useFeatures } from '../../hooks/use-features.ts'

@@ -1,6 +1,6 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import type { ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
-import type { SocialLoginState } from '../../../../shared/features/embedded-wallet/social-login-state.ts'
+import type { SocialLoginState } from '../../../../shared/features/embedded-wallet/login/social-login-state.ts'
 import { WaitPanel } from '../../components/wait-panel.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'

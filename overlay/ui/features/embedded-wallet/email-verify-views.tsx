@@ -1,4 +1,4 @@
-import type { EmailLoginState } from '../../../../shared/features/embedded-wallet/email-login-state.ts'
+import type { EmailLoginState } from '../../../../shared/features/embedded-wallet/login/email-login-state.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { toAuthErrorText } from './auth-error-copy.ts'
 import { CodeEntry } from './code-entry.tsx'

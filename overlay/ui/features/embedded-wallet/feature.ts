@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../lazy-chunk.ts'
+import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 import { loginTitleWords } from './title-words.ts'
 
 /** Logging in to the embedded wallet, and its profile. */

@@ -1,5 +1,5 @@
 import type { Explained } from '../../../../shared/core/explanation.ts'
-import type { EmbeddedWallet } from '../../ui-core.ts'
+import type { EmbeddedWallet } from '../../hooks/ui-core.ts'
 
 type Approval = ReturnType<EmbeddedWallet['approvals']['getState']>[number]
 

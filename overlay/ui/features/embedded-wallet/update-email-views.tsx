@@ -1,6 +1,6 @@
 import mailIcon from '@lucide/icons/icons/mail'
 import { type FormEvent, useState } from 'react'
-import type { EmailUpdateState } from '../../../../shared/features/embedded-wallet/email-update.ts'
+import type { EmailUpdateState } from '../../../../shared/features/embedded-wallet/login/email-update.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { BusyButton } from '../../primitives/busy-button.tsx'
 import { Button } from '../../primitives/button.tsx'

@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ReadOnlyStore } from '../../../../shared/controllers/read-only-store.ts'
 import { PorticoError } from '../../../../shared/errors/portico-error.ts'
-import type { EmbeddedWallet } from '../../ui-core.ts'
+import type { EmbeddedWallet } from '../../hooks/ui-core.ts'
 
 export const AuthContext = createContext<EmbeddedWallet | undefined>(undefined)
 

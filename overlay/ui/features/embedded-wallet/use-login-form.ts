@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { PorticoError } from '../../../../shared/errors/portico-error.ts'
-import type { LoginForm } from '../../../../shared/features/embedded-wallet/pending-login.ts'
+import type { LoginForm } from '../../../../shared/features/embedded-wallet/login/pending-login.ts'
 
 export const LoginFormContext = createContext<LoginForm | undefined>(undefined)
 

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../lazy-chunk.ts'
+import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
 /** Help, and guides for visitors without a wallet. */
 export const guides = {

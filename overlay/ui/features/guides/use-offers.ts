@@ -1,5 +1,5 @@
-import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
 import type { CatalogueWallet } from '../../../../shared/schema/catalogue-wallet.ts'
+import { hasCatalogue } from '../../../../shared/wallets/has-catalogue.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useCatalogue, useWallets } from '../../hooks/use-stores.ts'
 

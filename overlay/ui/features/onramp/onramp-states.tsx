@@ -1,5 +1,5 @@
 import globeIcon from '@lucide/icons/icons/globe'
-import { isRestricted } from '../../../../shared/core/wallet-offers.ts'
+import { isRestricted } from '../../../../shared/wallets/wallet-offers.ts'
 import { NoAccount } from '../../components/no-account.tsx'
 import { useConnection } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../lazy-chunk.ts'
+import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
 /** The address of the account, to receive assets at. */
 export const receive = {

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../lazy-chunk.ts'
+import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
 /** Lets a finger drag the card of a phone. */
 export const sheet = {

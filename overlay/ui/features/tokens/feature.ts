@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../lazy-chunk.ts'
+import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
 /** The tokens of the account: the largest, which Account shows, and the list of all. */
 export const tokens = {

@@ -1,7 +1,7 @@
 import walletIcon from '@lucide/icons/icons/wallet'
 import { findConnectorOf } from '../../../../shared/connectors/find-connector.ts'
-import { hasAllWallets } from '../../../../shared/core/has-catalogue.ts'
 import type { WalletWay } from '../../../../shared/features/wallet-connect/wallet-ways.ts'
+import { hasAllWallets } from '../../../../shared/wallets/has-catalogue.ts'
 import { Foot } from '../../components/foot.tsx'
 import { LegalLine } from '../../components/legal-line.tsx'
 import { useCore } from '../../hooks/use-core.ts'

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../lazy-chunk.ts'
+import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
 /** Pairing with a wallet over WalletConnect. */
 export const walletConnect = {

@@ -4,11 +4,11 @@ import {
   type LinkWay,
   toDeepLink,
 } from '../../../../shared/connectors/wallet-connect/deep-links.ts'
-import type { PairingState } from '../../../../shared/features/wallet-connect/pairing-controller.ts'
 import {
   getWalletWays,
   type WalletWay,
 } from '../../../../shared/features/wallet-connect/wallet-ways.ts'
+import type { PairingState } from '../../../../shared/pairing/pairing-controller.ts'
 import type { CatalogueWallet } from '../../../../shared/schema/catalogue-wallet.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useNavigation, useWallets } from '../../hooks/use-stores.ts'

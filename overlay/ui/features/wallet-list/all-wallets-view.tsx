@@ -1,6 +1,6 @@
 import searchXIcon from '@lucide/icons/icons/search-x'
 import { type RefObject, useRef, useState } from 'react'
-import type { WalletRow } from '../../../../shared/core/wallet-row.ts'
+import type { WalletRow } from '../../../../shared/wallets/wallet-row.ts'
 import { Foot } from '../../components/foot.tsx'
 import { LegalLine } from '../../components/legal-line.tsx'
 import { WalletListRow } from '../../components/wallet-list-row.tsx'

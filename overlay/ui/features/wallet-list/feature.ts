@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../lazy-chunk.ts'
+import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
 /** All wallets, to browse and search. */
 export const walletList = {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { selectCheckedWallets } from '../../../../shared/core/exclusion.ts'
-import { hasCatalogue } from '../../../../shared/core/has-catalogue.ts'
-import { selectForNamespace, type WalletRow } from '../../../../shared/core/wallet-row.ts'
 import { selectAllWallets } from '../../../../shared/features/wallet-list/all-wallets.ts'
+import { selectCheckedWallets } from '../../../../shared/wallets/exclusion.ts'
+import { hasCatalogue } from '../../../../shared/wallets/has-catalogue.ts'
+import { selectForNamespace, type WalletRow } from '../../../../shared/wallets/wallet-row.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useCatalogue, useModal, useWallets } from '../../hooks/use-stores.ts'
 

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { stateNames } from '../../testing/connection-states.ts'
+import { differences, withWallet } from '../../testing/expected-views.ts'
+import { openEveryView } from '../../testing/open-every-view.ts'
+
+describe('open() of every view, in a card', () => {
+  test.each(stateNames)(
+    '§2.23 shows what there is to show, or where it begins: %s',
+    async (name) => {
+      const { faults, outcomes } = await openEveryView(name, true)
+      expect(outcomes).toEqual({ ...withWallet, ...differences[name] })
+      expect(faults).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,152 @@
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Connector } from '../../../shared/connectors/connector.ts'
+import type { ViewName } from '../../../shared/controllers/navigation.ts'
+import { FootContext } from '../components/foot.tsx'
+import { useCore } from '../hooks/use-core.ts'
+import { type SuccessChunk, useFeatures } from '../hooks/use-features.ts'
+import { useLazy } from '../hooks/use-lazy.ts'
+import { useReadyView } from '../hooks/use-ready-view.ts'
+import { useSheet } from '../hooks/use-sheet.ts'
+import { useModal } from '../hooks/use-stores.ts'
+import { useStyles } from '../hooks/use-styles.ts'
+import { activeElement, focusElement, hasFocus } from '../primitives/focus.ts'
+import { useHeightMotion } from '../primitives/use-height-motion.ts'
+import { useKeptFocus } from '../primitives/use-restored-focus.ts'
+import { createViewMotion, type ViewMotion } from '../primitives/view-motion.ts'
+import { CardHeader } from './card-header.tsx'
+import { NoticeSlot } from './notice-slot.tsx'
+import { PendingRequestSlot } from './pending-request-slot.tsx'
+import { useViewTitle } from './use-view-title.ts'
+import { ViewOutlet } from './view-outlet.tsx'
+
+type Props = {
+  /** The wallet that has just connected, which the card shows in place of its view. */
+  connected?: Connector | undefined
+  headingId: string
+  headingRef: RefObject<HTMLHeadingElement | null>
+  /** Called when the visitor closes a card that shows that a wallet has connected. */
+  onSuccessEnd?: (() => void) | undefined
+  view: ViewName
+}
+
+/**
+ * Moves focus to the title when the view changes, unless the page has the focus. Returns what a screen reader
+ * announces.
+ */
+function useViewChange(props: Props, title: string): string {
+  const { headingRef, view } = props
+  const shown = useRef(view)
+  const [announced, setAnnounced] = useState('')
+  useLayoutEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    setAnnounced(title)
+    const heading = headingRef.current
+    const card = heading?.closest('.card')
+    // A view that one goes back to has its focus again.
+    if (card && [...card.querySelectorAll('.body, .foot')].some(hasFocus)) return
+    if (!card || !activeElement(card.ownerDocument) || hasFocus(card)) focusElement(heading)
+  }, [headingRef, title, view])
+  return announced
+}
+
+/** The card: header, alert, view, pending request and snackbar. Opening the dialog does not render it again. */
+export const Card = memo(CardOfView)
+
+function CardOfView({ connected, onSuccessEnd, view: requested, ...rest }: Props) {
+  const view = useReadyView(requested)
+  const props = { ...rest, view }
+  const title = useViewTitle(view)
+  const note = useCore().options.messages['card.note']
+  // Empty until the view changes: the title of the first view is the name of the dialog.
+  const announced = useViewChange(props, title)
+  const isShaking = useModal(({ shake }) => shake)
+  const [motion] = useState(createViewMotion)
+  useKeptFocus(props.headingRef)
+  useSheet(props.headingRef, view)
+
+  return (
+    <div className="card" data-shake={isShaking || undefined}>
+      <CardHeader {...props} onSuccessEnd={connected && onSuccessEnd} title={title} />
+      <NoticeSlot of="AlertBar" />
+      <CardBody>
+        <ViewFrame
+          isWaiting={view !== requested}
+          key={connected ? 'success' : view}
+          motion={motion}
+          name={view}
+        >
+          {connected ? <Success connector={connected} /> : <ViewOutlet name={view} />}
+        </ViewFrame>
+      </CardBody>
+      {note && <p className="legal">{note}</p>}
+      <PendingRequestSlot place="card" />
+      {/* Always rendered, so that screen readers announce the message. */}
+      <output aria-atomic="true" className="snackbar">
+        <NoticeSlot of="Snack" />
+      </output>
+      <output className="sr-only">{announced}</output>
+    </div>
+  )
+}
+
+/** The part that scrolls, and the foot below it. */
+function CardBody({ children }: { children: ReactNode }) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  // Made before the first render, which the view then needs once: an element of React is known after it.
+  const [place] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => foot.current?.append(place), [place])
+  useHeightMotion({ content, foot, scroller })
+  return (
+    <FootContext.Provider value={place}>
+      <div className="body" ref={scroller}>
+        <div ref={content}>{children}</div>
+      </div>
+      <div className="foot" ref={foot} />
+    </FootContext.Provider>
+  )
+}
+
+function Success({ connector }: { connector: Connector }) {
+  const { value } = useLazy(useFeatures().success, 'What says that a wallet is connected')
+  return value && <StyledSuccess {...value} connector={connector} />
+}
+
+function StyledSuccess({
+  connector,
+  styles,
+  SuccessPanel,
+}: SuccessChunk & { connector: Connector }) {
+  useStyles(styles)
+  return <SuccessPanel connector={connector} />
+}
+
+type FrameProps = {
+  children: ReactNode
+  /** Whether the view stays only until the next one can be shown. */
+  isWaiting: boolean
+  motion: ViewMotion
+  name: ViewName
+}
+
+/** One view. It moves in when it is added, and out when it is removed. */
+function ViewFrame({ children, isWaiting, motion, name }: FrameProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const { getState } = useCore().navigation.store
+  useLayoutEffect(() => {
+    const view = ref.current
+    if (!view) return undefined
+    motion.enter(view, name, getState().history.length)
+    return () => motion.leave(view, name)
+  }, [getState, motion, name])
+  useLayoutEffect(() => {
+    if (isWaiting && ref.current) motion.hold(ref.current, name)
+  }, [isWaiting, motion, name])
+  return (
+    <div className="view" ref={ref}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { BrowserStorage } from '../../../storage/browser-storage.ts'
+import type { StoredKey } from '../../../storage/stored-values.ts'
+
+/** The keys that belong to a login. The networks with smart accounts are the same for every login (services §2.10). */
+const loginKeys: readonly StoredKey[] = [
+  'connected-social',
+  'email',
+  'email-login-used',
+  'social-username',
+]
+
+/** Removes a login from storage: on disconnect, and when the frame knows of no login (§4.6). */
+export function clearLoginCache(storage: Pick<BrowserStorage, 'remove'>): void {
+  for (const key of loginKeys) storage.remove(key)
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import type { Act } from '../../../core/explanation.ts'
+import { isHex } from '../../../schema/hex.ts'
+import { toHex, toQuantity } from '../../../schema/quantity.ts'
+import * as limits from '../limits.ts'
+import { flatten } from '../read/decode-calls.ts'
+import { findName } from '../read/known-contracts.ts'
+import type { Chain } from '../simulate/chain.ts'
+
+/** What the chain says of an address. `undefined` is what it does not say. */
+export type Party = {
+  /** Whether it has no code of its own: a key signs for it. */
+  readonly isAccount: boolean | undefined
+  /** Whether it is a contract that was not there a week ago. */
+  readonly isNew: boolean | undefined
+}
+
+/** The addresses that a request names, in lower case. One that was not looked up is missing. */
+export type Parties = ReadonlyMap<string, Party>
+
+/** The code of an account of a key that has delegated to a contract (EIP-7702): its key still signs for it. */
+const delegation = /^0xef0100[\da-f]{40}$/i
+
+const quantity = v.pipe(
+  v.unknown(),
+  v.transform(toQuantity),
+  v.custom<bigint>((value) => typeof value === 'bigint'),
+)
+const blockSchema = v.object({ number: quantity, timestamp: quantity })
+
+/** The addresses that would be able to spend. */
+export const toSpenders = (acts: readonly Act[]): readonly string[] =>
+  flatten(acts).flatMap((act) => {
+    if (act.kind === 'approval')
+      return act.amount > 0n && act.change !== 'lower' ? [act.spender] : []
+    return act.kind === 'approval-for-all' && act.isApproved ? [act.spender] : []
+  })
+
+/** The contracts that a request calls, or signs for. */
+export const toContracts = (acts: readonly Act[]): readonly string[] =>
+  flatten(acts).flatMap((act) => {
+    const isPlain = act.kind === 'transfer' && act.asset === undefined
+    return isPlain ? [] : [act.contract ?? []].flat()
+  })
+
+async function readBlock({ network, read }: Chain, place: string) {
+  return v.parse(
+    blockSchema,
+    await read({ method: 'eth_getBlockByNumber', network, params: [place, false] }),
+  )
+}
+
+/** About the block of a week ago, by the time that the last blocks took. `undefined` if the chain is younger. */
+async function findEarlierBlock(chain: Chain): Promise<string | undefined> {
+  const latest = await readBlock(chain, 'latest')
+  const sample = BigInt(limits.blockSample)
+  const count = latest.number < sample ? latest.number : sample
+  if (count === 0n) return undefined
+  const earlier = await readBlock(chain, toHex(latest.number - count))
+  const seconds = latest.timestamp - earlier.timestamp
+  if (seconds <= 0n) return undefined
+  const number = latest.number - (BigInt(limits.newContract) * count) / seconds
+  return number > 0n ? toHex(number) : undefined
+}
+
+/** Whether an address has a code at a block. `undefined` if the node does not say, as for blocks that it has no state of. */
+async function hasCode({ network, read }: Chain, address: string, place: string) {
+  const code = await read({ method: 'eth_getCode', network, params: [address, place] }).catch(
+    () => undefined,
+  )
+  return isHex(code) ? code !== '0x' && !delegation.test(code) : undefined
+}
+
+/** Nothing is known. */
+export const noParties: Parties = new Map()
+
+/** A contract that our list names is no account, and is not new. */
+const named: Party = { isAccount: false, isNew: false }
+
+/** Looks up what the addresses of a request are. Never rejects: what is not known says so. */
+export async function readParties(chain: Chain, acts: readonly Act[]): Promise<Parties> {
+  const addresses = [...new Set([...toSpenders(acts), ...toContracts(acts)])]
+  const unnamed = addresses.filter((one) => findName(one) === undefined)
+  const [now, place] = await Promise.all([
+    Promise.all(unnamed.map((one) => hasCode(chain, one, 'latest'))),
+    unnamed.length > 0 ? findEarlierBlock(chain).catch(() => undefined) : undefined,
+  ])
+  const toParty = async (address: string, index: number): Promise<Party> => {
+    const isContract = now[index]
+    if (isContract === undefined) return { isAccount: undefined, isNew: undefined }
+    if (!isContract) return { isAccount: true, isNew: false }
+    const wasContract = place === undefined ? undefined : await hasCode(chain, address, place)
+    return { isAccount: false, isNew: wasContract === undefined ? undefined : !wasContract }
+  }
+  const parties = await Promise.all(unnamed.map(toParty))
+  return new Map(addresses.map((one) => [one, parties[unnamed.indexOf(one)] ?? named] as const))
+}

@@ -1,0 +1,292 @@
+import type {
+  Act,
+  AssetRecord,
+  CallFault,
+  Changes,
+  Verdict,
+  VerdictReason,
+} from '../../../core/explanation.ts'
+import { isSameAddress } from '../../../format/address.ts'
+import type { TokenBalance } from '../../../portfolio/token-balance.ts'
+import * as limits from '../limits.ts'
+import { flatten } from '../read/decode-calls.ts'
+import { findName, type HostNames, multicall3 } from '../read/known-contracts.ts'
+import { getRights } from '../simulate/changes.ts'
+import type { Holdings } from '../simulate/holdings.ts'
+import { type Parties, toContracts, toSpenders } from './parties.ts'
+import { toLoss } from './worth.ts'
+
+/** What a rule says of a request. `undefined`: it is not known, which is never fine. */
+type Answer = boolean | undefined
+
+/** What a verdict is drawn from. */
+export type Facts = {
+  readonly acts: readonly Act[]
+  readonly assets: readonly AssetRecord[]
+  readonly changes: Changes
+  /** What the chain says of contracts. Absent on Solana, where `isAuthorityGiven` says who gets a right. */
+  readonly contracts?: {
+    /** What is known of the tokens that others may spend, by the address of the contract. */
+    readonly holdings: Holdings
+    readonly parties: Parties
+  }
+  /** The address of the account, in lower case on eip155. */
+  readonly from: string
+  /** The tokens that the account has. */
+  readonly held: readonly TokenBalance[]
+  readonly hostNames: HostNames
+  /** Whether the simulation has said something else than the bytes. */
+  readonly isContradicted: boolean
+  /** Whether somebody else gets a right over what the account has. Absent on EVM networks. */
+  readonly isAuthorityGiven?: boolean
+  /** Whether it pays an unusual amount to be included sooner. */
+  readonly isFeeHigh: Answer
+  /** Whether a text signs in to another site than the page. */
+  readonly isOtherSite: boolean
+  /** Whether something that counts was not read, or was left out by a limit. */
+  readonly isPartial: boolean
+  /** Whether typed data is for the active network, for another one, or for each. Absent for what is no typed data. */
+  readonly network?: 'active' | 'any' | 'other'
+  /** Whom the account has sent to. `undefined` if that is not known. */
+  readonly receivers: readonly string[] | undefined
+  /** The parts of the request that are not read. */
+  readonly unread: readonly string[]
+}
+
+/** Whether a test holds for one of a list. */
+function hasOne<item>(list: readonly item[], test: (one: item) => Answer): Answer {
+  const answers = list.map((one) => test(one))
+  return answers.includes(true) || (answers.includes(undefined) ? undefined : false)
+}
+
+/** Whether a name of the address is known: ours or one of the host. */
+const isNamed = (address: string, { hostNames }: Pick<Facts, 'hostNames'>): boolean =>
+  findName(address) !== undefined || hostNames.has(address)
+
+/** The acts, and the rights that the simulation has found beside them. */
+const toRights = ({ acts, changes }: Facts): readonly Act[] => [
+  ...flatten(acts),
+  ...getRights(changes),
+]
+
+type Exchange = Extract<Act, { kind: 'exchange' }>
+
+const isSome = ({ amount }: { readonly amount: bigint }) => amount > 0n
+
+/** Whether an exchange takes something and gives nothing, or gives it to somebody else. */
+function isOneSided(
+  { changes, from }: Facts,
+  { gets, gives, isOrder, receiver }: Exchange,
+): boolean {
+  if (!gives.some(isSome)) return false
+  if (!isSameAddress(receiver, from)) return true
+  // What a call brings is what the simulation says. An order brings what is written in it.
+  if (!isOrder && changes.status === 'simulated') return changes.arrives.length === 0
+  return !gets.some(isSome)
+}
+
+/** What each exchange loses of its worth. One that gives nothing back says that already. */
+const toLosses = (facts: Facts): readonly (number | undefined)[] =>
+  flatten(facts.acts).flatMap((act) =>
+    act.kind === 'exchange' && !isOneSided(facts, act)
+      ? [toLoss(act, facts.changes, facts.held)]
+      : [],
+  )
+
+const isUndecoded = ({ kind }: Act) =>
+  kind === 'call' || kind === 'request' || kind === 'typed-data'
+
+type Approval = Extract<Act, { kind: 'approval' }>
+
+const isPermit = (act: Act): act is Approval => act.kind === 'approval' && act.isPermit
+
+/** Approvals of amounts. Those of one token of a collection name it, and are of no amount. */
+const toAmounts = (facts: Facts): readonly Approval[] =>
+  toRights(facts).flatMap((act) => {
+    const isAmount = act.kind === 'approval' && act.amount > 0n && act.change !== 'lower'
+    const isCollection =
+      isAmount &&
+      facts.assets.some(({ address, kind }) => address === act.asset && kind === 'collection')
+    return isAmount && !isCollection ? [act] : []
+  })
+
+/** Who could spend, with what the chain says of them. */
+const toSpenderParties = ({ contracts, ...facts }: Facts) =>
+  contracts
+    ? toSpenders(toRights(facts)).map((spender) => ({
+        isAccount: contracts.parties.get(spender)?.isAccount,
+        spender,
+      }))
+    : []
+
+/** Whether what can be spent has no limit: as much as there is of the token, or everything of a collection. */
+function isEndless(facts: Facts): Answer {
+  const isForAll = toRights(facts).some((act) => act.kind === 'approval-for-all' && act.isApproved)
+  const isAll = ({ amount, asset, isUnlimited }: Approval): Answer => {
+    if (isUnlimited || !facts.contracts) return isUnlimited
+    const supply = facts.contracts.holdings.get(asset)?.supply
+    return supply === undefined ? undefined : amount >= supply
+  }
+  return isForAll || hasOne(toAmounts(facts), isAll)
+}
+
+/**
+ * Whether all that the account has of a token could be spent. A spender that is known may spend exactly that: it is what a swap of
+ * everything asks for.
+ */
+const isWhole = (facts: Facts): Answer =>
+  hasOne(toAmounts(facts), ({ amount, asset, isUnlimited, spender }) => {
+    // The verdict says more already.
+    if (isUnlimited || !facts.contracts) return false
+    const balance = facts.contracts.holdings.get(asset)?.balance
+    if (balance === undefined) return undefined
+    return balance > 0n && (isNamed(spender, facts) ? amount > balance : amount >= balance)
+  })
+
+/** Whether nobody has a right over a mint any more. Of an account of tokens, its owner has it again. */
+const isLost = (act: Act) =>
+  act.kind === 'authority' &&
+  act.to === undefined &&
+  act.right !== 'close' &&
+  act.right !== 'delegate'
+
+/** Whom an act of the account gives something to. */
+function toReceivers(act: Act, from: string): readonly string[] {
+  if (act.kind === 'account-creation')
+    return isSameAddress(act.payer, from) ? act.accounts.map(({ owner }) => owner) : []
+  const isSending = act.kind === 'transfer' && isSameAddress(act.from, from) && act.amount > 0n
+  return isSending ? [act.to] : []
+}
+
+/** Whether something goes to a receiver that the account has not sent to before. */
+const isFirst = ({ acts, from, receivers }: Facts): Answer =>
+  hasOne(
+    flatten(acts).flatMap((act) => toReceivers(act, from)),
+    (to) =>
+      !isSameAddress(to, from) && receivers
+        ? !receivers.some((one) => isSameAddress(one, to))
+        : !isSameAddress(to, from) && undefined,
+  )
+
+/** Whether an act only takes a right back: no contract, however new, gets anything by it. */
+const isTakenBack = (act: Act): boolean =>
+  act.kind === 'approval'
+    ? act.amount === 0n || act.change === 'lower'
+    : act.kind === 'approval-for-all' && !act.isApproved
+
+/** Whether a contract was not there a week ago. Where the chain does not say, one is not new that is named or that the account has. */
+const isNew = (facts: Facts): Answer => {
+  const { contracts } = facts
+  if (!contracts) return false
+  return hasOne([...toSpenders(toRights(facts)), ...toContracts(facts.acts)], (address) => {
+    const isFamiliar =
+      isNamed(address, facts) ||
+      facts.held.some((one) => isSameAddress(one.address, address)) ||
+      flatten(facts.acts).every(isTakenBack)
+    return contracts.parties.get(address)?.isNew ?? (isFamiliar ? false : undefined)
+  })
+}
+
+/** Whether a receiver gets less than is sent: the token keeps a part. */
+const keepsPart = ({ changes }: Facts) =>
+  changes.status === 'simulated' && changes.withheld !== undefined
+
+const hasFault =
+  (name: CallFault) =>
+  ({ acts }: Facts) =>
+    flatten(acts).some(({ fault }) => fault === name)
+
+type Rule = readonly [VerdictReason, (facts: Facts) => Answer]
+
+/** Each reason with its rule. Those to stop come first. */
+const stops: readonly Rule[] = [
+  [
+    'reverts',
+    ({ acts, changes }) => {
+      const isUnknown = changes.status === 'unchecked' && changes.reason !== 'contradiction'
+      // What a method does that is not known is said as not decoded.
+      return isUnknown && !acts.every(({ kind }) => kind === 'request')
+        ? undefined
+        : changes.status === 'reverted'
+    },
+  ],
+  [
+    'approval-to-account',
+    // Multicall3 spends for anyone who calls it.
+    (facts) =>
+      hasOne(
+        toSpenderParties(facts),
+        ({ isAccount, spender }) => spender === multicall3 || isAccount,
+      ),
+  ],
+  ['authority-given', ({ isAuthorityGiven }) => isAuthorityGiven === true],
+  ['unreadable', hasFault('unreadable')],
+  ['other-network', ({ network }) => network === 'other'],
+  ['other-site', ({ isOtherSite }) => isOtherSite],
+  [
+    'permit-to-unknown',
+    (facts) =>
+      facts.acts.some(
+        (act) =>
+          act.kind === 'approval' &&
+          act.isPermit &&
+          act.amount > 0n &&
+          !isNamed(act.spender, facts),
+      ),
+  ],
+  [
+    'nothing-back',
+    (facts) => flatten(facts.acts).some((act) => act.kind === 'exchange' && isOneSided(facts, act)),
+  ],
+  [
+    'large-loss',
+    (facts) => toLosses(facts).some((loss) => loss !== undefined && loss > limits.loss),
+  ],
+]
+const looks: readonly Rule[] = [
+  ['contradiction', ({ isContradicted }) => isContradicted],
+  ['no-expiry', ({ acts }) => acts.some(({ kind }) => kind === 'durable-nonce')],
+  ['authority-lost', ({ acts }) => acts.some(isLost)],
+  ['unlimited', isEndless],
+  ['whole-balance', isWhole],
+  [
+    'unknown-spender',
+    (facts) =>
+      facts.contracts !== undefined &&
+      toSpenders(toRights(facts).filter((act) => !isPermit(act))).some(
+        (spender) => !isNamed(spender, facts),
+      ),
+  ],
+  ['worth-unknown', (facts) => toLosses(facts).includes(undefined)],
+  ['transfer-fee', keepsPart],
+  ['high-fee', ({ isFeeHigh }) => isFeeHigh],
+  [
+    'key-granted',
+    ({ acts }) =>
+      acts.some((act) => act.kind === 'request' && act.method === 'wallet_grantPermissions'),
+  ],
+  ['new-contract', isNew],
+  ['unclean', hasFault('unclean')],
+  ['any-network', ({ network }) => network === 'any'],
+  ['not-text', ({ acts }) => acts.some((act) => 'isBytes' in act && act.isBytes)],
+  ['unread', ({ unread }) => unread.length > 0],
+  ['cut-off', ({ acts }) => flatten(acts).some(({ isCut }) => isCut === true)],
+  ['not-decoded', ({ acts }) => flatten(acts).some(isUndecoded)],
+  ['first-receiver', isFirst],
+]
+
+/** What to make of a request: it is fine only where every rule says no. */
+export function toVerdict(facts: Facts): Verdict {
+  const find = (list: readonly Rule[]) =>
+    list.flatMap(([name, rule]) => (rule(facts) === true ? [name] : []))
+  const isUnchecked =
+    facts.isPartial || [...stops, ...looks].some(([, rule]) => rule(facts) === undefined)
+  const stopping = find(stops)
+  const reasons: readonly VerdictReason[] = [
+    ...stopping,
+    ...find(looks),
+    ...(isUnchecked ? (['unchecked'] as const) : []),
+  ]
+  if (stopping.length > 0) return { reasons, word: 'stop' }
+  return { reasons, word: reasons.length > 0 ? 'look' : 'fine' }
+}

@@ -1,0 +1,178 @@
+import type { AccountCreationAct, Act, PriorityFee } from '../../../core/explanation.ts'
+import { toBase58 } from '../../../format/base58.ts'
+import { type DecodedAuthority, givesRight } from './decode-authority.ts'
+import { computeProgram, type DecodedInstruction, decodeInstruction } from './decode-instruction.ts'
+import { decodeText } from './decode-text.ts'
+import type { AccountFacts } from './node-accounts.ts'
+import type { SolanaInstruction, SolanaMessage } from './solana-message.ts'
+import { toShownText } from './to-shown-text.ts'
+
+const millionths = 1_000_000n
+/** The most compute units of a transaction, and those of an instruction in one without a limit. */
+const mostUnits = 1_400_000n
+const unitsOfInstruction = 200_000n
+/** An allowance of half of what its field can hold has no limit. */
+const unlimited = 2n ** 63n
+
+/** What a message pays to be included sooner. `undefined` if it sets no price. */
+export function decodePriority({ instructions }: SolanaMessage): PriorityFee | undefined {
+  const decoded = instructions.flatMap((one) => decodeInstruction(one) ?? [])
+  const unitPrice = decoded.find((one) => one.kind === 'unit-price')?.price
+  if (unitPrice === undefined) return undefined
+  const others = instructions.filter(({ program }) => program !== computeProgram).length
+  const limit =
+    decoded.find((one) => one.kind === 'unit-limit')?.units ?? BigInt(others) * unitsOfInstruction
+  const units = limit < mostUnits ? limit : mostUnits
+  return { amount: (unitPrice * units + millionths - 1n) / millionths, unitPrice, units }
+}
+
+const call = (program: string): Act => ({
+  contract: program || undefined,
+  data: '0x',
+  kind: 'call',
+  value: 0n,
+})
+
+/** Setting the price of computing does nothing to accounts. */
+const toCall = (program: string) => (program === computeProgram ? undefined : call(program))
+
+/** What a memo says. */
+function toMemo(bytes: Uint8Array<ArrayBuffer>, contract: string): Act {
+  const text = decodeText(bytes)
+  const shown = toShownText({ isBytes: text === undefined, text: text ?? toBase58(bytes) })
+  return { contract, ...shown, kind: 'memo', value: 0n }
+}
+
+/** The first instruction makes the transaction last until the nonce changes. Elsewhere, it changes the nonce alone. */
+const toNonceAct = (account: string | undefined, program: string, index: number): Act =>
+  index === 0 ? { account, contract: program, kind: 'durable-nonce', value: 0n } : call(program)
+
+/** What a right over an account, or an allowance of it, is as an act. An address in a table of the chain is not known. */
+function toAuthorityAct(decoded: DecodedAuthority, program: string, { tokens }: AccountFacts): Act {
+  const { account } = decoded
+  const shared = { contract: program, value: 0n } as const
+  if (account === '') return call(program)
+  if (decoded.kind === 'authority') {
+    const { kind, right, to } = decoded
+    return { ...shared, account, kind, right, to }
+  }
+  const { amount, spender } = decoded
+  if (spender === '') return call(program)
+  const asset = decoded.mint ?? tokens.get(account)?.mint
+  if (asset === undefined)
+    return { ...shared, account, kind: 'authority', right: 'delegate', to: spender }
+  return {
+    ...shared,
+    amount,
+    asset,
+    change: 'set',
+    expiry: undefined,
+    isPermit: false,
+    isUnlimited: amount >= unlimited,
+    kind: 'approval',
+    spender,
+    witness: [],
+  }
+}
+
+/** The accounts that are created for tokens: one act for each payer, at the place of the first one. */
+function toCreations(
+  instructions: readonly SolanaInstruction[],
+  { rents }: AccountFacts,
+): ReadonlyMap<SolanaInstruction, AccountCreationAct> {
+  const created = instructions
+    .flatMap((instruction) => {
+      const decoded = decodeInstruction(instruction)
+      return decoded?.kind === 'token-account' ? [{ ...decoded, instruction }] : []
+    })
+    .filter(({ created: address }) => !rents || rents.has(address))
+    .filter((one, index, all) => all.findIndex(({ created: key }) => key === one.created) === index)
+  const acts = new Map<SolanaInstruction, AccountCreationAct>()
+  for (const { instruction, payer } of created) {
+    const paid = created.filter((one) => one.payer === payer)
+    if (paid[0]?.instruction !== instruction) continue
+    acts.set(instruction, {
+      accounts: paid.map(({ created: address, mint, owner }) => ({ address, asset: mint, owner })),
+      contract: instruction.program,
+      kind: 'account-creation',
+      payer,
+      rent: rents && paid.reduce((sum, one) => sum + (rents.get(one.created) ?? 0n), 0n),
+      value: 0n,
+    })
+  }
+  return acts
+}
+
+function toTransfer(
+  decoded: Extract<DecodedInstruction, { kind: 'token-transfer' | 'transfer' }>,
+  contract: string,
+  { tokens }: AccountFacts,
+): Act {
+  const shared = { contract, kind: 'transfer', tokenId: undefined, value: 0n } as const
+  if (decoded.kind === 'transfer') {
+    const { amount, from, to } = decoded
+    return { ...shared, amount, asset: undefined, from, to }
+  }
+  const { amount, authority, destination, mint, source } = decoded
+  const from = tokens.get(source)?.owner ?? authority
+  const to = tokens.get(destination)?.owner ?? destination
+  return { ...shared, amount, asset: mint, from, to }
+}
+
+/** What is paid for computing is said beside the acts. Bytes that are not read are a call. */
+const toBudget = ({ hasMoreData }: DecodedInstruction, program: string) =>
+  hasMoreData ? call(program) : undefined
+
+/** What an instruction does, by its bytes and what is known of its accounts. */
+function toAct(instruction: SolanaInstruction, index: number, facts: AccountFacts) {
+  const { program } = instruction
+  const decoded = decodeInstruction(instruction)
+  switch (decoded?.kind) {
+    case 'transfer':
+    case 'token-transfer':
+      return toTransfer(decoded, program, facts)
+    case 'approval':
+    case 'authority':
+      return toAuthorityAct(decoded, program, facts)
+    case 'memo':
+      return toMemo(decoded.bytes, program)
+    case 'nonce':
+      return toNonceAct(decoded.account, program, index)
+    case 'unit-limit':
+    case 'unit-price':
+      return toBudget(decoded, program)
+    case 'token-account':
+      return undefined
+    case undefined:
+      return toCall(program)
+    default:
+      return decoded satisfies never
+  }
+}
+
+/** Says what a transaction of Solana does, by its bytes and what is known of its accounts. What is not known is a call of its program. */
+export function decodeSolana(
+  { hasTables, instructions }: SolanaMessage,
+  facts: AccountFacts,
+): readonly Act[] {
+  const creations = toCreations(instructions, facts)
+  const acts = instructions.flatMap((instruction, index): Act | readonly Act[] => {
+    const act = creations.get(instruction) ?? toAct(instruction, index, facts)
+    if (!act) return []
+    return decodeInstruction(instruction)?.hasMoreData ? { ...act, fault: 'unclean' } : act
+  })
+  return hasTables || acts.length === 0 ? [...acts, call('')] : acts
+}
+
+/** Whether a transaction gives somebody else a right over what `owner` has. */
+export const givesRights = (
+  { instructions }: SolanaMessage,
+  { tokens }: AccountFacts,
+  owner: string,
+): boolean =>
+  instructions.some((instruction) => {
+    const decoded = decodeInstruction(instruction)
+    if (decoded?.kind !== 'approval' && decoded?.kind !== 'authority') return false
+    const holder = tokens.get(decoded.account)?.owner
+    return givesRight(decoded, instruction, { holder, owner })
+  })

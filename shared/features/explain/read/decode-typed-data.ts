@@ -1,0 +1,30 @@
+import type { Act } from '../../../core/explanation.ts'
+import { cleanText } from '../../../format/clean-text.ts'
+import * as limits from '../limits.ts'
+import { decodeOrder } from './orders.ts'
+import { decodePermit } from './permits.ts'
+import { toFields } from './to-fields.ts'
+import { type TypedData, toContract } from './typed-data.ts'
+
+/**
+ * Says what typed data does, by its types and its message alone, on the network that it is for. It never throws, and what it does not
+ * know it names `typed-data`.
+ */
+export function decodeTypedData(data: TypedData, account: string): readonly Act[] {
+  const contract = toContract(data)
+  if (contract !== undefined) {
+    const permit = decodePermit(data, contract)
+    if (permit) return permit
+    const order = decodeOrder(data, contract, account)
+    if (order) return [order]
+  }
+  return [
+    {
+      contract,
+      ...toFields(data.message),
+      kind: 'typed-data',
+      primaryType: cleanText(data.primaryType, limits.tokenName),
+      value: 0n,
+    },
+  ]
+}

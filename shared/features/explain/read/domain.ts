@@ -1,0 +1,35 @@
+import type { ExplainedDomain } from '../../../core/explanation.ts'
+import { cleanText } from '../../../format/clean-text.ts'
+import type { Network } from '../../../networks/network.ts'
+import type { ChainId } from '../../../schema/primitives.ts'
+import * as limits from '../limits.ts'
+import { type TypedData, toChainNumber, toContract } from './typed-data.ts'
+
+/** Whom typed data is for, and what reads that network. */
+export type Domain = {
+  readonly domain: ExplainedDomain
+  /** The network, if it is one of the instance. A domain that names none is read on the active one. */
+  readonly network: Network | undefined
+  /** Whether it is the active network, another one, or each. */
+  readonly which: 'active' | 'any' | 'other'
+}
+
+/** Reads the domain of typed data. */
+export function readDomain(
+  data: TypedData,
+  active: Network,
+  find: (chainId: ChainId) => Network | undefined,
+): Domain {
+  const number = toChainNumber(data)
+  const chainId = number === undefined ? undefined : (`eip155:${number}` as const)
+  const network = chainId && find(chainId)
+  const { name } = data.domain
+  const domain = {
+    chainId,
+    contract: toContract(data),
+    name: typeof name === 'string' ? cleanText(name, limits.tokenName) : undefined,
+    networkName: network?.name,
+  }
+  if (chainId === undefined) return { domain, network: active, which: 'any' }
+  return { domain, network, which: chainId === active.caipNetworkId ? 'active' : 'other' }
+}

@@ -1,0 +1,263 @@
+import type {
+  Act,
+  ApprovalAct,
+  ApprovalForAllAct,
+  AssetAmount,
+  Changes,
+  RightAct,
+  WithheldTransfer,
+} from '../../../core/explanation.ts'
+import type { TokenBalance } from '../../../portfolio/token-balance.ts'
+import * as limits from '../limits.ts'
+import { type Call, isUnlimited } from '../read/call.ts'
+import { flatten } from '../read/decode-calls.ts'
+import type { Chain } from './chain.ts'
+import { type Probe, toBalanceProbe, toNativeProbe, toProbes, unite } from './probes.ts'
+import { readBaseFee, type Simulation, simulateCalls } from './simulate-calls.ts'
+import { toDeliveries, toWithheld } from './withheld.ts'
+
+type Done = Extract<Simulation, { status: 'done' }>
+
+/** What a probe has found before and after. */
+type Found = Pick<Probe, 'asset' | 'right' | 'tokenId'> & {
+  readonly after: bigint
+  readonly before: bigint
+}
+
+/** What would change, and how much gas it takes. */
+export type FoundChanges = {
+  readonly changes: Changes
+  /** The tokens that are the native currency under another name. */
+  readonly faces: readonly string[]
+  readonly gas: bigint | undefined
+  /** Whether something that counts was not read, or was left out by a limit. */
+  readonly isPartial: boolean
+  /** What receivers would get less than is sent to them. */
+  readonly withheld?: readonly WithheldTransfer[]
+}
+
+function toFound(
+  probes: readonly Probe[],
+  { after, before }: Pick<Done, 'after' | 'before'>,
+): readonly Found[] {
+  return probes.flatMap(({ asset, right, toHolding, tokenId }, index) => {
+    const held = toHolding(before[index])
+    const left = toHolding(after[index])
+    return held === undefined || left === undefined
+      ? []
+      : [{ after: left, asset, before: held, tokenId, ...(right && { right }) }]
+  })
+}
+
+/** The right that somebody would have, as an act. */
+function toRightAct({
+  after,
+  asset = '',
+  right,
+  tokenId,
+}: Found): ApprovalAct | ApprovalForAllAct | undefined {
+  if (!right) return undefined
+  const { isForAll, spender } = right
+  const shared = { asset, contract: asset, spender, value: 0n }
+  if (isForAll) return { ...shared, isApproved: true, kind: 'approval-for-all' }
+  return {
+    ...shared,
+    amount: tokenId ?? after,
+    change: 'set',
+    expiry: undefined,
+    isPermit: false,
+    // The lesser of the fields that hold it: that of Permit2. One token of a collection is no amount: it is 1 afterwards.
+    isUnlimited: isUnlimited(after, 160),
+    kind: 'approval',
+    witness: [],
+  }
+}
+
+/** The rights that a simulation has found. */
+export const getRights = (changes: Changes): readonly RightAct[] =>
+  changes.status === 'simulated' ? (changes.rights ?? []) : []
+
+/** The rights that are raised and that no act names. */
+const toRights = (found: readonly Found[], acts: readonly Act[]): readonly RightAct[] =>
+  found.flatMap((one) => {
+    const act = one.after > one.before ? toRightAct(one) : undefined
+    const isSaid = flatten(acts).some(
+      (said) =>
+        said.kind === act?.kind &&
+        'spender' in said &&
+        said.spender === act.spender &&
+        said.asset === act.asset,
+    )
+    return act && !isSaid ? [act] : []
+  })
+
+const isChange = ({ after, before }: Found) => after !== before
+
+/** The tokens that have the balance of the native currency before and after: they are faces of it. */
+function findFaces(found: readonly Found[]): readonly string[] {
+  const native = found.find(({ asset }) => asset === undefined)
+  return found.flatMap(({ after, asset, before, tokenId }) => {
+    const isFace = tokenId === undefined && before === native?.before && after === native.after
+    return asset !== undefined && isFace ? [asset] : []
+  })
+}
+
+/** Without what counts one thing twice: faces, and the number of tokens of a collection whose ids are known. */
+function withoutTwins(found: readonly Found[], faces: readonly string[]): readonly Found[] {
+  const withIds = found.filter((one) => isChange(one) && one.tokenId !== undefined)
+  const twins: readonly (string | undefined)[] = [...faces, ...withIds.map(({ asset }) => asset)]
+  return found.filter(({ asset, tokenId }) => tokenId !== undefined || !twins.includes(asset))
+}
+
+const toAmount = ({ asset, tokenId }: Found, amount: bigint): AssetAmount => ({
+  amount,
+  asset,
+  tokenId,
+})
+
+const toChanges = (found: readonly Found[], rights: readonly RightAct[]): Changes => ({
+  arrives: found.flatMap((one) =>
+    one.after > one.before ? [toAmount(one, one.after - one.before)] : [],
+  ),
+  leaves: found.flatMap((one) =>
+    one.after < one.before ? [toAmount(one, one.before - one.after)] : [],
+  ),
+  ...(rights.length > 0 && { rights }),
+  status: 'simulated',
+})
+
+/** The changes of what the probes have found, and whether a right was not read. */
+function toKnown(probes: readonly Probe[], found: readonly Found[], acts: readonly Act[]) {
+  const isRight = ({ right }: Pick<Probe, 'right'>) => right !== undefined
+  const owned = found.filter((one) => !isRight(one))
+  const faces = findFaces(owned)
+  return {
+    changes: toChanges(withoutTwins(owned, faces), toRights(found, acts)),
+    faces,
+    isUnread: probes.filter(isRight).length > found.length - owned.length,
+  }
+}
+
+/** The contracts that the acts name, and that the account has tokens of. */
+function toFirstProbes(account: string, acts: readonly Act[], held: readonly TokenBalance[]) {
+  const named = flatten(acts).flatMap((act) => {
+    if (act.kind === 'exchange') return [...act.gives, ...act.gets].map(({ asset }) => asset)
+    if (act.kind === 'transfer') return [act.asset, act.contract]
+    return act.kind === 'call' ? [act.contract] : []
+  })
+  const owned = held.map(({ address }) => address?.toLowerCase())
+  const needed = new Set(named.flatMap((asset) => asset ?? []))
+  const assets = [...new Set([...needed, ...owned])].flatMap((asset) => asset ?? [])
+  const probes = unite([
+    toNativeProbe(account),
+    ...assets.slice(0, limits.contracts).map((asset) => toBalanceProbe(account, asset)),
+  ])
+  return { isPartial: needed.size > limits.contracts, probes }
+}
+
+/**
+ * Simulates calls, and reads what the account has before and after them: first of what is known, then once more if contracts have
+ * logged something that was not known. Logs alone would miss what is wrapped, minted or older than the standards.
+ */
+export async function findChanges(
+  chain: Chain,
+  {
+    acts,
+    calls,
+    from,
+    held,
+  }: {
+    readonly acts: readonly Act[]
+    readonly calls: readonly Call[]
+    readonly from: string
+    readonly held: readonly TokenBalance[]
+  },
+): Promise<FoundChanges> {
+  const deliveries = toDeliveries(acts, from)
+  const receivers = deliveries.map(({ probe }) => probe)
+  const baseFee = await readBaseFee(chain)
+  const simulate = (probes: readonly Probe[]) =>
+    simulateCalls(chain, {
+      baseFee,
+      calls,
+      from,
+      readings: [...receivers, ...probes].map(({ reading }) => reading),
+    })
+  const first = toFirstProbes(from, acts, held)
+  let { isPartial, probes } = first
+  let simulation = await simulate(probes)
+  if (simulation.status === 'done') {
+    const further = unite([...probes, ...toProbes(from, simulation.logs)])
+    const most = probes.length + limits.tokenIds
+    if (further.length > probes.length) {
+      isPartial ||= further.length > most
+      probes = further.slice(0, most)
+      simulation = await simulate(probes)
+    }
+  }
+  if (simulation.status === 'done') {
+    const found = toFound(probes, {
+      after: simulation.after.slice(receivers.length),
+      before: simulation.before.slice(receivers.length),
+    })
+    const { isUnread, ...known } = toKnown(probes, found, acts)
+    return {
+      ...known,
+      gas: simulation.gas,
+      isPartial: isPartial || isUnread,
+      withheld: toWithheld(deliveries, simulation),
+    }
+  }
+  return {
+    changes:
+      simulation.status === 'reverted' ? simulation : { reason: 'node', status: 'unchecked' },
+    faces: [],
+    gas: undefined,
+    isPartial: false,
+  }
+}
+
+/** The changes with what tokens keep of transfers. Nothing is kept of one token of a collection, whose act has its id. */
+export function toFinalChanges(
+  { changes, withheld = [] }: FoundChanges,
+  acts: readonly Act[],
+): Changes {
+  const transfers = flatten(acts).filter((act) => act.kind === 'transfer')
+  const parts = withheld.filter(({ asset }) =>
+    transfers.some((act) => act.asset === asset && act.tokenId === undefined),
+  )
+  return changes.status === 'simulated' && parts.length > 0
+    ? { ...changes, withheld: parts }
+    : changes
+}
+
+/** What transfers take from the account. `undefined` if the acts are not transfers alone, which say all that leaves. */
+function toExpected(
+  acts: readonly Act[],
+  from: string,
+  faces: readonly string[],
+): ReadonlyMap<string, bigint> | undefined {
+  const expected = new Map<string, bigint>()
+  const add = (key: string, amount: bigint) => expected.set(key, (expected.get(key) ?? 0n) + amount)
+  for (const act of flatten(acts)) {
+    if (act.kind !== 'transfer' || act.tokenId !== undefined) return undefined
+    const { amount, asset = '', to, value } = act
+    add(faces.includes(asset) ? '' : asset, act.from === from && to !== from ? amount : 0n)
+    add('', value)
+  }
+  return expected
+}
+
+/** Whether a simulation says something else than the bytes of transfers: then neither is shown as what will happen. */
+export function isContradiction(
+  { changes, faces }: Pick<FoundChanges, 'changes' | 'faces'>,
+  acts: readonly Act[],
+  from: string,
+): boolean {
+  if (changes.status !== 'simulated') return false
+  const expected = toExpected(acts, from, faces)
+  if (!expected) return false
+  const left = new Map(changes.leaves.map(({ amount, asset = '' }) => [asset, amount]))
+  const assets = new Set([...expected.keys(), ...left.keys()])
+  return [...assets].some((asset) => (expected.get(asset) ?? 0n) !== (left.get(asset) ?? 0n))
+}

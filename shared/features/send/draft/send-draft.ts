@@ -1,0 +1,152 @@
+import { createStore } from 'zustand/vanilla'
+import { type ActiveAccount, findActiveAccount } from '../../../account/active-account.ts'
+import type { ReadOnlyStore } from '../../../controllers/read-only-store.ts'
+import type { CoreContext } from '../../../core/context.ts'
+import { emptyAmount, followAmount } from '../../../format/entered-amount.ts'
+import { type Separators, toSeparators } from '../../../format/parse-amount.ts'
+import { toId } from '../../../networks/account-id.ts'
+import { isSmartAccount } from '../../../portfolio/gas-rule.ts'
+import { findNative, getHeldTokens, toMaxAmount } from '../../../portfolio/held-tokens.ts'
+import { type TokenBalance, toValue } from '../../../portfolio/token-balance.ts'
+import type { AccountId } from '../../../schema/primitives.ts'
+import type { Estimate } from '../payment/sender.ts'
+import type { SendState } from '../send-state.ts'
+import { findDraftIssue, findPaymentIssue, toDraftShortfall } from './to-issue.ts'
+
+/** The parts of the state that others write. The rest follows from them. */
+export type WrittenParts = Partial<Written>
+
+type Written = Pick<
+  SendState,
+  'amount' | 'error' | 'isSending' | 'marks' | 'receiver' | 'requestProblem'
+> & {
+  readonly assetId: string | undefined
+  readonly estimate: Estimate | { readonly status: 'failed' | 'idle' | 'loading' }
+}
+
+export type SendDraft = {
+  readonly store: ReadOnlyStore<SendState>
+  /** Writes parts, and derives the others. */
+  readonly write: (parts: WrittenParts) => void
+  /** Derives the state again: the balances or the account have changed. */
+  readonly derive: () => void
+  readonly getSeparators: () => Separators
+  /** Takes the separators of a language. */
+  readonly setLocale: (locale: string) => Separators
+  /** Forgets what was entered. */
+  readonly reset: () => void
+  readonly findAccount: () => ActiveAccount | undefined
+}
+
+const emptyParts: Written = {
+  amount: emptyAmount,
+  assetId: undefined,
+  error: undefined,
+  estimate: { status: 'idle' },
+  isSending: false,
+  marks: undefined,
+  receiver: { status: 'empty' },
+  requestProblem: undefined,
+}
+
+/** The fee of an estimate, with its worth. */
+function toFee(estimate: Written['estimate'], native: TokenBalance | undefined): SendState['fee'] {
+  if (estimate.status !== 'ready') return estimate
+  const { total } = estimate.fee
+  const value = native && toValue(total, native.decimals, native.price)
+  return { fee: { ...estimate.fee, value }, status: 'ready' }
+}
+
+type Derived = Pick<SendState, 'amount' | 'fee' | 'receiver' | 'token'>
+
+/** Why the draft cannot be sent now. */
+function findIssue(
+  context: CoreContext,
+  draft: Derived,
+  { estimate, native }: Pick<Written, 'estimate'> & { readonly native: TokenBalance | undefined },
+): SendState['issue'] {
+  const { amount, fee, receiver, token } = draft
+  const issue = findDraftIssue(draft, findActiveAccount(context)?.network.isSupported === true)
+  if (
+    issue ||
+    amount.value === undefined ||
+    estimate.status !== 'ready' ||
+    fee.status !== 'ready' ||
+    receiver.status !== 'ready' ||
+    !token
+  )
+    return issue
+  const { isConfirmed, notes } = receiver
+  return findPaymentIssue(
+    { amount: amount.value, estimate, fee: fee.fee, isConfirmed, notes, token },
+    { isSmartAccount: isSmartAccount(context), nativeBalance: native?.balance },
+  )
+}
+
+type DraftParts = {
+  readonly getRecent: (accountId: AccountId) => SendState['recent']
+  readonly separators: Separators
+  readonly written: Written
+}
+
+/** The state that follows from what was written, the balances and the account. */
+function toState(context: CoreContext, { getRecent, separators, written }: DraftParts): SendState {
+  const account = findActiveAccount(context)
+  const tokens = getHeldTokens(context, account)
+  const native = findNative(tokens)
+  const token = tokens.find(({ assetId }) => assetId === written.assetId) ?? native ?? tokens[0]
+  const { assetId: _, estimate, ...rest } = written
+  const fee = toFee(estimate, native)
+  const cost = fee.status === 'ready' ? fee.fee.total : undefined
+  const most = token && toMaxAmount(token, cost)
+  const amount = followAmount(written.amount, most, { separators, token })
+  const { decimals: contractDecimals, refusal } =
+    estimate.status === 'ready' ? estimate : { decimals: undefined, refusal: undefined }
+  // A request is of one token. Another one takes its place if the balances do not have it any more.
+  const marks = token?.assetId === written.assetId ? written.marks : undefined
+  const draft = { ...rest, amount, contractDecimals, fee, marks, refusal, token }
+  const accountId = account && toId(account)
+  const issue = findIssue(context, draft, { estimate, native })
+  return {
+    ...draft,
+    accountId,
+    issue,
+    recent: accountId ? getRecent(accountId) : [],
+    shortfall: toDraftShortfall(issue, draft, native),
+  }
+}
+
+/** Owns what the visitor is about to send, and derives the rest of the state from it. */
+export function createSendDraft(
+  context: CoreContext,
+  getRecent: DraftParts['getRecent'],
+): SendDraft {
+  let written = emptyParts
+  let separators = toSeparators('en')
+  const store = createStore<SendState>(() => toState(context, { getRecent, separators, written }))
+
+  function derive(): void {
+    const state = toState(context, { getRecent, separators, written })
+    // In Max mode, what follows the fee is what the next typing begins with.
+    written = { ...written, amount: state.amount }
+    store.setState(state, true)
+  }
+
+  function write(parts: WrittenParts): void {
+    written = { ...written, ...parts }
+    derive()
+  }
+
+  return {
+    derive,
+    findAccount: () => findActiveAccount(context),
+    getSeparators: () => separators,
+    reset: () => write(emptyParts),
+    setLocale(locale) {
+      separators = toSeparators(locale)
+      return separators
+    },
+    store,
+    write,
+  }
+}

@@ -1,0 +1,31 @@
+import { createWatch } from '../../../async/watch.ts'
+import type { Clock } from '../../../platform/ports.ts'
+import { watchPortfolio } from '../../../portfolio/watch-portfolio.ts'
+import * as limits from '../limits.ts'
+
+type WatchOptions = {
+  readonly clock: Pick<Clock, 'after'>
+  readonly refresh: () => Promise<void>
+  readonly watchTokens: () => Promise<() => void>
+}
+
+/** Makes the function that keeps the balances and the fee up to date while a view shows them. */
+export function watchSend({ clock, refresh, watchTokens }: WatchOptions): () => () => void {
+  let stopTimer: () => void = () => undefined
+
+  function schedule(): void {
+    stopTimer()
+    stopTimer = clock.after(limits.feeRefresh, () => {
+      void refresh()
+      schedule()
+    })
+  }
+
+  return createWatch({
+    begin(isFirst) {
+      if (isFirst) schedule()
+    },
+    keep: () => watchPortfolio(watchTokens),
+    onIdle: () => stopTimer(),
+  }).watch
+}

@@ -1,0 +1,160 @@
+import { createStore } from 'zustand/vanilla'
+import { type ActiveAccount, findActiveAccount } from '../../../account/active-account.ts'
+import type { ReadOnlyStore } from '../../../controllers/read-only-store.ts'
+import type { CoreContext } from '../../../core/context.ts'
+import { emptyAmount, followAmount } from '../../../format/entered-amount.ts'
+import { type Separators, toSeparators } from '../../../format/parse-amount.ts'
+import { toId } from '../../../networks/account-id.ts'
+import { isSmartAccount } from '../../../portfolio/gas-rule.ts'
+import { findNative, getHeldTokens, toMaxAmount } from '../../../portfolio/held-tokens.ts'
+import type { TokenBalance } from '../../../portfolio/token-balance.ts'
+import { canSwap } from '../../../wallets/wallet-offers.ts'
+import * as limits from '../limits.ts'
+import type { SwapOrder } from '../resolved-swap.ts'
+import type { SwapState } from '../swap-state.ts'
+import { joinSwapTokens } from './swap-tokens.ts'
+import { toIssue } from './to-issue.ts'
+
+/** The tokens of the service on the network, as far as they are read. */
+type TokenList =
+  | { readonly status: 'failed' | 'loading' }
+  | { readonly status: 'ready'; readonly tokens: readonly TokenBalance[] }
+
+type Written = Pick<
+  SwapState,
+  'amount' | 'argumentProblem' | 'error' | 'plan' | 'quote' | 'run'
+> & {
+  /** The balances that the node was asked for, by CAIP-19 id. */
+  readonly balances: ReadonlyMap<string, bigint>
+  /** The price impact that the visitor has confirmed, in percent. */
+  readonly confirmedImpact: number | undefined
+  /** Most of what the network charges for a swap. */
+  readonly fee: bigint | undefined
+  readonly fromId: string | undefined
+  readonly list: TokenList
+  readonly toId: string | undefined
+}
+
+/** The parts of the state that others write. The rest follows from them. */
+export type WrittenParts = Partial<Written>
+
+export type SwapDraft = {
+  readonly store: ReadOnlyStore<SwapState>
+  /** Writes parts, and derives the others. */
+  readonly write: (parts: WrittenParts) => void
+  /** Derives the state again: the balances or the account have changed. */
+  readonly derive: () => void
+  /** The account, while tokens can be swapped on its network. */
+  readonly findAccount: () => ActiveAccount | undefined
+  /** What is to be swapped. `undefined` while it is not whole. */
+  readonly findOrder: () => SwapOrder | undefined
+  readonly getSeparators: () => Separators
+  /** Forgets what was entered. The list of tokens and the balances stay. */
+  readonly reset: () => void
+  /** Takes the separators of a language. */
+  readonly setLocale: (locale: string) => Separators
+}
+
+const emptyParts: Written = {
+  amount: emptyAmount,
+  argumentProblem: undefined,
+  balances: new Map(),
+  confirmedImpact: undefined,
+  error: undefined,
+  fee: undefined,
+  fromId: undefined,
+  list: { status: 'loading' },
+  plan: { status: 'idle' },
+  quote: { status: 'idle' },
+  run: undefined,
+  toId: undefined,
+}
+
+function toImpact({ confirmedImpact, quote }: Written): SwapState['impact'] {
+  const impact = quote.status === 'ready' ? (quote.quote.priceImpact ?? 0) : 0
+  if (impact <= limits.impact) return 'none'
+  // A later quote that is much worse has to be confirmed again.
+  return confirmedImpact !== undefined && impact < confirmedImpact + 1 ? 'confirmed' : 'unconfirmed'
+}
+
+/** The state that follows from what was written, the balances and the account. */
+function toState(context: CoreContext, written: Written, separators: Separators): SwapState {
+  const account = findActiveAccount(context)
+  const isOffered = account !== undefined && canSwap(context, account.network)
+  const held = getHeldTokens(context, account)
+  const { balances, list } = written
+  const known = isOffered && list.status === 'ready' ? list.tokens : []
+  const joined = joinSwapTokens(known, held, balances)
+  const all = [...joined.held, ...joined.others]
+  const find = (id: string | undefined) => all.find(({ assetId }) => assetId === id)
+  const fromToken =
+    find(written.fromId) ?? (written.fromId === undefined ? findNative(all) : undefined)
+  const cost = written.fee === undefined ? undefined : written.fee * limits.gasReserves
+  const most = fromToken && toMaxAmount(fromToken, cost)
+  const draft = {
+    amount: followAmount(written.amount, most, { separators, token: fromToken }),
+    fromToken,
+    impact: toImpact(written),
+    quote: written.quote,
+    toToken: find(written.toId),
+    tokens: { ...joined, status: list.status },
+  }
+  const facts = {
+    fee: written.fee,
+    isSmartAccount: isSmartAccount(context),
+    native: findNative(held),
+  }
+  const { argumentProblem, error, plan, run } = written
+  return {
+    ...draft,
+    ...toIssue(draft, facts, isOffered),
+    accountId: account && toId(account),
+    argumentProblem,
+    error,
+    plan,
+    run,
+  }
+}
+
+/** Owns what the visitor is about to swap, and derives the rest of the state from it. */
+export function createSwapDraft(context: CoreContext): SwapDraft {
+  let written = emptyParts
+  let separators = toSeparators('en')
+  const store = createStore<SwapState>(() => toState(context, written, separators))
+
+  function derive(): void {
+    const state = toState(context, written, separators)
+    // In Max mode, what follows the fee is what the next typing begins with.
+    written = { ...written, amount: state.amount }
+    store.setState(state, true)
+  }
+
+  function write(parts: WrittenParts): void {
+    written = { ...written, ...parts }
+    derive()
+  }
+
+  function findAccount(): ActiveAccount | undefined {
+    const account = findActiveAccount(context)
+    return account && canSwap(context, account.network) ? account : undefined
+  }
+
+  return {
+    derive,
+    findAccount,
+    findOrder() {
+      const account = findAccount()
+      const { amount, fromToken, toToken } = store.getState()
+      if (!account || !fromToken || !toToken || !amount.value) return undefined
+      return { account, amount: amount.value, fromToken, toToken }
+    },
+    getSeparators: () => separators,
+    reset: () => write({ ...emptyParts, balances: written.balances, list: written.list }),
+    setLocale(locale) {
+      separators = toSeparators(locale)
+      return separators
+    },
+    store,
+    write,
+  }
+}

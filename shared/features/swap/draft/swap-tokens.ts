@@ -1,0 +1,46 @@
+import { isSameAddress } from '../../../format/address.ts'
+import { compareTokens, type TokenBalance, toValue } from '../../../portfolio/token-balance.ts'
+import type { SwapArgumentProblem, SwapState } from '../swap-state.ts'
+
+/** A token of the service with what the account has of it. `undefined` where two services contradict each other. */
+function joinToken(
+  token: TokenBalance,
+  held: TokenBalance | undefined,
+  balance: bigint | undefined,
+): TokenBalance | undefined {
+  if (!held) return { ...token, balance, value: toValue(balance, token.decimals, token.price) }
+  if (held.decimals !== token.decimals) return undefined
+  return { ...held, iconUrl: held.iconUrl ?? token.iconUrl }
+}
+
+/** The tokens that can be swapped, those that the account has first. `read`: balances that the node was asked for, by CAIP-19 id. */
+export function joinSwapTokens(
+  tokens: readonly TokenBalance[],
+  portfolio: readonly TokenBalance[],
+  read: ReadonlyMap<string, bigint>,
+): Pick<SwapState['tokens'], 'held' | 'others'> {
+  const joined = tokens.flatMap((token) => {
+    const held = portfolio.find(({ assetId }) => assetId === token.assetId)
+    return joinToken(token, held, read.get(token.assetId)) ?? []
+  })
+  const isHeld = ({ balance }: TokenBalance) => balance !== undefined && balance > 0n
+  return {
+    held: joined.filter(isHeld).toSorted(compareTokens),
+    others: joined.filter((token) => !isHeld(token)),
+  }
+}
+
+/** Finds a token by its symbol or address, or CAIP-19 id. Otherwise says why none is meant. */
+export function findSwapToken(
+  text: string,
+  tokens: readonly TokenBalance[],
+): SwapArgumentProblem['reason'] | TokenBalance {
+  const byId = tokens.find(
+    ({ address, assetId }) =>
+      assetId === text || (address !== undefined && isSameAddress(address, text)),
+  )
+  if (byId) return byId
+  const bySymbol = tokens.filter(({ symbol }) => symbol.toLowerCase() === text.toLowerCase())
+  if (bySymbol.length > 1) return 'several'
+  return bySymbol[0] ?? 'unknown'
+}

@@ -1,0 +1,70 @@
+import { type DecodedSwap, decodeSwap } from '../../../adapters/evm/swap-data.ts'
+import type { EvmTransaction } from '../../../adapters/evm/transaction-cost.ts'
+import { isSameAddress } from '../../../format/address.ts'
+import type { TokenBalance } from '../../../portfolio/token-balance.ts'
+import type { SwapOrder } from '../resolved-swap.ts'
+import { nativeAddress } from '../service/router-address.ts'
+import type { BuiltSwap } from '../service/swap-service.ts'
+import { createSwapError } from '../swap-error.ts'
+
+/** What a built swap has to keep. */
+export type SwapTerms = {
+  /** The least that arrives, as it was shown. */
+  readonly least: bigint
+  readonly order: SwapOrder
+  /** The contract that has the allowance. `undefined` for the native currency. */
+  readonly spender: string | undefined
+}
+
+/** Some routers write the native currency as the zero address. None of these is a contract. */
+const nativeAddresses = [nativeAddress, '0x0000000000000000000000000000000000000000']
+
+const isToken = (address: string, token: TokenBalance): boolean =>
+  token.address === undefined
+    ? nativeAddresses.includes(address.toLowerCase())
+    : isSameAddress(address, token.address)
+
+/** Whether the data pays and gives what was ordered. What it does not say, the simulation says. */
+function keepsOrder(swap: DecodedSwap, { account, amount, fromToken, toToken }: SwapOrder) {
+  const isNative = fromToken.address === undefined
+  const pays =
+    swap.from === undefined ? isNative : isToken(swap.from, fromToken) && swap.amount === amount
+  const gives = swap.to === undefined || isToken(swap.to, toToken)
+  return pays && gives && isSameAddress(swap.receiver ?? account.address, account.address)
+}
+
+/** Whether the contract that is called is the one that may move the tokens, and is none of the tokens, nor the account. */
+function isRouter(to: string, { order, spender }: SwapTerms): boolean {
+  const { account, fromToken, toToken } = order
+  const others = [account.address, fromToken.address, toToken.address, ...nativeAddresses]
+  if (others.some((address) => isSameAddress(address, to))) return false
+  return fromToken.address === undefined || isSameAddress(spender, to)
+}
+
+/**
+ * Checks a swap that the service built. Gives whether the data says which token arrives; if not, it has to be simulated.
+ *
+ * Throws `swap-invalid`: `unreadable` for a call that is not known, `minimum` if less than was shown could arrive, and `mismatch` for
+ * another account, token, amount or contract.
+ */
+export async function checkBuilt(built: BuiltSwap, terms: SwapTerms): Promise<boolean> {
+  const swap = decodeSwap(built.data)
+  if (!swap) throw createSwapError('unreadable')
+  if (!isSameAddress(built.from, terms.order.account.address) || !isRouter(built.to, terms))
+    throw createSwapError('mismatch')
+  if (!keepsOrder(swap, terms.order)) throw createSwapError('mismatch')
+  if (swap.minimum < terms.least) throw createSwapError('minimum')
+  return swap.to !== undefined
+}
+
+/** The transaction of a built swap for the wallet. */
+export const toTransaction = (
+  { data, to }: BuiltSwap,
+  { account, amount, fromToken }: SwapOrder,
+): EvmTransaction => ({
+  data,
+  from: account.address,
+  network: account.network,
+  to,
+  value: fromToken.address === undefined ? amount : 0n,
+})

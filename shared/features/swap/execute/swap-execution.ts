@@ -1,0 +1,101 @@
+import {
+  type ActiveAccount,
+  checkActive,
+  findActiveAccount,
+  getSigningProvider,
+} from '../../../account/active-account.ts'
+import type { EvmTransaction } from '../../../adapters/evm/transaction-cost.ts'
+import { untilAborted } from '../../../async/abort.ts'
+import type { CoreContext } from '../../../core/context.ts'
+import { PorticoError } from '../../../errors/portico-error.ts'
+import type { BalanceFlow } from '../../../portfolio/balance-flow.ts'
+import type { PlanReader } from '../quote/allowance-check.ts'
+import { checkCost } from '../quote/check-cost.ts'
+import { getEvmClient } from '../quote/priced-quotes.ts'
+import type { SwapStep } from '../swap-state.ts'
+import type { SwapTask } from './accepted-swap.ts'
+import { toApproval, waitForAllowance } from './approval.ts'
+import { sendBatch, waitForBatch } from './batch.ts'
+import { reportApproval, reportSwap } from './swap-report.ts'
+import type { Preparer } from './transaction-builder.ts'
+
+type SwapperOptions = {
+  readonly balanceFlow: Pick<BalanceFlow, 'followTransaction'>
+  readonly plans: Pick<PlanReader, 'readAllowance'>
+  readonly preparer: Pick<Preparer, 'check' | 'take'>
+}
+
+/** Makes the steps of a swap. Each rejects with a `PorticoError`, `aborted` if nobody waits any more. */
+export type Swapper = {
+  /** Approves the amount, or takes the allowance away. Resolves once the node shows it. `onSent`: a wallet has sent it. */
+  readonly approve: (task: SwapTask, step: SwapStep, onSent: () => void) => Promise<void>
+  readonly destroy: () => void
+  /** Swaps. Resolves with the hash of the transaction. */
+  readonly swap: (task: SwapTask) => Promise<string>
+  /** Approves and swaps at once. Resolves with the hash of the last transaction. `onSent`: the wallet knows the batch. */
+  readonly swapAtOnce: (task: SwapTask, onSent: () => void) => Promise<string>
+}
+
+/** Makes the steps of swaps, for the views and for a host. */
+export function createSwapper(context: CoreContext, options: SwapperOptions): Swapper {
+  const { balanceFlow, plans, preparer } = options
+  const { clock } = context.platform
+  const find = () => findActiveAccount(context)
+  const ending = new AbortController()
+
+  /** The provider of the account that was quoted for, if it is still the active one on the same network. */
+  async function getProvider(account: ActiveAccount, signal: AbortSignal) {
+    const provider = await getSigningProvider(checkActive(find, account))
+    // The wallet was asked for its accounts meanwhile.
+    checkActive(find, account)
+    if (signal.aborted) throw new PorticoError('aborted')
+    return provider
+  }
+
+  async function send(transaction: EvmTransaction, { order, signal }: SwapTask): Promise<string> {
+    const { sendTransaction } = getEvmClient(context)
+    if (!sendTransaction) throw new PorticoError('adapter-not-found')
+    const provider = await getProvider(order.account, signal)
+    const sent = sendTransaction({ ...transaction, provider }).then((hash) => {
+      // Also if nobody waits any more: the wallet has sent it.
+      balanceFlow.followTransaction(hash, transaction.network)
+      return hash
+    })
+    return untilAborted(sent, signal)
+  }
+
+  async function sendAtOnce(task: SwapTask, onSent: () => void): Promise<string> {
+    const { order, signal } = task
+    const calls = await preparer.take(task)
+    const provider = await getProvider(order.account, signal)
+    const id = await untilAborted(sendBatch(provider, order, calls), signal)
+    const request = { clock, id, onKnown: onSent, provider, signal: ending.signal }
+    const followed = waitForBatch(request).then((hash) => {
+      balanceFlow.followTransaction(hash, order.account.network)
+      return hash
+    })
+    // Also if nobody waits any more: the wallet has the batch.
+    return untilAborted(followed, signal)
+  }
+
+  return {
+    approve: (task, step, onSent) =>
+      reportApproval(context, task, async () => {
+        await preparer.check(task, step)
+        const { allowance, ...transaction } = await toApproval(task, step)
+        await checkCost(context, transaction, task.fee)
+        const hash = await send(transaction, task)
+        onSent()
+        await waitForAllowance(context, plans, { allowance, hash, task })
+      }),
+    destroy: () => ending.abort(),
+    swap: (task) =>
+      reportSwap(context, task, async () => {
+        const [transaction] = await preparer.take(task)
+        if (!transaction) throw new PorticoError('internal')
+        await checkCost(context, transaction, task.fee)
+        return send(transaction, task)
+      }),
+    swapAtOnce: (task, onSent) => reportSwap(context, task, () => sendAtOnce(task, onSent)),
+  }
+}

@@ -1,0 +1,106 @@
+import type { EvmTransaction } from '../../../adapters/evm/transaction-cost.ts'
+import { createCheck } from '../../../platform/create-check.ts'
+import type { Platform } from '../../../platform/ports.ts'
+import * as limits from '../limits.ts'
+import { type SwapOrder, toOrderKey } from '../resolved-swap.ts'
+import type { SwapService } from '../service/swap-service.ts'
+import { createSwapError } from '../swap-error.ts'
+import type { SwapStep } from '../swap-state.ts'
+import type { SwapTask } from './accepted-swap.ts'
+import { toApproval } from './approval.ts'
+import { checkArrival, type ReadChanges } from './check-arrival.ts'
+import { checkBuilt, type SwapTerms, toTransaction } from './check-built.ts'
+
+type PreparerOptions = {
+  /** Throws where the contract of a token says other decimals than the service. */
+  readonly checkTokens: (order: SwapOrder) => Promise<void>
+  readonly platform: Pick<Platform, 'check' | 'clock' | 'fetch'>
+  readonly readChanges: ReadChanges
+  readonly service: Pick<SwapService, 'buildSwap'>
+}
+
+export type Preparer = {
+  /**
+   * Checks a step that comes before the swap, such as an approval: the swap that it is for is built, and checked with it. So nothing is
+   * approved for a contract that would not swap. Rejects with a `PorticoError`, as `take` does.
+   */
+  readonly check: (task: SwapTask, step: SwapStep) => Promise<void>
+  /** The calls of a step, checked, for a view that shows them: those of a batch are in one request. Rejects with a `PorticoError`. */
+  readonly prepare: (task: SwapTask, step: SwapStep) => Promise<readonly EvmTransaction[]>
+  /**
+   * The calls of the swap for the wallet: those that a view has shown, unless they are as old as a quote may be. Rejects with `unchecked`
+   * and the address of the contract if nobody but the service names it, and the visitor has not confirmed that one.
+   */
+  readonly take: (task: SwapTask) => Promise<readonly EvmTransaction[]>
+}
+
+type Built = {
+  readonly calls: readonly EvmTransaction[]
+  readonly isKnown: boolean
+}
+
+type Kept = Built & {
+  readonly endsAt: number
+  readonly key: string
+}
+
+/** Throws `unchecked` for what the service alone knows, and the visitor has not confirmed. */
+function checkConfirmed({ calls, isKnown }: Built, { confirmedContract }: SwapTask): void {
+  const contract = calls.at(-1)?.to ?? ''
+  const isConfirmed = contract.toLowerCase() === confirmedContract?.toLowerCase()
+  if (!isKnown && !isConfirmed) throw createSwapError('unchecked', contract)
+}
+
+const toKey = ({ least, order, plan }: SwapTask) =>
+  [toOrderKey(order), least, plan.spender, plan.isBatch && plan.steps.join()].join(' ')
+
+/** Makes the calls of swaps. What a view has shown in words is what the wallet gets. */
+export function createPreparer({
+  checkTokens,
+  platform,
+  readChanges,
+  service,
+}: PreparerOptions): Preparer {
+  const { clock } = platform
+  const check = createCheck(platform)
+  let kept: Kept | undefined
+
+  /** The calls from a step on: a batch has them all. */
+  async function build(task: SwapTask, first: SwapStep): Promise<Built> {
+    const { least, order, plan, signal } = task
+    const terms: SwapTerms = { least, order, spender: plan.spender }
+    const left = plan.isBatch ? plan.steps : plan.steps.slice(plan.steps.indexOf(first))
+    const approvals = left.filter((step) => step !== 'swap')
+    const before = await Promise.all(approvals.map((step) => toApproval(task, step)))
+    const [built] = await Promise.all([service.buildSwap(order, signal), checkTokens(order)])
+    const isWhole = await check('swap', () => checkBuilt(built, terms))
+    const calls = [...before, toTransaction(built, order)]
+    const isKnown = await check('arrival', () =>
+      checkArrival(readChanges, terms, { calls, isWhole }),
+    )
+    return { calls, isKnown }
+  }
+
+  const find = (key: string) => (kept?.key === key && clock.now() < kept.endsAt ? kept : undefined)
+
+  return {
+    async check(task, step) {
+      checkConfirmed(await build(task, step), task)
+    },
+    async prepare(task, step) {
+      if (step !== 'swap') return [await toApproval(task, step)]
+      const key = toKey(task)
+      const built = find(key) ?? (await build(task, step))
+      kept = { ...built, endsAt: clock.now() + limits.quoteLifetime, key }
+      return built.calls
+    },
+    async take(task) {
+      const shown = find(toKey(task))
+      // A wallet that declines, or a chain that refuses: the next attempt is built anew.
+      kept = undefined
+      const built = shown ?? (await build(task, 'swap'))
+      checkConfirmed(built, task)
+      return built.calls
+    },
+  }
+}

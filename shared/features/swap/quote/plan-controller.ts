@@ -1,0 +1,71 @@
+import { createLatest } from '../../../async/latest.ts'
+import { createWatch } from '../../../async/watch.ts'
+import { isPorticoError } from '../../../errors/portico-error.ts'
+import type { SwapDraft } from '../draft/swap-draft.ts'
+import { toOrderKey } from '../resolved-swap.ts'
+import type { PlanReader } from './allowance-check.ts'
+
+export type Planner = {
+  /** Reads the plan of the draft, if somebody sees it and it is of another order than before. */
+  readonly follow: () => void
+  /** Reads the plan of the draft anew. Never rejects. */
+  readonly refresh: () => Promise<void>
+  /** The wallet refuses batches: the steps are made one after the other. */
+  readonly refuseBatches: () => void
+  readonly stop: () => void
+  readonly watch: () => () => void
+}
+
+/** Keeps up to date what has to be approved for the swap of a draft. */
+export function createPlanner(draft: SwapDraft, reader: PlanReader): Planner {
+  const latest = createLatest()
+  let shown: string | undefined
+  let hasBatches = true
+
+  const toKey = () => {
+    const order = draft.findOrder()
+    return order && toOrderKey(order)
+  }
+
+  async function refresh(): Promise<void> {
+    const order = draft.findOrder()
+    const attempt = latest.begin()
+    shown = toKey()
+    if (!order) return draft.write({ plan: { status: 'idle' } })
+    draft.write({ plan: { status: 'loading' } })
+    try {
+      const plan = await reader.read(order, attempt.signal)
+      const isBatch = plan.isBatch && hasBatches
+      if (attempt.isLatest()) draft.write({ plan: { plan: { ...plan, isBatch }, status: 'ready' } })
+    } catch (cause) {
+      // The view says that the allowance is not known, or why the token refuses, and offers to read it again.
+      const error = isPorticoError(cause, 'swap-invalid') ? cause : undefined
+      if (attempt.isLatest()) draft.write({ plan: { status: 'failed' }, ...(error && { error }) })
+    }
+    return undefined
+  }
+
+  function follow(): void {
+    if (isWatched() && toKey() !== shown) void refresh()
+  }
+
+  const { isWatched, watch } = createWatch({
+    begin: follow,
+    onIdle() {
+      // What was read may be old when the view is shown again.
+      shown = undefined
+    },
+  })
+  return {
+    follow,
+    refresh,
+    refuseBatches() {
+      hasBatches = false
+    },
+    stop() {
+      latest.abort()
+      shown = undefined
+    },
+    watch,
+  }
+}

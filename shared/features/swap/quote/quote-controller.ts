@@ -1,0 +1,131 @@
+import { createLatest, type Run } from '../../../async/latest.ts'
+import type { CoreContext } from '../../../core/context.ts'
+import { isPorticoError } from '../../../errors/portico-error.ts'
+import type { SwapDraft } from '../draft/swap-draft.ts'
+import * as limits from '../limits.ts'
+import { isQuoteOf, type SwapOrder, toOrderKey } from '../resolved-swap.ts'
+import type { QuoteState, SwapQuote } from '../swap-state.ts'
+import type { QuoteReader } from './priced-quotes.ts'
+import { createQuoteWatch } from './quote-polling.ts'
+
+export type Quoter = {
+  /** Reads the quote of the draft, if it is of another order than before. */
+  readonly follow: () => void
+  /** Reads the fee and the quote of the draft anew. Never rejects. */
+  readonly refresh: () => Promise<void>
+  readonly stop: () => void
+  /** Reads the quote every 10 s while it can be seen. Returns the function that ends it. */
+  readonly watch: () => () => void
+}
+
+function toFailure(cause: unknown): QuoteState {
+  const issue = isPorticoError(cause, 'swap-invalid') ? cause.details?.['issue'] : undefined
+  if (issue === 'liquidity') return { reason: 'liquidity', status: 'failed', text: undefined }
+  if (issue !== 'quote-refused' || !isPorticoError(cause))
+    return { reason: 'unavailable', status: 'failed', text: undefined }
+  return { reason: 'refused', status: 'failed', text: String(cause.details?.['reason'] ?? '') }
+}
+
+/** The quote that a state has, if it is one of the order. */
+function findQuote(quote: QuoteState, order: SwapOrder): SwapQuote | undefined {
+  const last = quote.status === 'ready' ? quote.quote : undefined
+  const shown = last ?? (quote.status === 'loading' ? quote.last : undefined)
+  return shown && isQuoteOf(shown, order) ? shown : undefined
+}
+
+type Reading = {
+  readonly attempt: Run
+  readonly draft: SwapDraft
+  /** What is quoted: Max follows the fee, which is read first. */
+  readonly onOrder: () => void
+  readonly reader: QuoteReader
+}
+
+/** Reads the fee, then the quote, into the draft. A quote that is shown stays until the next one. Never rejects. */
+async function readQuote({ attempt, draft, onOrder, reader }: Reading): Promise<void> {
+  const account = draft.findAccount()
+  if (!account) return
+  try {
+    const fee = await reader.readFee(account.network)
+    if (!attempt.isLatest()) return
+    draft.write({ fee: fee.total })
+    const order = draft.findOrder()
+    onOrder()
+    if (!order) return draft.write({ quote: { status: 'idle' } })
+    const last = findQuote(draft.store.getState().quote, order)
+    if (!last) draft.write({ quote: { last, status: 'loading' } })
+    const quote = await reader.read(order, fee, attempt.signal)
+    if (attempt.isLatest()) draft.write({ quote: { quote, status: 'ready' } })
+  } catch (cause) {
+    if (attempt.isLatest()) draft.write({ quote: toFailure(cause) })
+  }
+  return undefined
+}
+
+/** Keeps the quote of a draft up to date. */
+export function createQuoter(
+  { platform }: Pick<CoreContext, 'platform'>,
+  draft: SwapDraft,
+  reader: QuoteReader,
+): Quoter {
+  const { clock } = platform
+  const latest = createLatest()
+  let shown: string | undefined
+  /** The read that has not ended. */
+  let reading: Run | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  let stopTyping: () => void = () => undefined
+
+  /** What is read: the quote of an order, or the fee for Max, which has no amount before. */
+  function toKey(): string | undefined {
+    const order = draft.findOrder()
+    if (order) return toOrderKey(order)
+    return draft.store.getState().amount.isMax && draft.findAccount() ? 'max' : undefined
+  }
+
+  async function refresh(): Promise<void> {
+    const account = draft.findAccount()
+    const attempt = latest.begin()
+    stopTyping()
+    if (!account || toKey() === undefined) {
+      shown = undefined
+      return draft.write({ quote: { status: 'idle' } })
+    }
+    readAt = clock.now()
+    const onOrder = () => {
+      shown = toKey()
+    }
+    reading = attempt
+    await readQuote({ attempt, draft, onOrder, reader })
+    if (reading === attempt) reading = undefined
+    return undefined
+  }
+
+  const watched = createQuoteWatch(platform, {
+    getReadAt: () => readAt,
+    // A quote does not change under the request that a wallet shows. One that is read is not begun anew: it would never be late.
+    isBusy: () => reading?.isLatest() === true || draft.store.getState().run !== undefined,
+    refresh,
+  })
+
+  return {
+    follow() {
+      const key = toKey()
+      if (key === shown) return
+      shown = key
+      latest.abort()
+      stopTyping()
+      draft.write({ quote: key ? { last: undefined, status: 'loading' } : { status: 'idle' } })
+      // Typing goes on: the service is asked once it stops.
+      if (key !== undefined) stopTyping = clock.after(limits.typing, () => void refresh())
+    },
+    refresh,
+    stop() {
+      stopTyping()
+      watched.stop()
+      latest.abort()
+      shown = undefined
+    },
+    watch: watched.watch,
+  }
+}

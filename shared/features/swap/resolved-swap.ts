@@ -1,0 +1,24 @@
+import type { ActiveAccount } from '../../account/active-account.ts'
+import { toId } from '../../networks/account-id.ts'
+import type { TokenBalance } from '../../portfolio/token-balance.ts'
+import type { SwapQuote } from './swap-state.ts'
+
+/** What is to be swapped, by which account, on its network. */
+export type SwapOrder = {
+  readonly account: ActiveAccount
+  /** In the smallest unit of `fromToken`. */
+  readonly amount: bigint
+  readonly fromToken: TokenBalance
+  readonly toToken: TokenBalance
+}
+
+/** Tells two orders apart. */
+export const toOrderKey = ({ account, amount, fromToken, toToken }: SwapOrder): string =>
+  [toId(account), fromToken.assetId, toToken.assetId, amount].join(' ')
+
+/** Whether a quote is of an order. */
+export const isQuoteOf = (quote: SwapQuote, { account, ...order }: SwapOrder): boolean =>
+  quote.accountId === toId(account) &&
+  quote.amount === order.amount &&
+  quote.fromToken.assetId === order.fromToken.assetId &&
+  quote.toToken.assetId === order.toToken.assetId

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { PorticoError } from '../../../errors/portico-error.ts'
+import { isHex } from '../../../schema/hex.ts'
+import type { Hex } from '../../../schema/primitives.ts'
+import { toRpcServiceUrl } from '../../../services/rpc-service-url.ts'
+import * as limits from '../limits.ts'
+import type { SwapOrder } from '../resolved-swap.ts'
+import { toPlainAddress, toRouterAddress } from './router-address.ts'
+import { requestSwap, type ServiceContext } from './service-request.ts'
+import { createTokenService } from './token-service.ts'
+
+const wholeAmount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,78}$/),
+  v.transform((text: string) => BigInt(text)),
+)
+const data = v.custom<Hex>((value) => isHex(value) && value.length > 10)
+
+const quotes = v.object({
+  quotes: v.array(
+    v.object({
+      fromAccount: v.string(),
+      fromAmount: wholeAmount,
+      toAccount: v.string(),
+      toAmount: wholeAmount,
+    }),
+  ),
+})
+const approval = v.object({ tx: v.object({ data }) })
+const transaction = v.object({ tx: v.object({ data, from: v.string(), to: v.string() }) })
+/** A transaction as the service built it. Nothing of it is trusted yet. */
+export type BuiltSwap = { readonly data: Hex; readonly from: string; readonly to: string }
+
+const badShape = (what: string) =>
+  new PorticoError('bad-response', `The swap service sent ${what} that does not fit.`)
+
+export type SwapService = ReturnType<typeof createSwapService>
+
+/** The part of the RPC host that swaps (services §1.7.6). Each call rejects with a `PorticoError`. */
+export function createSwapService(context: ServiceContext) {
+  const { options } = context
+  const toId = ({ account }: SwapOrder, address: string) =>
+    `${account.network.caipNetworkId}:${address}`
+  const toPair = (order: SwapOrder) => ({
+    from: toId(order, toRouterAddress(order.fromToken)),
+    to: toId(order, toRouterAddress(order.toToken)),
+  })
+
+  return {
+    /** Builds the transaction of a swap. */
+    async buildSwap(order: SwapOrder, signal: AbortSignal): Promise<BuiltSwap> {
+      const { account, amount } = order
+      const { tx } = await requestSwap(context, {
+        body: {
+          ...toPair(order),
+          amount: String(amount),
+          disableEstimate: true,
+          eip155: { slippage: limits.slippage },
+          projectId: options.projectId,
+          userAddress: toId(order, account.address),
+        },
+        schema: transaction,
+        signal,
+        url: toRpcServiceUrl(options, 'v1/convert/build-transaction'),
+      })
+      const from = toPlainAddress(account.network, tx.from)
+      const to = toPlainAddress(account.network, tx.to)
+      if (!from || !to) throw badShape('a transaction')
+      return { data: tx.data, from, to }
+    },
+    /** The data of an approval. It alone names the spender. */
+    async fetchApproval(order: SwapOrder, signal: AbortSignal): Promise<Hex> {
+      const query = { ...toPair(order), userAddress: toId(order, order.account.address) }
+      const url = toRpcServiceUrl(options, 'v1/convert/build-approve', query)
+      return (await requestSwap(context, { schema: approval, signal, url })).tx.data
+    },
+    /** The amount that is expected to arrive. */
+    async fetchReceived(order: SwapOrder, gasPrice: bigint, signal: AbortSignal): Promise<bigint> {
+      const { account, amount } = order
+      const pair = toPair(order)
+      const url = toRpcServiceUrl(options, 'v1/convert/quotes', {
+        ...pair,
+        amount: String(amount),
+        gasPrice: String(gasPrice),
+        userAddress: account.address,
+      })
+      const { quotes: list } = await requestSwap(context, { schema: quotes, signal, url })
+      const [quote] = list
+      if (!quote) throw badShape('no quote')
+      const { fromAccount, fromAmount, toAccount, toAmount } = quote
+      const isSame = (id: string, requested: string) => id.toLowerCase() === requested.toLowerCase()
+      if (!isSame(fromAccount, pair.from) || !isSame(toAccount, pair.to) || fromAmount !== amount)
+        throw badShape('a quote')
+      return toAmount
+    },
+    ...createTokenService(context),
+  }
+}

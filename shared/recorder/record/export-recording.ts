@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { ResolvedOptions } from '../../options/options.ts'
+import type { Page } from '../../platform/ports.ts'
+import { isRecord, jsonText } from '../json.ts'
+import { recordingVersion } from '../limits.ts'
+import type { Recording } from '../recording.ts'
+import type { KnownAddresses } from '../redact/pseudonyms.ts'
+import type { Redactor } from '../redact/redact.ts'
+import { redactOptions } from '../redact/redact-options.ts'
+import { addChecksums } from './add-checksums.ts'
+import type { RecordingRequest } from './recording-control.ts'
+import type { LogContent, RecordingLog } from './recording-log.ts'
+
+/** What a recording is made of. */
+export type RecordingSource = {
+  readonly addresses: KnownAddresses
+  readonly checksumAddress: (address: string) => string
+  readonly header: Omit<
+    Recording,
+    keyof LogContent | 'format' | 'hasAddresses' | 'options' | 'version'
+  >
+  readonly log: Pick<RecordingLog, 'getContent'>
+  readonly options: ResolvedOptions
+  readonly platform: { readonly page: Pick<Page, 'timeZone'> }
+  readonly redactor: Redactor
+}
+
+/** Makes the recording of a log: what a file has. */
+export function exportRecording(
+  source: RecordingSource,
+  { includeAddresses = false }: RecordingRequest,
+): Recording {
+  const { addresses, checksumAddress, header, log, options, platform, redactor } = source
+  const recording = {
+    ...header,
+    ...log.getContent(),
+    format: 'portico-recording',
+    hasAddresses: includeAddresses,
+    options: redactOptions(redactor, options, platform.page.timeZone()),
+    version: recordingVersion,
+  } satisfies Omit<Recording, 'options'> & { readonly options: object }
+  const text = JSON.stringify(recording)
+  const restored = includeAddresses ? addresses.restore(text) : text
+  // The text is made here. One from elsewhere is parsed by `parseRecording`.
+  return v.parse(
+    v.pipe(jsonText, v.custom<Recording>(isRecord)),
+    addChecksums(restored, checksumAddress),
+  )
+}

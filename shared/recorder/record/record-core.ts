@@ -1,0 +1,247 @@
+import type { Lazy } from '../../async/lazy.ts'
+import type { Connector } from '../../connectors/connector.ts'
+import type { Core } from '../../core/create-core.ts'
+import type { Feature } from '../../core/feature.ts'
+import { isRecord, type Json } from '../json.ts'
+import * as limits from '../limits.ts'
+import { toRecordedError, wordField } from '../redact/redact.ts'
+import { type RecorderScope, recordCall } from './record-calls.ts'
+import type { ConnectorRecorder } from './record-connectors.ts'
+import { isPopup, type PopupRecorder } from './record-popup.ts'
+
+export type CoreScope = RecorderScope & {
+  readonly connectors: ConnectorRecorder
+  readonly popups: PopupRecorder
+}
+
+/** The parts of the core that its clients call: the UI, the public API, and the providers of dapps. */
+export const clientParts = [
+  'actions',
+  'alerts',
+  'balanceFlow',
+  'catalogue',
+  'connectionFlow',
+  'modalFlow',
+  'navigation',
+  'networkFlow',
+  'pendingRequest',
+  'snackbar',
+] as const satisfies readonly (keyof Core)[]
+
+/** The argument that is a label of a name. */
+const labelField = '$label'
+
+/**
+ * The fields of the arguments of actions, for arguments that are words of ours, amounts or codes. Every other text is one of the
+ * visitor, and has a pseudonym.
+ */
+const argumentFields: Readonly<Record<string, readonly string[]>> = {
+  'actions.connectWallet': ['', 'namespace'],
+  'actions.disconnect': ['namespace'],
+  'actions.goTo': [wordField],
+  'actions.notify': [wordField, wordField],
+  'alerts.rearm': [wordField],
+  'alerts.show': [wordField],
+  'core.track': ['tracked'],
+  'connectionFlow.connect': ['id', 'namespace'],
+  'connectionFlow.connectWallet': ['', 'namespace'],
+  'connectionFlow.disconnect': ['namespace'],
+  'embeddedWallet.loginWithSocial': [wordField],
+  'embeddedWallet.setAccountType': [wordField],
+  'embeddedWallet.enterCode': ['otp'],
+  'embeddedWallet.enterUpdateCode': ['otp'],
+  'embeddedWallet headless.enterCode': ['otp'],
+  'names.enterName': [labelField],
+  'navigation.push': [wordField],
+  'navigation.replace': [wordField],
+  'navigation.reset': [wordField],
+  'navigation.substitute': [wordField, wordField],
+  'onramp.startPurchase': ['seller'],
+  'send.enterReceiver': ['', wordField],
+  'send.enterSendAmount': ['amount', wordField],
+  'send.sendMax': [wordField],
+  'send.switchSendUnit': [wordField],
+  'snackbar.show': [wordField, wordField],
+  'swap.enterSwapAmount': ['amount', wordField],
+  'swap.swapHalf': [wordField],
+  'swap.swapMax': [wordField],
+  'swap.watchSwap': [wordField],
+}
+
+type AnyFunction = (...args: readonly unknown[]) => unknown
+
+const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
+
+/** The field of a login with its window. No other one is read: an event has windows of other sites, which throw. */
+const popupField = 'popup'
+
+/** Redacts an argument. Connectors and networks are named, so that a replay finds its own. */
+function createEncoder({ connectors, redactor }: CoreScope) {
+  /** A search or a name does not begin with fewer than 3 letters, and a text that is too long is not read. */
+  function encodeText(text: string): string {
+    if (text.length < 3) return 'x'.repeat(text.length)
+    return redactor.text(text).padEnd(text.length > limits.text ? limits.text + 1 : 0, 'x')
+  }
+
+  /** A label with the problem of the entered one. */
+  function encodeLabel(text: string): string {
+    const label = text.replace(/\.reown\.id$/i, '')
+    if (/[^a-z\d-]/i.test(label)) return `${redactor.text(label)}_`
+    const isRightLength = label.length >= 4 && label.length <= 64
+    return isRightLength ? redactor.text(label) : 'x'.repeat(Math.min(label.length, limits.text))
+  }
+
+  function encodeFields(name: string, value: Readonly<Record<string, unknown>>): Json {
+    const isKept = ([field, part]: readonly [string, unknown]) =>
+      (field === popupField && isPopup(part)) ||
+      (redactor.keeps(field) && part !== undefined && !isFunction(part))
+    const toField = (field: string) => (name === 'tracked' && field === 'event' ? wordField : field)
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(isKept)
+        .map(([field, part]) => [field, encode(toField(field), part)]),
+    )
+  }
+
+  function encodeRecord(name: string, value: Readonly<Record<string, unknown>>): Json {
+    if (isPopup(value)) return { $popup: true }
+    if (name === 'seller') return { $seller: redactor.text(String(value['id']), 'id') }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: it is compared by identity alone.
+    const key = connectors.toKey(value as unknown as Connector)
+    if (key !== undefined) return { $connector: key }
+    if (Array.isArray(value['connectors']))
+      return { $entry: encode('connectors', value['connectors']) }
+    if (typeof value['caipNetworkId'] === 'string')
+      return { $network: redactor.text(value['caipNetworkId']) }
+    return encodeFields(name, value)
+  }
+
+  function encode(name: string, value: unknown): Json {
+    if (value instanceof Error) {
+      const { code, name: errorName } = toRecordedError(value)
+      return { $error: { code, name: errorName } }
+    }
+    if (Array.isArray(value)) return value.map((item: unknown) => encode(name, item))
+    if (name === labelField && typeof value === 'string') return encodeLabel(value)
+    if (name === '' && typeof value === 'string') return encodeText(value.trim())
+    return isRecord(value) ? encodeRecord(name, value) : (redactor.field(name, value) ?? null)
+  }
+  return encode
+}
+
+/** The functions of a part that are not recorded: those that read, and those that listen. */
+export const isRead = (name: string) =>
+  /^(on[A-Z]|is[A-Z]|get|find|destroy$|ofNamespace$)/.test(name)
+
+/** The prefix of the calls of a feature that logs in without the modal. */
+export const toHeadlessPrefix = (name: string) => `${name} headless`
+
+/** The action whose argument is a function of the client: it connects, and the login ends with it. */
+const headlessRun = `${toHeadlessPrefix('embeddedWallet')}.run`
+
+/** Makes the function that puts the recorder between an argument and the core: into windows, and into the function that connects. */
+function createArgumentRecorder(scope: CoreScope) {
+  return function recordArgument(name: string, value: unknown): unknown {
+    if (isPopup(value)) return scope.popups.wrap(value)
+    if (isFunction(value) && name === headlessRun)
+      return () => recordCall(scope, { target: name }, async () => value())
+    if (!isRecord(value) || !isPopup(value[popupField])) return value
+    return { ...value, [popupField]: scope.popups.wrap(value[popupField]) }
+  }
+}
+
+/** Makes the function that records the calls of a part of the core. */
+function createCallRecorder(scope: CoreScope) {
+  const { log } = scope
+  const encode = createEncoder(scope)
+  const recordArgument = createArgumentRecorder(scope)
+
+  function recordFunction(name: string, call: AnyFunction): AnyFunction {
+    return (...args) => {
+      const id = log.nextId()
+      const encoded = args.map((value, index) =>
+        isFunction(value) && name === headlessRun
+          ? { $callback: name }
+          : encode(argumentFields[name]?.[index] ?? '', value),
+      )
+      log.add({ args: encoded, id, kind: 'action', name })
+      const result = call(...args.map((value) => recordArgument(name, value)))
+      if (!isFunction(result)) return result
+      return () => {
+        log.add({ id, kind: 'end' })
+        return result()
+      }
+    }
+  }
+
+  return <part extends object>(prefix: string, part: part): part => ({
+    ...part,
+    ...Object.fromEntries(
+      Object.entries(part).flatMap(([name, value]): [string, AnyFunction][] =>
+        isFunction(value) && !isRead(name)
+          ? [[name, recordFunction(`${prefix}.${name}`, value)]]
+          : [],
+      ),
+    ),
+  })
+}
+
+type RecordPart = ReturnType<typeof createCallRecorder>
+
+/** The prefix of the functions of a feature that its actions have too. */
+export const toOwnPrefix = (name: string) => `${name} feature`
+
+/** Records that a client has loaded a feature, and the calls of the feature. */
+function recordFeature<feature extends Feature>(
+  { log }: CoreScope,
+  { lazy, name, recordPart }: { lazy: Lazy<feature>; name: string; recordPart: RecordPart },
+): Lazy<feature> {
+  let isRecorded = false
+  const wrappers = new WeakMap<feature, feature>()
+  function wrap(feature: feature): feature {
+    const shared = Object.entries(feature).filter(([call]) => Object.hasOwn(feature.actions, call))
+    const headless: unknown = Reflect.get(feature, 'headless')
+    const wrapper = wrappers.get(feature) ?? {
+      ...recordPart(name, feature),
+      ...recordPart(toOwnPrefix(name), Object.fromEntries(shared)),
+      actions: recordPart(name, feature.actions),
+      ...(isRecord(headless) && { headless: recordPart(toHeadlessPrefix(name), headless) }),
+    }
+    wrappers.set(feature, wrapper)
+    return wrapper
+  }
+  return {
+    ...lazy,
+    async get() {
+      if (!isRecorded) {
+        isRecorded = true
+        log.add({ args: [], id: log.nextId(), kind: 'action', name: `load ${name}` })
+      }
+      return wrap(await lazy.get())
+    },
+    peek() {
+      const feature = lazy.peek()
+      return feature && wrap(feature)
+    },
+    whenLoaded: (callback) => lazy.whenLoaded((feature) => callback(wrap(feature))),
+  }
+}
+
+/** The core for its clients: what they call is recorded. What its parts call of each other is not. */
+export function recordCore(scope: CoreScope, core: Core): Core {
+  const recordPart = createCallRecorder(scope)
+  const parts = clientParts.map((name) => [name, recordPart(name, core[name])])
+  const lazyFeatures: Readonly<Record<string, Lazy<Feature> | undefined>> = core.features
+  const features = Object.entries(lazyFeatures).map(([name, lazy]) => [
+    name,
+    lazy && recordFeature(scope, { lazy, name, recordPart }),
+  ])
+  return {
+    ...core,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.
+    ...(Object.fromEntries(parts) as Pick<Core, (typeof clientParts)[number]>),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same features.
+    features: Object.fromEntries(features) as Core['features'],
+    track: recordPart('core', { track: core.track }).track,
+  }
+}

@@ -1,0 +1,164 @@
+import type {
+  EmbeddedWalletPlatform,
+  WalletCalls,
+} from '../../features/embedded-wallet/embedded-wallet-platform.ts'
+import type { FrameEvent, FramePort } from '../../features/embedded-wallet/frame/frame-port.ts'
+import type { Random } from '../../platform/ports.ts'
+import { isRecord, type Json } from '../json.ts'
+import { describeResult } from '../redact/login-results.ts'
+import { toRecordedError } from '../redact/redact.ts'
+import { type RecorderScope, recordEvent } from './record-calls.ts'
+import type { PopupRecorder } from './record-popup.ts'
+
+/** The UUIDs of the core by their order: those of a replay are the same. */
+export type RecordedIds = {
+  readonly random: Random
+  /** The UUID that a replay has in place of this one. */
+  readonly replace: (id: string) => string | undefined
+}
+
+/** The `count`-th UUID of a replay. */
+export const toReplayedId = (count: number) =>
+  `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`
+
+/** Counts the UUIDs, and keeps the newest. */
+export function createRecordedIds(random: Random): RecordedIds {
+  const known = new Map<string, string>()
+  let count = 0
+  return {
+    random: {
+      uuid() {
+        const id = random.uuid()
+        count += 1
+        known.set(id, toReplayedId(count))
+        const [oldest] = known.keys()
+        if (known.size > 500 && oldest !== undefined) known.delete(oldest)
+        return id
+      },
+    },
+    replace: (id) => known.get(id),
+  }
+}
+
+type FrameScope = RecorderScope & {
+  readonly ids: RecordedIds
+  readonly popups: PopupRecorder
+  /** The site whose result counts. */
+  readonly secureSite: string
+}
+
+function toMessage({ ids, redactor }: FrameScope, event: FrameEvent): Json {
+  if (event.type !== 'message') return { type: event.type }
+  const { message } = event
+  const id =
+    isRecord(message) && typeof message['id'] === 'string' ? ids.replace(message['id']) : undefined
+  const redacted = redactor.value(message)
+  return {
+    message: id !== undefined && isRecord(redacted) ? { ...redacted, id } : redacted,
+    type: event.type,
+  }
+}
+
+/** `nextSource`: the source of the next listener, of this frame or of one that takes its place. */
+function recordFrame(scope: FrameScope, frame: FramePort, nextSource: () => string): FramePort {
+  const { log, redactor } = scope
+  return {
+    ...frame,
+    isAlive() {
+      const isAlive = frame.isAlive()
+      log.read('frame.isAlive', isAlive)
+      return isAlive
+    },
+    listen(listener) {
+      const source = nextSource()
+      return frame.listen((event) => {
+        log.begin()
+        recordEvent(scope, source, toMessage(scope, event))
+        listener(event)
+      })
+    },
+    post(message) {
+      const { type } = Object(message)
+      log.add({
+        id: log.nextId(),
+        kind: 'call',
+        target: `frame ${redactor.text(String(type), 'type')}`,
+      })
+      let failure: Json = null
+      try {
+        frame.post(message)
+      } catch (cause) {
+        failure = toRecordedError(cause).code
+        throw cause
+      } finally {
+        log.read('frame.post', failure)
+      }
+    },
+  }
+}
+
+/** The events of a call of the wallet, which a dapp or an adapter makes: before its network is selected, and before it is posted. */
+export const walletCallEvents = { run: 'frame call', select: 'frame network' }
+
+/** Records the calls of the wallet by their method, without what they sign. */
+const recordCalls = (scope: FrameScope): WalletCalls => ({
+  wrapRun: (run) => (call, signal) => {
+    const method = scope.redactor.text(call.payload.method, 'method')
+    recordEvent(scope, walletCallEvents.run, { method, policy: call.policy })
+    return run(call, signal)
+  },
+  wrapSelect: (select) => (chainId) => {
+    recordEvent(scope, walletCallEvents.select, scope.redactor.text(chainId))
+    return select(chainId)
+  },
+})
+
+/** The event that the embedded wallet has loaded. It then reads the page. */
+export const embeddedWalletLoaded = 'embedded-wallet loaded'
+
+/** Records the frame of the embedded wallet and the windows of its logins. Mail addresses and codes are not recorded. */
+export function recordEmbeddedWallet(
+  scope: FrameScope,
+  browser: EmbeddedWalletPlatform,
+): EmbeddedWalletPlatform {
+  const { log, popups } = scope
+  let listeners = 0
+  function nextSource(): string {
+    const source = `frame ${listeners}`
+    listeners += 1
+    return source
+  }
+  log.begin()
+  recordEvent(scope, embeddedWalletLoaded)
+  return {
+    ...browser,
+    calls: recordCalls(scope),
+    createFrame: (url) => recordFrame(scope, browser.createFrame(url), nextSource),
+    miniApp() {
+      const platform = browser.miniApp()
+      log.read('miniApp', platform ?? null)
+      return platform
+    },
+    openPopup(url) {
+      const popup = browser.openPopup(url)
+      log.read('openPopup', popup !== undefined)
+      return popup && popups.wrap(popup)
+    },
+    restrictions() {
+      const restrictions = browser.restrictions()
+      log.read(
+        'restrictions',
+        restrictions.map(({ kind }) => kind),
+      )
+      return restrictions
+    },
+    page: {
+      ...browser.page,
+      result() {
+        const result = browser.page.result()
+        log.read('page.result', result ? describeResult(scope, result) : null)
+        return result
+      },
+    },
+  }
+}

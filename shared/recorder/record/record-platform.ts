@@ -1,0 +1,196 @@
+import * as v from 'valibot'
+import type { ResolvedOptions } from '../../options/options.ts'
+import { createLoadCode } from '../../platform/create-load-code.ts'
+import type { Clock, Fetch, Page, Platform } from '../../platform/ports.ts'
+import { parseUrl } from '../../schema/parse-url.ts'
+import { type Json, jsonText } from '../json.ts'
+import * as limits from '../limits.ts'
+import { toSet } from '../redact/recorded-fields.ts'
+import type { Redactor } from '../redact/redact.ts'
+import { type RecorderScope, recordCall, recordEvent } from './record-calls.ts'
+import { recordChannels } from './record-sign-in.ts'
+
+/** The words of the paths of services. Each other part of a path is recorded as `*`. */
+const pathWords = toSet(`
+  account accounts attributes balance build convert e fungible generators getApiWallets getWallets history identity
+  onrampurl price profile public quotes reverse suggestions tokens v1 v2 wallet
+`)
+
+/** Makes the function that says what is recorded of a request: its method, its service, and its path without its parameters. */
+export function createDescribeRequest({ services }: Pick<ResolvedOptions, 'services'>) {
+  const names = ['rpc', 'pulse', 'api'] as const
+  const byOrigin = new Map(names.map((name) => [parseUrl(services[name])?.origin, name]))
+  return (url: string, init: RequestInit | undefined): string => {
+    const { origin, pathname = '' } = parseUrl(url) ?? {}
+    const path = pathname
+      .split('/')
+      .map((part) => (part === '' || pathWords.has(part) ? part : '*'))
+      .join('/')
+    return `fetch ${init?.method ?? 'GET'} ${byOrigin.get(origin) ?? 'other'}${path}`
+  }
+}
+
+/** Parses a body, and redacts it. `undefined` if it is no JSON. */
+function parseBody(parts: readonly Uint8Array[], redactor: Redactor): Json | undefined {
+  const decoder = new TextDecoder()
+  const text = parts.map((part) => decoder.decode(part, { stream: true })).join('')
+  const parsed = v.safeParse(jsonText, text + decoder.decode())
+  return parsed.success ? redactor.value(parsed.output) : undefined
+}
+
+/** Reads a body along with the core, and calls back before the core has it. `parts` is empty if it is too long. */
+function followBody(
+  response: Response,
+  onEnd: (parts: readonly Uint8Array[], size: number) => void,
+): Response {
+  if (!response.body) return response
+  const parts: Uint8Array[] = []
+  let size = 0
+  const { headers, status, statusText } = response
+  const body = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      flush: () => onEnd(size > limits.body ? [] : parts, size),
+      transform(part, controller) {
+        size += part.byteLength
+        if (size <= limits.body) parts.push(part)
+        controller.enqueue(part)
+      },
+    }),
+  )
+  return new Response(body, { headers, status, statusText })
+}
+
+function recordFetch(
+  scope: RecorderScope,
+  { fetch }: Platform,
+  options: Pick<ResolvedOptions, 'services'>,
+): Fetch {
+  const { log, redactor } = scope
+  const describeRequest = createDescribeRequest(options)
+  return (url, init) =>
+    recordCall(
+      scope,
+      { target: describeRequest(url, init), toValue: ({ status }) => ({ status }) },
+      async (id) =>
+        followBody(await fetch(url, init), (parts, size) =>
+          log.addLazy({ id, kind: 'body' }, size, () => parseBody(parts, redactor)),
+        ),
+    )
+}
+
+function recordClock({ log }: RecorderScope, clock: Clock): Clock {
+  const counts = new Map<number, number>()
+  return {
+    after(delay, callback) {
+      const index = counts.get(delay) ?? 0
+      counts.set(delay, index + 1)
+      return clock.after(delay, () => {
+        log.begin()
+        log.add({ delay, index, kind: 'timer' })
+        callback()
+      })
+    },
+    now: log.now,
+  }
+}
+
+/** Records what a function gives, where it is not what it gave before. */
+function recordReads(scope: RecorderScope, page: Page): Page {
+  const { log } = scope
+  function read<value>(name: string, value: value, recorded: Json): value {
+    log.read(`page.${name}`, recorded)
+    return value
+  }
+  /** How many listeners each event has had: a replay numbers them so. */
+  const listeners = new Map<string, number>()
+  return {
+    ...page,
+    describe() {
+      const description = page.describe()
+      // Of the page, its origin alone: its name and its texts can contain those of a visitor.
+      return read('describe', description, { url: parseUrl(description.url)?.origin ?? '' })
+    },
+    isMobile: () => {
+      const isMobile = page.isMobile()
+      return read('isMobile', isMobile, isMobile)
+    },
+    isVisible: () => {
+      const isVisible = page.isVisible()
+      return read('isVisible', isVisible, isVisible)
+    },
+    listen(type, listener) {
+      const count = listeners.get(type) ?? 0
+      listeners.set(type, count + 1)
+      const source = `page ${type} ${count}`
+      return page.listen(type, (detail) => {
+        log.begin()
+        recordEvent(scope, source)
+        listener(detail)
+      })
+    },
+    preloadImage: (url) =>
+      recordCall(scope, { target: 'preloadImage' }, () => page.preloadImage(url)),
+    surroundings() {
+      const surroundings = page.surroundings()
+      return read('surroundings', surroundings, { ...surroundings })
+    },
+    timeZone: () => {
+      const zone = page.timeZone()
+      return read('timeZone', zone, zone)
+    },
+    trackedPath() {
+      const path = page.trackedPath()
+      return read('trackedPath', path, path !== undefined)
+    },
+  }
+}
+
+/** What the calls that load code begin with. */
+export const loadTarget = 'load '
+
+/** The ports of the core, with a log of what they give. The adapters and the wallets get the ports themselves. */
+export function recordPlatform(
+  scope: RecorderScope,
+  platform: Platform,
+  options: Pick<ResolvedOptions, 'services'>,
+): Platform {
+  const { log, redactor } = scope
+  const loadCode = createLoadCode(platform)
+  return {
+    ...platform,
+    check: (name, run) =>
+      recordCall(
+        scope,
+        {
+          target: `check ${name}`,
+          toValue: (value) => (typeof value === 'number' ? value : redactor.value(value)),
+        },
+        () => run(platform),
+      ),
+    clock: recordClock(scope, platform.clock),
+    fetch: recordFetch(scope, platform, options),
+    loadCode: (name, load) =>
+      recordCall(scope, { target: `${loadTarget}${name}` }, () => loadCode(name, load)),
+    openChannel: recordChannels(scope, platform.openChannel),
+    openUrl(url, target) {
+      log.add({ id: log.nextId(), kind: 'call', target: `openUrl ${target}` })
+      platform.openUrl(url, target)
+    },
+    openWindow() {
+      const opened = platform.openWindow()
+      log.read('openWindow', opened !== undefined)
+      return (
+        opened && {
+          ...opened,
+          isClosed() {
+            const isClosed = opened.isClosed()
+            log.read('window.isClosed', isClosed)
+            return isClosed
+          },
+        }
+      )
+    },
+    page: recordReads(scope, platform.page),
+    unrecorded: platform,
+  }
+}

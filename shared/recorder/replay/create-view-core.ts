@@ -1,0 +1,88 @@
+import type { Lazy } from '../../async/lazy.ts'
+import type { Core } from '../../core/create-core.ts'
+import type { Feature } from '../../core/feature.ts'
+import { PorticoError } from '../../errors/portico-error.ts'
+import type { Platform } from '../../platform/ports.ts'
+import { clientParts, isRead } from '../record/record-core.ts'
+
+type ViewCoreOptions = {
+  /** The language of the views. */
+  readonly locale: string
+  /** The time that the views show, in ms since the epoch. */
+  readonly now: () => number
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+/** Does nothing, as a function that a view calls does: it returns what ends it, or a promise. */
+const mute = (name: string) => (name.startsWith('watch') ? () => () => undefined : never)
+
+/** An object whose functions do nothing, except those that read. */
+const mutePart = <part extends object>(part: part): part => ({
+  ...part,
+  ...Object.fromEntries(
+    Object.entries(part).flatMap(([name, value]) =>
+      typeof value === 'function' && !isRead(name) ? [[name, mute(name)]] : [],
+    ),
+  ),
+})
+
+/** A feature that only the replay loads: a view waits for it. */
+function muteFeature<feature extends Feature>(lazy: Lazy<feature>): Lazy<feature> {
+  const muted = new WeakMap<feature, feature>()
+  function wrap(feature: feature): feature {
+    const wrapper = muted.get(feature) ?? {
+      ...mutePart(feature),
+      actions: mutePart(feature.actions),
+    }
+    muted.set(feature, wrapper)
+    return wrapper
+  }
+  const whenLoaded: Lazy<feature>['whenLoaded'] = (callback) =>
+    lazy.whenLoaded((feature) => callback(wrap(feature)))
+  return {
+    ...lazy,
+    get: () => new Promise((resolve) => void whenLoaded(resolve)),
+    peek() {
+      const feature = lazy.peek()
+      return feature && wrap(feature)
+    },
+    whenLoaded,
+  }
+}
+
+const mutePlatform = (platform: Platform, now: () => number): Platform => ({
+  ...platform,
+  // A timer of the core counts those before it: one of a view would be counted too.
+  clock: { after: () => () => undefined, now },
+  fetch: () => Promise.reject(new PorticoError('service-unavailable')),
+  openUrl: () => undefined,
+  openWindow: () => undefined,
+})
+
+/**
+ * The core of a replay as its views have it: they read its states, and what they call does nothing. The recording has those calls
+ * already, and a second one would lead the replay to other states.
+ *
+ * The views are shown embedded: a modal dialog would make the page that shows them inert.
+ *
+ * @public
+ */
+export function createViewCore(core: Core, { locale, now }: ViewCoreOptions): Core {
+  const parts = [...clientParts, 'legal' as const].map((name) => [name, mutePart(core[name])])
+  const lazyFeatures: Readonly<Record<string, Lazy<Feature> | undefined>> = core.features
+  const features = Object.entries(lazyFeatures).map(([name, lazy]) => [
+    name,
+    lazy && muteFeature(lazy),
+  ])
+  return {
+    ...core,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.
+    ...(Object.fromEntries(parts) as Pick<Core, (typeof clientParts)[number]>),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same features.
+    features: Object.fromEntries(features) as Core['features'],
+    options: { ...core.options, enableEmbedded: true, locale },
+    platform: mutePlatform(core.platform, now),
+    track: () => undefined,
+  }
+}

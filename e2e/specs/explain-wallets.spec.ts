@@ -53,7 +53,7 @@ for (const of of ['a browser wallet', 'a phone by WalletConnect'])
     for (const permit of permits) explained.push(await portico.call('explain', JSON.parse(permit)))
     const [one] = explained
     const right = { amount: 1_000n, isPermit: true, spender: addresses.exchange.toLowerCase() }
-    expect(one).toMatchObject({ value: { acts: [right], verdict: { word: 'fine' } } })
+    expect(one).toMatchObject({ value: { actions: [right], verdict: { word: 'fine' } } })
     expect(explained).toEqual([one, one, one])
     expect(await portico.call('explain', toDirtyApproval())).toMatchObject({
       value: {

@@ -153,7 +153,7 @@ test('a host explains a swap: what it gives and brings is what the chain does', 
   const { value } = Object(await portico.call('explain', toRequest(1n)))
   const [arrives] = value.changes.arrives
   expect(value).toMatchObject({
-    acts: [{ gets: [{ amount: 1n }], gives: [{ amount }], kind: 'exchange' }],
+    actions: [{ gets: [{ amount: 1n }], gives: [{ amount }], kind: 'exchange' }],
     changes: { leaves: [{ amount }], status: 'simulated' },
     names: { [exchange.toLowerCase()]: 'Local exchange' },
     // No view has read the balances, which have the prices.

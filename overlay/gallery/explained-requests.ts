@@ -24,7 +24,7 @@ export const explained: readonly (readonly [state: string, World['explanation']]
   [
     'unlimited approval',
     toExplanation({
-      acts: [approves],
+      actions: [approves],
       changes: { arrives: [], leaves: [], status: 'simulated' },
       reasons: ['unlimited', 'new-contract'],
       word: 'look',
@@ -32,7 +32,7 @@ export const explained: readonly (readonly [state: string, World['explanation']]
   ],
   ['paying to be included sooner', paysForPriority],
   ['a permit of another network', permitsElsewhere],
-  ['a right that no act names', givesRight],
+  ['a right that no action names', givesRight],
   ['long typed data', signsMuch],
   ['an account given away', givesAccount],
   ['accounts created for others', createsAccounts],
@@ -40,7 +40,7 @@ export const explained: readonly (readonly [state: string, World['explanation']]
   [
     'to stop',
     toExplanation({
-      acts: [permits],
+      actions: [permits],
       changes: { status: 'none' },
       reasons: ['approval-to-account', 'permit-to-unknown'],
       word: 'stop',
@@ -49,7 +49,7 @@ export const explained: readonly (readonly [state: string, World['explanation']]
   [
     'swap',
     toExplanation({
-      acts: [approves, swaps],
+      actions: [approves, swaps],
       changes: {
         arrives: [toGive(2_031_120_000n, '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')],
         leaves: [toGive(10n ** 18n)],
@@ -60,7 +60,7 @@ export const explained: readonly (readonly [state: string, World['explanation']]
   [
     'not decoded',
     toExplanation({
-      acts: [calls],
+      actions: [calls],
       changes: { reason: 'node', status: 'unchecked' },
       reasons: ['not-decoded'],
       word: 'look',

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import { type Lazy, toLoaded } from '../../shared/async/lazy.ts'
 import type {
-  Act,
-  ApprovalAct,
+  Action,
+  ApprovalAction,
   Changes,
   Explanation,
   ExplanationState,
-  TransferAct,
+  TransferAction,
   VerdictReason,
 } from '../../shared/core/explanation.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
@@ -47,7 +47,7 @@ export function createFixtureExplain(
 }
 
 type Parts = {
-  readonly acts?: readonly Act[]
+  readonly actions?: readonly Action[]
   readonly changes?: Changes
   readonly reasons?: readonly VerdictReason[]
   readonly word?: 'fine' | 'look' | 'stop'
@@ -55,7 +55,7 @@ type Parts = {
 
 export const shared = { contract: usdc, value: 0n }
 
-export const sendsEther: TransferAct = {
+export const sendsEther: TransferAction = {
   amount: 250_000_000_000_000_000n,
   asset: undefined,
   contract: addresses[1].toLowerCase(),
@@ -74,9 +74,9 @@ export const sendsDollars = {
   kind: 'transfer',
   to: addresses[1].toLowerCase(),
   tokenId: undefined,
-} as const satisfies Act
+} as const satisfies Action
 
-export const approves: ApprovalAct = {
+export const approves: ApprovalAction = {
   ...shared,
   amount: 2n ** 256n - 1n,
   asset: usdc,
@@ -89,7 +89,7 @@ export const approves: ApprovalAct = {
   witness: [],
 }
 
-export const permits: ApprovalAct = {
+export const permits: ApprovalAction = {
   ...approves,
   amount: 25_000_000n,
   expiry: 1_900_000_000n,
@@ -98,7 +98,7 @@ export const permits: ApprovalAct = {
   witness: [{ label: 'witness.maker', value: spender }],
 }
 
-export const swaps: Act = {
+export const swaps: Action = {
   ...shared,
   contract: '0x111111125421ca6dc452d289314280a0f8842a65',
   gets: [{ amount: 2_028_440_000n, asset: usdc, tokenId: undefined }],
@@ -108,7 +108,7 @@ export const swaps: Act = {
   receiver: addresses[0].toLowerCase(),
 }
 
-export const calls: Act = {
+export const calls: Action = {
   ...shared,
   contract: spender,
   data: `0xd0e30db0${'00'.repeat(200)}`,
@@ -118,7 +118,7 @@ export const calls: Act = {
 
 /** An explanation, in which the account sends 0.25 Ether unless something else is said. */
 export const toExplanation = ({
-  acts = [sendsEther],
+  actions = [sendsEther],
   changes = {
     arrives: [],
     leaves: [{ amount: 250_000_000_000_000_000n, asset: undefined, tokenId: undefined }],
@@ -127,7 +127,7 @@ export const toExplanation = ({
   reasons = [],
   word = 'fine',
 }: Parts = {}): Explanation => ({
-  acts,
+  actions,
   address: addresses[0],
   assets: [
     {

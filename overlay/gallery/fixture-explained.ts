@@ -14,7 +14,7 @@ import { addresses } from './fixture-wallets.ts'
 
 /** A transfer of which the token keeps a part. */
 export const partlyKept = toExplanation({
-  acts: [sendsDollars],
+  actions: [sendsDollars],
   changes: {
     arrives: [],
     leaves: [{ amount: sendsDollars.amount, asset: usdc, tokenId: undefined }],
@@ -28,7 +28,7 @@ export const partlyKept = toExplanation({
 /** A permit of another network, for a contract that is not known. */
 export const permitsElsewhere: Explanation = {
   ...toExplanation({
-    acts: [permits],
+    actions: [permits],
     changes: { status: 'none' },
     reasons: ['other-network', 'permit-to-unknown', 'whole-balance'],
     word: 'stop',
@@ -39,7 +39,7 @@ export const permitsElsewhere: Explanation = {
 /** A call that is not known, after which somebody could spend. */
 export const givesRight: Explanation = {
   ...toExplanation({
-    acts: [calls],
+    actions: [calls],
     changes: {
       arrives: [],
       leaves: [{ amount: 10n ** 17n, asset: undefined, tokenId: undefined }],
@@ -55,7 +55,7 @@ export const givesRight: Explanation = {
 /** Typed data with a long text and many values. */
 export const signsMuch: Explanation = {
   ...toExplanation({
-    acts: [
+    actions: [
       {
         ...shared,
         fields: Array.from({ length: 70 }, (_, index) => ({
@@ -76,7 +76,7 @@ export const signsMuch: Explanation = {
 /** A transaction of Solana that pays a lot to be included sooner. */
 export const paysForPriority: Explanation = {
   ...toExplanation({
-    acts: [{ ...sendsEther, amount: 1_500_000_000n }],
+    actions: [{ ...sendsEther, amount: 1_500_000_000n }],
     reasons: ['high-fee'],
     word: 'look',
   }),
@@ -104,7 +104,7 @@ export const paysForPriority: Explanation = {
 /** Gives the account to a program, in a transaction of Solana that does not expire. */
 export const givesAccount: Explanation = {
   ...paysForPriority,
-  acts: [
+  actions: [
     { account: addresses[2], contract: undefined, kind: 'durable-nonce', value: 0n },
     {
       account: addresses[0],
@@ -136,14 +136,14 @@ export const givesAccount: Explanation = {
 /** Sends with a memo, in a transaction of Solana. */
 export const writesMemo: Explanation = {
   ...paysForPriority,
-  acts: [
+  actions: [
     {
       contract: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
       kind: 'memo',
       text: 'Order 4711, table 7',
       value: 0n,
     },
-    ...paysForPriority.acts,
+    ...paysForPriority.actions,
   ],
   verdict: { reasons: [], word: 'fine' },
 }
@@ -151,7 +151,7 @@ export const writesMemo: Explanation = {
 /** Creates accounts of tokens for others. */
 export const createsAccounts: Explanation = {
   ...paysForPriority,
-  acts: [
+  actions: [
     {
       accounts: [addresses[1], addresses[2]].map((owner) => ({
         address: spender,

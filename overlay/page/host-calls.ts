@@ -1,5 +1,5 @@
 /** The calls of the API for a host's own UI. Each loads that API. */
-export const headlessCalls = [
+export const hostCalls = [
   'enterCode',
   'estimateSend',
   'explain',

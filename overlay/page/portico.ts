@@ -450,7 +450,7 @@ export type Portico = {
    * simulate is no failure: `changes.status` is then `unchecked`.
    *
    * @example
-   * const { acts, changes, verdict } = await portico.explain({ to: '0x…', data: '0x095ea7b3…' })
+   * const { actions, changes, verdict } = await portico.explain({ to: '0x…', data: '0x095ea7b3…' })
    */
   readonly explain: (request: ExplainRequest, options?: ExplainOptions) => Promise<Explanation>
   /**

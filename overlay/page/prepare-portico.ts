@@ -12,7 +12,7 @@ import type { ButtonClient } from '../element/serve-buttons.ts'
 import type { Instance } from '../instance/create-instance.ts'
 import { hasStyles } from '../ui/styles/dom.ts'
 import { createOpening } from './create-opening.ts'
-import { headlessCalls } from './host-calls.ts'
+import { hostCalls } from './host-calls.ts'
 import { createLazyProvider } from './lazy-provider.ts'
 import { createLazyState, isReturning } from './lazy-state.ts'
 import { type CodeLoader, createCodeLoader } from './load-code.ts'
@@ -154,16 +154,16 @@ function createProviders(providerOptions: {
   }
 }
 
-type HeadlessCalls = Pick<Portico, (typeof headlessCalls)[number]>
+type HostCalls = Pick<Portico, (typeof hostCalls)[number]>
 
 /** Makes the calls that load the instance. */
 function createCalls(
   { get }: Lazy<Instance>,
   options: ResolvedOptions,
 ): Pick<Portico, 'connect' | 'disconnect' | 'getProvider' | 'resetData' | 'switchNetwork'> &
-  HeadlessCalls {
+  HostCalls {
   const load = async () => (await get()).loadHeadless()
-  const calls = headlessCalls.map((name) => [
+  const calls = hostCalls.map((name) => [
     name,
     async (...parameters: readonly unknown[]) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parameters are those of the call of this name.
@@ -171,7 +171,7 @@ function createCalls(
   ])
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.
-    ...(Object.fromEntries(calls) as HeadlessCalls),
+    ...(Object.fromEntries(calls) as HostCalls),
     async connect(request) {
       const popup = isBrowser() ? openLoginPopup(options, Object(request).social) : undefined
       const { connect } = await load().catch((error: unknown) => {

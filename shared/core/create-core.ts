@@ -22,7 +22,7 @@ import type { CoreContext } from './context.ts'
 import { createActions } from './create-actions.ts'
 import { type CoreContextOptions, createCoreContext } from './create-context.ts'
 import { type FeatureLoaders, type Features, startFeatures } from './features.ts'
-import { recordVisit } from './record-visit.ts'
+import { recordChanges } from './record-visit.ts'
 
 /** All of an instance but the page. The UI, the provider and the public API are its clients. */
 export type Core = CoreContext & {
@@ -170,7 +170,7 @@ export function beginCore(coreOptions: CoreOptions): () => Core {
       loadAll(parts.afterConnect.load, parts.flows.balanceFlow.load, parts.features.signIn?.get),
   })
   return () => {
-    const stopRecording = recordVisit(context, async () =>
+    const stopRecording = recordChanges(context, async () =>
       (await importCode(() => import('../features/analytics/create-analytics.ts'))).createAnalytics(
         context,
       ),

@@ -40,7 +40,7 @@ export type ExplainedField = {
  */
 export type CallFault = 'unclean' | 'unreadable'
 
-/** The parts of every act. */
+/** The parts of every action. */
 export type ActBase = {
   /** The contract that is called, or that a signature is for. `undefined` for one that is being created, and for a text. */
   readonly contract: string | undefined
@@ -53,8 +53,8 @@ export type ActBase = {
 }
 
 /** An amount of an asset moves. */
-export type TransferAct = ActBase & {
-  /** The kind of the act. */
+export type TransferAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'transfer'
   /** The amount in the smallest unit. */
   readonly amount: bigint
@@ -69,8 +69,8 @@ export type TransferAct = ActBase & {
 }
 
 /** Another address may spend an amount of a token, or move one token of a collection. */
-export type ApprovalAct = ActBase & {
-  /** The kind of the act. */
+export type ApprovalAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'approval'
   /** The amount in the smallest unit. For a collection, the id of the one token. */
   readonly amount: bigint
@@ -91,8 +91,8 @@ export type ApprovalAct = ActBase & {
 }
 
 /** Another address may move all tokens of a collection, or no more. */
-export type ApprovalForAllAct = ActBase & {
-  /** The kind of the act. */
+export type ApprovalForAllAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'approval-for-all'
   /** The address of the contract of the collection. */
   readonly asset: string
@@ -103,8 +103,8 @@ export type ApprovalForAllAct = ActBase & {
 }
 
 /** An exchange, by a call or by an order that anyone can fill. */
-export type ExchangeAct = ActBase & {
-  /** The kind of the act. */
+export type ExchangeAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'exchange'
   /** The least that arrives. */
   readonly gets: readonly AssetAmount[]
@@ -117,11 +117,11 @@ export type ExchangeAct = ActBase & {
 }
 
 /** Several calls in one. */
-export type BatchAct = ActBase & {
-  /** The kind of the act. */
+export type BatchAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'batch'
   /** What they do, in their order. */
-  readonly acts: readonly Act[]
+  readonly actions: readonly Action[]
 }
 
 /** What a descriptor (ERC-7730) says of a call or of typed data. Its labels are claims, and its values are those of the bytes. */
@@ -140,8 +140,8 @@ export type Description = {
 }
 
 /** A call that is not decoded. Without a `contract`, it creates one. */
-export type CallAct = ActBase & {
-  /** The kind of the act. */
+export type CallAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'call'
   /** What a descriptor says of it. Absent if there is none. */
   readonly description?: Description | undefined
@@ -150,8 +150,8 @@ export type CallAct = ActBase & {
 }
 
 /** Typed data (EIP-712) that is not known. */
-export type TypedDataAct = ActBase & {
-  /** The kind of the act. */
+export type TypedDataAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'typed-data'
   /** What a descriptor says of it. Absent if there is none. */
   readonly description?: Description | undefined
@@ -176,8 +176,8 @@ export type AccountRight =
   | 'program'
 
 /** On Solana, a right over an account gets another holder, or none. */
-export type AuthorityAct = ActBase & {
-  /** The kind of the act. */
+export type AuthorityAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'authority'
   /** The address of the account that the right is over. */
   readonly account: string
@@ -188,8 +188,8 @@ export type AuthorityAct = ActBase & {
 }
 
 /** On Solana, a transaction with a durable nonce. Its signature does not expire: it can be sent at any time later. */
-export type DurableNonceAct = ActBase & {
-  /** The kind of the act. */
+export type DurableNonceAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'durable-nonce'
   /** The address of the account of the nonce. `undefined` if the bytes do not name it. */
   readonly account: string | undefined
@@ -206,8 +206,8 @@ export type CreatedAccount = {
 }
 
 /** On Solana, accounts for tokens are created, and paid for. */
-export type AccountCreationAct = ActBase & {
-  /** The kind of the act. */
+export type AccountCreationAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'account-creation'
   /** The accounts. Without those that are there already, as far as that is known. */
   readonly accounts: readonly CreatedAccount[]
@@ -218,8 +218,8 @@ export type AccountCreationAct = ActBase & {
 }
 
 /** A text to sign. */
-export type MessageAct = ActBase & {
-  /** The kind of the act. */
+export type MessageAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'message'
   /** Whether the bytes are no text: then they are in `text`, in hexadecimals on eip155 and in base58 on Solana. */
   readonly isBytes?: true
@@ -228,8 +228,8 @@ export type MessageAct = ActBase & {
 }
 
 /** On Solana, a text in the transaction, which everyone can read later. It changes nothing. */
-export type MemoAct = ActBase & {
-  /** The kind of the act. */
+export type MemoAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'memo'
   /** Whether the bytes are no text: then they are in `text`, in base58. */
   readonly isBytes?: true
@@ -238,8 +238,8 @@ export type MemoAct = ActBase & {
 }
 
 /** A request to a wallet that is not explained. */
-export type RequestAct = ActBase & {
-  /** The kind of the act. */
+export type RequestAction = ActBase & {
+  /** The kind of the action. */
   readonly kind: 'request'
   /** The values of its parameters. */
   readonly fields: readonly ExplainedField[]
@@ -248,20 +248,20 @@ export type RequestAct = ActBase & {
 }
 
 /** One thing that a request does, as its bytes say. `kind` tells which. */
-export type Act =
-  | AccountCreationAct
-  | ApprovalAct
-  | ApprovalForAllAct
-  | AuthorityAct
-  | BatchAct
-  | CallAct
-  | DurableNonceAct
-  | ExchangeAct
-  | MemoAct
-  | MessageAct
-  | RequestAct
-  | TransferAct
-  | TypedDataAct
+export type Action =
+  | AccountCreationAction
+  | ApprovalAction
+  | ApprovalForAllAction
+  | AuthorityAction
+  | BatchAction
+  | CallAction
+  | DurableNonceAction
+  | ExchangeAction
+  | MemoAction
+  | MessageAction
+  | RequestAction
+  | TransferAction
+  | TypedDataAction
 
 /** A signature changes nothing by itself. */
 export type NoChanges = {
@@ -282,7 +282,7 @@ export type WithheldTransfer = {
 }
 
 /** A right that somebody would have, and has not now. */
-export type RightAct = ApprovalAct | ApprovalForAllAct | AuthorityAct
+export type RightAction = ApprovalAction | ApprovalForAllAction | AuthorityAction
 
 /** What the node says would change, without the network fee. */
 export type SimulatedChanges = {
@@ -292,8 +292,8 @@ export type SimulatedChanges = {
   readonly arrives: readonly AssetAmount[]
   /** What the account would have less of. */
   readonly leaves: readonly AssetAmount[]
-  /** The rights that others would have, with how much they could spend. On EVM networks those that no act names. Absent if there are none. */
-  readonly rights?: readonly RightAct[]
+  /** The rights that others would have, with how much they could spend. On EVM networks those that no action names. Absent if there are none. */
+  readonly rights?: readonly RightAction[]
   /** The transfers of which the token keeps a part, on EVM networks. Absent if the receivers get what is sent to them. */
   readonly withheld?: readonly WithheldTransfer[]
 }
@@ -330,7 +330,7 @@ export type Changes = NoChanges | RevertedChanges | SimulatedChanges | Unchecked
  * limit, or is as much as there is), `whole-balance` (all that the account has of a token could be spent), `unknown-spender` (who could
  * spend is not known here), `worth-unknown` (what an exchange gives or gets has no known price), `transfer-fee` (a receiver gets less than
  * is sent, since the token keeps a part), `high-fee` (it pays an unusual amount to be included sooner), `key-granted` (another key could
- * act for the account), `new-contract` (it has been there for less than a week), `unclean` (the data of a call has more than its values),
+ * action for the account), `new-contract` (it has been there for less than a week), `unclean` (the data of a call has more than its values),
  * `any-network` (typed data names no network, and holds on each), `not-text` (bytes to sign are no text), `unread` (the request has parts
  * that are not known here), `cut-off` (texts are longer than what is given here), `not-decoded` (part of the request is not),
  * `first-receiver` (the account has not sent to this receiver before, as far as its history says), and `unchecked` (one of all these could
@@ -399,10 +399,10 @@ export type ExplainedDomain = {
 /** A request in words: what its bytes say, what would change, and what to make of it. */
 export type Explanation = {
   /** What the request does, in its order. */
-  readonly acts: readonly Act[]
+  readonly actions: readonly Action[]
   /** The address of the account that signs. */
   readonly address: string
-  /** A record of every asset that the acts and the changes name. */
+  /** A record of every asset that the actions and the changes name. */
   readonly assets: readonly AssetRecord[]
   /** The CAIP-2 id of the network. */
   readonly chainId: ChainId

@@ -19,7 +19,7 @@ const hasActed = ({ events, modal, navigation, options }: CoreContext) =>
  *
  * Called before the flows: a flow changes a store again while others are told of the first change.
  */
-export function recordVisit(
+export function recordChanges(
   context: CoreContext,
   load: () => Promise<{ readonly handle: (change: RecordedChange) => void }>,
 ): Undo {

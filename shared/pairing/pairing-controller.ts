@@ -40,7 +40,7 @@ export type PairingController = {
 
 const idle: PairingState = { status: 'idle' }
 
-const outcomes: Partial<Readonly<Record<ErrorCode, PairingFailureStatus>>> = {
+const failureStatuses: Partial<Readonly<Record<ErrorCode, PairingFailureStatus>>> = {
   ...Object.fromEntries(signInFailures.map((code) => [code, 'not-signed-in' as const])),
   'code-unavailable': 'not-loaded',
   'service-unavailable': 'relay-blocked',
@@ -60,7 +60,7 @@ export function createPairingController({ clock }: { clock: Clock }): PairingCon
 
   return {
     destroy: () => stopTimer(),
-    fail: (code) => set({ status: outcomes[code] ?? 'failed' }),
+    fail: (code) => set({ status: failureStatuses[code] ?? 'failed' }),
     reset: () => set(idle),
     store,
     wait(uri) {

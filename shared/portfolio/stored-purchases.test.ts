@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createBrowserStorage } from '../storage/browser-storage.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFakeStorage } from '../testing/fake-storage.ts'
-import { createKeptPurchases } from './stored-purchases.ts'
+import { createStoredPurchases } from './stored-purchases.ts'
 
 const hour = 3_600_000
 const toId = (index: number) => `eip155:1:0x${index}` as const
@@ -13,13 +13,13 @@ function setUp(value?: unknown) {
   const raw = createFakeStorage(value === undefined ? {} : { [key]: JSON.stringify(value) })
   const clock = createFakeClock()
   const storage = createBrowserStorage({ log: () => undefined, storage: raw })
-  const kept = createKeptPurchases({ clock, storage })
+  const kept = createStoredPurchases({ clock, storage })
   const put = (index: number) =>
     kept.put({ accountId: toId(index), at: clock.now(), order: {}, sellerId: 'coinbase' })
   return { clock, kept, put, readRaw: () => raw.entries.get(key) ?? '' }
 }
 
-describe('createKeptPurchases', () => {
+describe('createStoredPurchases', () => {
   test('keeps the order and what was there before, to the last unit', () => {
     const { clock, kept } = setUp()
     const purchase = {

@@ -63,21 +63,21 @@ export type PurchaseBaseline = {
 }
 
 /** A purchase that has begun, and whose delivery is not known. */
-export type KeptPurchase = PurchaseBaseline &
+export type StoredPurchase = PurchaseBaseline &
   Readonly<Pick<Stored, 'accountId' | 'at' | 'order' | 'sellerId'>>
 
-export type KeptPurchases = {
+export type StoredPurchases = {
   /** The purchase of an account. */
-  readonly find: (accountId: AccountId) => KeptPurchase | undefined
+  readonly find: (accountId: AccountId) => StoredPurchase | undefined
   /** Keeps one, in the place of an earlier one of the account. The oldest make room for it. */
   readonly put: (
-    purchase: Omit<KeptPurchase, 'accountId'> & { readonly accountId: AccountId },
+    purchase: Omit<StoredPurchase, 'accountId'> & { readonly accountId: AccountId },
   ) => void
   readonly remove: (accountId: AccountId) => void
 }
 
 /** As it is written: JSON has no bigint. A part of the earlier purchases alone would make another one look new. */
-function toStored({ balances, ids, ...purchase }: KeptPurchase) {
+function toStored({ balances, ids, ...purchase }: StoredPurchase) {
   return {
     ...purchase,
     balances: balances && {
@@ -91,10 +91,10 @@ function toStored({ balances, ids, ...purchase }: KeptPurchase) {
 }
 
 /** Keeps the purchases that are in progress over a reload, for `purchaseLifetime`. */
-export function createKeptPurchases(options: {
+export function createStoredPurchases(options: {
   readonly clock: Pick<Clock, 'now'>
   readonly storage: Pick<BrowserStorage, 'get' | 'set'>
-}): KeptPurchases {
+}): StoredPurchases {
   const { clock, storage } = options
   const read = () =>
     (storage.get(key) ?? []).flatMap((entry) => {

@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { AssetRecord, Description } from '../core/explanation.ts'
-import { describeActs } from '../features/explain/describe/describe-actions.ts'
+import { describeActions } from '../features/explain/describe/describe-actions.ts'
 import { decodeCalls } from '../features/explain/read/decode-calls.ts'
 import type { Descriptor } from '../options/descriptor-options.ts'
 
@@ -53,7 +53,7 @@ export async function describeOne(
   descriptors: readonly Descriptor[],
 ): Promise<Description | undefined> {
   const { to = vault, value = 0n } = call
-  const [act] = await describeActs(
+  const [act] = await describeActions(
     decodeCalls([{ data: call.data, to, value }], me),
     toRequest(descriptors),
   )

@@ -1,8 +1,8 @@
-import { createDirectSwap } from '../features/swap/headless-swap.ts'
-import type { SwapOrder } from '../features/swap/resolved-swap.ts'
+import { createHeadlessSwap } from '../features/swap/headless-swap.ts'
+import type { ResolvedSwap } from '../features/swap/resolved-swap.ts'
 import type { SwapQuote } from '../features/swap/swap-state.ts'
 import type { TokenBalance } from '../portfolio/token-balance.ts'
-import { createScriptedSwapper } from './scripted-swapper.ts'
+import { createScriptedExecution } from './scripted-execution.ts'
 import { account, dai, ether, nativePlan, quote, usdc } from './swap-facts.ts'
 import { createSwapNode } from './swap-node.ts'
 
@@ -14,11 +14,11 @@ const fee = { gasPrice: 5n, total: 7n }
 export const request = { amount: '0.5', toToken: 'USDC' }
 
 /** The swaps of a host, whose readers and steps a test scripts. */
-export function createDirectCase({ type }: { readonly type?: 'eoa' | 'smartAccount' } = {}) {
+export function createHeadlessCase({ type }: { readonly type?: 'eoa' | 'smartAccount' } = {}) {
   const node = createSwapNode(type ? { type } : {})
   const { clock } = node.platform
-  const { calls, steps, swapper, tasks } = createScriptedSwapper()
-  const quoted: SwapOrder[] = []
+  const { calls, steps, execution, tasks } = createScriptedExecution()
+  const quoted: ResolvedSwap[] = []
   const signals: AbortSignal[] = []
   const world = Object.assign(steps, {
     balance: undefined as bigint | undefined,
@@ -28,7 +28,7 @@ export function createDirectCase({ type }: { readonly type?: 'eoa' | 'smartAccou
     quotes: [{}] as readonly Partial<SwapQuote>[],
     plan: nativePlan,
   })
-  const { quote: read, swap } = createDirectSwap(node.context, {
+  const { quote: read, swap } = createHeadlessSwap(node.context, {
     plans: {
       read: async (_, signal) => {
         signals.push(signal)
@@ -60,7 +60,7 @@ export function createDirectCase({ type }: { readonly type?: 'eoa' | 'smartAccou
       tokens: world.held,
       total: undefined,
     }),
-    swapper,
+    execution,
   })
   return { ...node, calls, clock, quoted, read, signals, swap, tasks, world }
 }

@@ -27,7 +27,7 @@ export const content = {
 }
 export const transaction = toTransactionText(toMessageBytes(content))
 /** What it does. */
-export const act = {
+export const action = {
   amount: 100n,
   asset: undefined,
   contract: system,

@@ -1,6 +1,6 @@
 import type { ActiveAccount } from '../account/active-account.ts'
-import type { SwapTask } from '../features/swap/execute/accepted-swap.ts'
-import type { SwapOrder } from '../features/swap/resolved-swap.ts'
+import type { AcceptedSwap } from '../features/swap/execute/accepted-swap.ts'
+import type { ResolvedSwap } from '../features/swap/resolved-swap.ts'
 import type { SwapPlan, SwapQuote } from '../features/swap/swap-state.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import { mainnet, optimism } from '../networks/mainnets.ts'
@@ -42,14 +42,14 @@ export const usdc: TokenBalance = { ...toToken(usdcAddress, 'USDC', 6), balance:
 export const dai = toToken(daiAddress, 'DAI', 18)
 
 /** 0.5 Ether to USDC. */
-export const etherOrder: SwapOrder = {
+export const etherOrder: ResolvedSwap = {
   account,
   amount: unit / 2n,
   fromToken: ether,
   toToken: usdc,
 }
 /** 10 USDC to Ether. */
-export const usdcOrder: SwapOrder = {
+export const usdcOrder: ResolvedSwap = {
   account,
   amount: 10_000_000n,
   fromToken: usdc,
@@ -78,7 +78,7 @@ export const approvalPlan: SwapPlan = {
 }
 
 /** What is left to do for 0.5 Ether to USDC, unless a test changes it. */
-export const toTask = (changed: Partial<SwapTask> = {}): SwapTask => ({
+export const toTask = (changed: Partial<AcceptedSwap> = {}): AcceptedSwap => ({
   confirmedContract: undefined,
   fee: 7n,
   least: 990_000_000n,
@@ -89,5 +89,5 @@ export const toTask = (changed: Partial<SwapTask> = {}): SwapTask => ({
   ...changed,
 })
 /** The same for 10 USDC to Ether, whose approval is due. */
-export const toApprovalTask = (changed: Partial<SwapTask> = {}): SwapTask =>
+export const toApprovalTask = (changed: Partial<AcceptedSwap> = {}): AcceptedSwap =>
   toTask({ least: 1n, order: usdcOrder, plan: approvalPlan, received: 2n, ...changed })

@@ -1,10 +1,10 @@
 import type { CoreContext } from '../core/context.ts'
 import { createSwapDraft } from '../features/swap/draft/swap-draft.ts'
-import type { SwapOrder } from '../features/swap/resolved-swap.ts'
+import type { ResolvedSwap } from '../features/swap/resolved-swap.ts'
 import { createSwapFlow } from '../features/swap/swap-flow.ts'
 import type { SwapPlan, SwapQuote } from '../features/swap/swap-state.ts'
 import { toId } from '../networks/account-id.ts'
-import { createScriptedSwapper } from './scripted-swapper.ts'
+import { createScriptedExecution } from './scripted-execution.ts'
 import {
   approvalPlan,
   ether,
@@ -31,7 +31,7 @@ function createNavigation() {
   return { entries, left, navigation }
 }
 
-const toQuote = ({ account, amount, fromToken, toToken }: SwapOrder): SwapQuote => ({
+const toQuote = ({ account, amount, fromToken, toToken }: ResolvedSwap): SwapQuote => ({
   ...quote,
   accountId: toId(account),
   amount,
@@ -51,17 +51,17 @@ export function createSwapFlowCase(plan: SwapPlan = nativePlan) {
   const draft = createSwapDraft(context)
   const order = plan === nativePlan ? etherOrder : usdcOrder
   const readyQuote = { ...toQuote(order), expiresAt: clock.now() + 15_000 }
-  const { calls, steps, swapper, tasks } = createScriptedSwapper()
+  const { calls, steps, execution, tasks } = createScriptedExecution()
   /** The least of the quote that is read anew. `undefined`: it cannot be read. */
   const next: { least: bigint | undefined } = { least: quote.least }
   const world = Object.assign(steps, next)
   const flow = createSwapFlow(context, {
     draft,
-    planner: {
+    planController: {
       refresh: async () => void calls.push('plan'),
       refuseBatches: () => void calls.push('refuse-batches'),
     },
-    quoter: {
+    quoteController: {
       async refresh() {
         calls.push('quote')
         const { least } = world
@@ -73,7 +73,7 @@ export function createSwapFlowCase(plan: SwapPlan = nativePlan) {
         })
       },
     },
-    swapper,
+    execution,
   })
   const enter = (value: bigint) =>
     draft.write({

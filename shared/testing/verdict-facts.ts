@@ -1,10 +1,10 @@
 import type {
-  ApprovalAct,
+  ApprovalAction,
   AssetRecord,
-  AuthorityAct,
+  AuthorityAction,
   Changes,
-  ExchangeAct,
-  TransferAct,
+  ExchangeAction,
+  TransferAction,
 } from '../core/explanation.ts'
 import type { Party } from '../features/explain/judge/parties.ts'
 import { type Facts, toVerdict } from '../features/explain/judge/verdict.ts'
@@ -16,7 +16,7 @@ export const token = `0x${'44'.repeat(20)}`
 export const house = `0x${'55'.repeat(20)}`
 
 export const base = { contract: token, value: 0n }
-export const transfer: TransferAct = {
+export const transfer: TransferAction = {
   ...base,
   amount: 5n,
   asset: token,
@@ -25,7 +25,7 @@ export const transfer: TransferAct = {
   to: friend,
   tokenId: undefined,
 }
-export const approval: ApprovalAct = {
+export const approval: ApprovalAction = {
   ...base,
   amount: 5n,
   asset: token,
@@ -38,7 +38,7 @@ export const approval: ApprovalAct = {
   witness: [],
 }
 /** An order that gives some of the token and gets ether, whose prices are known. */
-export const order: ExchangeAct = {
+export const order: ExchangeAction = {
   ...base,
   gets: [{ amount: 5n, asset: undefined, tokenId: undefined }],
   gives: [{ amount: 5n, asset: token, tokenId: undefined }],
@@ -46,7 +46,7 @@ export const order: ExchangeAct = {
   kind: 'exchange',
   receiver: from,
 }
-export const authority: AuthorityAct = {
+export const authority: AuthorityAction = {
   account: 'account',
   contract: undefined,
   kind: 'authority',
@@ -78,7 +78,7 @@ export const contracts = {
 }
 /** A transfer to somebody known, and an approval of a contract that the host names: nothing is wrong with either. */
 export const facts: Facts = {
-  acts: [transfer],
+  actions: [transfer],
   assets: [record],
   changes: simulated,
   contracts,

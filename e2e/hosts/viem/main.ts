@@ -87,14 +87,14 @@ async function sign(): Promise<void> {
   show('Signature', await wallet.signMessage({ account, message: 'Hello from viem.' }))
 }
 
-const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   calls: sendCalls,
   connect: () => wallet.requestAddresses(),
   send,
   sign,
   switch: () => wallet.switchChain({ id: base.id }),
 }
-for (const [id, act] of Object.entries(acts))
+for (const [id, act] of Object.entries(actions))
   document.querySelector(`#${id}`)?.addEventListener('click', () => {
     show('Error', '')
     act().catch((cause: unknown) => show('Error', toWords(cause)))

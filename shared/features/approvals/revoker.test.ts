@@ -12,7 +12,7 @@ describe('a transaction that revokes, in words', () => {
     await settle()
     expect(revokeState()).toMatchObject({
       explanation: {
-        acts: [{ amount: 0n, asset: usdc.toLowerCase(), kind: 'approval' }],
+        actions: [{ amount: 0n, asset: usdc.toLowerCase(), kind: 'approval' }],
         changes: { status: 'simulated' },
         verdict: { reasons: [], word: 'fine' },
       },

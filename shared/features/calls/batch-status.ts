@@ -71,10 +71,10 @@ const isReceipt = (outcome: Outcome): outcome is Receipt => typeof outcome !== '
  * The status of a batch (EIP-5792): 100 pending, 200 confirmed, 400 nothing is on the chain, 500 all of it was reverted, 600 a part is
  * on the chain.
  */
-function toCode({ count, hashes }: StoredBatch, isLeft: boolean, outcomes: readonly Outcome[]) {
-  const receipts = outcomes.filter(isReceipt)
+function toCode({ count, hashes }: StoredBatch, isLeft: boolean, results: readonly Outcome[]) {
+  const receipts = results.filter(isReceipt)
   const isSent = hashes.length >= count
-  if ((!isSent && !isLeft) || outcomes.includes('pending')) return 100
+  if ((!isSent && !isLeft) || results.includes('pending')) return 100
   if (receipts.length === 0) return 400
   const done = receipts.filter(({ status }) => toQuantity(status) === 1n).length
   if (done === 0) return 500
@@ -88,7 +88,7 @@ export async function readBatchStatus(
   reader: ReceiptReader,
 ): Promise<unknown> {
   const { chainId, hashes, id } = batch
-  const outcomes = await Promise.all(
+  const results = await Promise.all(
     hashes.map((hash) => {
       // The wallet and the node may write the hash in different cases.
       const trace = batch.traces?.find((one) => one.hash.toLowerCase() === hash.toLowerCase())
@@ -99,8 +99,8 @@ export async function readBatchStatus(
     atomic: false,
     chainId: toHexChainId(chainId),
     id,
-    receipts: outcomes.filter(isReceipt),
-    status: toCode(batch, isLeft, outcomes),
+    receipts: results.filter(isReceipt),
+    status: toCode(batch, isLeft, results),
     version: '2.0.0',
   }
 }

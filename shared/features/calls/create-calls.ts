@@ -7,14 +7,14 @@ import { isMissingMethod } from './calls-error.ts'
 import { parseId, toParams } from './calls-params.ts'
 import { type CallsWallet, findCallsWallet } from './calls-wallet.ts'
 import { toNoCapabilities } from './capabilities.ts'
-import { createDirectCalls, type DirectCalls } from './headless-batch.ts'
+import { createHeadlessBatch, type HeadlessBatch } from './headless-batch.ts'
 import { createRunningBatches } from './running-batches.ts'
 import { createStatusReader } from './status-reader.ts'
 import { createStoredBatches } from './stored-batches.ts'
 import { toTrace } from './transaction-trace.ts'
 
 export type CallsFeature = Feature &
-  DirectCalls & {
+  HeadlessBatch & {
     /** Answers a method of EIP-5792. Rejects with the error that a dapp expects, or as the wallet does. */
     readonly answer: (call: RequestCall) => Promise<unknown>
   }
@@ -75,7 +75,7 @@ export function createCalls(options: FeatureOptions): CallsFeature {
   }
 
   return {
-    ...createDirectCalls(context, { readStatus, send }),
+    ...createHeadlessBatch(context, { readStatus, send }),
     actions: {},
     answer: async ({ method, params }) => answers[method]?.(params),
     destroy: running.destroy,

@@ -100,7 +100,7 @@ export type CallsStatus = {
   readonly receipts: readonly CallsReceipt[]
 }
 
-export type DirectCalls = {
+export type HeadlessBatch = {
   readonly getCallsStatus: (id: string) => Promise<CallsStatus>
   readonly getCapabilities: () => Promise<Readonly<Record<ChainId, WalletCapabilities>>>
   readonly sendCalls: (request: SendCallsRequest) => Promise<SentCalls>
@@ -187,13 +187,13 @@ function toStatus(answer: unknown): CallsStatus {
 }
 
 /** The calls of a host about batches. They reject with a `PorticoError`. */
-export function createDirectCalls(
+export function createHeadlessBatch(
   context: CoreContext,
   parts: {
     readonly readStatus: (params: readonly unknown[]) => Promise<unknown>
     readonly send: SendBatch
   },
-): DirectCalls {
+): HeadlessBatch {
   async function toHost<value>(work: () => Promise<value>): Promise<value> {
     try {
       return await work()

@@ -70,7 +70,7 @@ describe('§2.21 a request of the host', () => {
     const { explain } = createExplainFeatureCase()
     const { signal } = new AbortController()
     expect(await explain.explain(transfer, { signal })).toMatchObject({
-      acts: [{ amount: 5n, kind: 'transfer' }],
+      actions: [{ amount: 5n, kind: 'transfer' }],
     })
   })
 })
@@ -82,7 +82,7 @@ const sign = (text: string, rest: Partial<SigningRequest> = {}): SigningRequest 
   ...rest,
 })
 const toReady = (key: string, text: string, isConfirmed = false) => ({
-  explanation: expect.objectContaining({ acts: [expect.objectContaining({ text })] }),
+  explanation: expect.objectContaining({ actions: [expect.objectContaining({ text })] }),
   isConfirmed,
   key,
   status: 'ready',
@@ -117,7 +117,7 @@ describe('§2.12 the explanation that is shown', () => {
       explain.actions.watchExplanation({ key: 'one', load })
       await settle()
       expect(explain.stores.explanation.getState()).toMatchObject({
-        explanation: { acts: [{ kind: 'request', method: 'other' }], chainId },
+        explanation: { actions: [{ kind: 'request', method: 'other' }], chainId },
       })
     },
   )

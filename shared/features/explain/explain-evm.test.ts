@@ -47,7 +47,7 @@ describe('§2.21 an explanation', () => {
     chain.holdings = { [toBalance(token)]: [100n, 95n] }
     chain.code = { [token]: ['0x60', '0x60'] }
     expect(await explain(toCalls(sent))).toStrictEqual({
-      acts: [
+      actions: [
         {
           amount: 5n,
           asset: token,
@@ -78,7 +78,7 @@ describe('§2.21 an explanation', () => {
   test('of a text has nothing that the chain would say, of which nothing is read', async () => {
     const { explain, reads, senders } = createEvmExplainerCase()
     expect(await explain(text)).toStrictEqual({
-      acts: [{ contract: undefined, kind: 'message', text: 'Hello', value: 0n }],
+      actions: [{ contract: undefined, kind: 'message', text: 'Hello', value: 0n }],
       address: firstAddress,
       assets: [ether],
       chainId: 'eip155:1',
@@ -173,7 +173,7 @@ describe('§2.21 the receivers of an account', () => {
 })
 
 describe('§2.21 the assets of an explanation', () => {
-  test('are those of the acts and then those that change, each once', async () => {
+  test('are those of the actions and then those that change, each once', async () => {
     const { chain, explain } = createEvmExplainerCase()
     chain.answers = { ...asToken(token, 6n), ...asToken(dapp, 6n) }
     chain.holdings = { [toBalance(token)]: [100n, 95n], [toBalance(dapp)]: [0n, 3n] }
@@ -218,8 +218,8 @@ describe('§2.21 what a descriptor says in an explanation', () => {
   test('has the amounts of the chain', async () => {
     const { chain, explain } = createEvmExplainerCase({ descriptors: [honest] })
     chain.answers = asToken(locked, 6n)
-    const { acts } = await explain(toCalls(toCall(toData(1_500_000n), vault)))
-    expect(acts).toMatchObject([
+    const { actions } = await explain(toCalls(toCall(toData(1_500_000n), vault)))
+    expect(actions).toMatchObject([
       {
         description: {
           fields: [

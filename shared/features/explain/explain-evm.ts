@@ -1,6 +1,6 @@
 import { importCode } from '../../async/import-code.ts'
 import type { CoreContext } from '../../core/context.ts'
-import type { Act, Changes, Explanation } from '../../core/explanation.ts'
+import type { Action, Changes, Explanation } from '../../core/explanation.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import { getHeldTokens } from '../../portfolio/held-tokens.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
@@ -55,9 +55,12 @@ const toNamed = (subject: EvmSubject): readonly string[] =>
     ? subject.unread.slice(0, limits.unread).map((name) => cleanText(name, limits.tokenName))
     : []
 
-function toNames(acts: readonly Act[], hostNames: HostNames): Readonly<Record<string, string>> {
+function toNames(
+  actions: readonly Action[],
+  hostNames: HostNames,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    toAddresses(acts).flatMap((address) => {
+    toAddresses(actions).flatMap((address) => {
       const name = findName(address) ?? hostNames.get(address)
       return name === undefined ? [] : [[address, name]]
     }),
@@ -73,9 +76,9 @@ function createFacts(context: CoreContext, { readReceivers }: ExplainParts, simu
 
   return async (account: Account, request: Request) => {
     const chain = getChain(context, account)
-    const { acts, held, subject } = request
-    const sends = acts.some(({ kind }) => kind === 'transfer' || kind === 'batch')
-    const readRights = (of: readonly Act[]) =>
+    const { actions, held, subject } = request
+    const sends = actions.some(({ kind }) => kind === 'transfer' || kind === 'batch')
+    const readRights = (of: readonly Action[]) =>
       Promise.all([
         within(noParties, () => readParties(chain, of)),
         within(noHoldings, () => readHoldings(chain, of, request.from)),
@@ -87,8 +90,8 @@ function createFacts(context: CoreContext, { readReceivers }: ExplainParts, simu
       sends
         ? within<readonly string[] | undefined>(undefined, () => readReceivers(account))
         : undefined,
-      readAssets(chain, toAssets(acts), held),
-      readRights(acts),
+      readAssets(chain, toAssets(actions), held),
+      readRights(actions),
     ])
     const further = toAssets([], found.changes).filter(
       (asset) => !named.some(({ address }) => address === asset),
@@ -121,16 +124,17 @@ function createDescribe(context: CoreContext) {
   return async (
     account: Account,
     {
-      acts,
+      actions,
       typedData,
-    }: { readonly acts: readonly Act[]; readonly typedData: TypedData | undefined },
-  ): Promise<readonly Act[]> => {
-    if (!flatten(acts).some(({ kind }) => kind === 'call' || kind === 'typed-data')) return acts
+    }: { readonly actions: readonly Action[]; readonly typedData: TypedData | undefined },
+  ): Promise<readonly Action[]> => {
+    if (!flatten(actions).some(({ kind }) => kind === 'call' || kind === 'typed-data'))
+      return actions
     const chain = getChain(context, account)
     const held = getHeldTokens(context, account)
-    return within(acts, async () => {
-      const { describeActs } = await importCode(() => import('./describe/describe-actions.ts'))
-      return describeActs(acts, {
+    return within(actions, async () => {
+      const { describeActions } = await importCode(() => import('./describe/describe-actions.ts'))
+      return describeActions(actions, {
         account: account.address,
         chainId: Number(account.network.id),
         descriptors,
@@ -147,8 +151,8 @@ function createDescribe(context: CoreContext) {
 export type FoundCalls = Pick<FoundChanges, 'changes' | 'faces'> & { readonly isKnown: boolean }
 
 /** What a request says on a network that the instance does not have: its bytes alone. */
-const toUnreadFacts = ({ acts, subject }: Request) => ({
-  assets: toAssets(acts).map(toUnknown),
+const toUnreadFacts = ({ actions, subject }: Request) => ({
+  assets: toAssets(actions).map(toUnknown),
   fee: undefined,
   found: toUnsent(subject),
   holdings: noHoldings,
@@ -165,7 +169,7 @@ function readPlace(context: CoreContext, account: Account, subject: EvmSubject) 
   const place = signed ? signed.network && { ...account, network: signed.network } : account
   const hostNames = place ? getHostNames(context, place) : noNames
   const request: Request = {
-    acts: decodeSubject(subject, { account: from, hostNames }),
+    actions: decodeSubject(subject, { account: from, hostNames }),
     calls: subject.kind === 'calls' ? subject.calls : [],
     from,
     held: place ? getHeldTokens(context, place) : [],
@@ -184,28 +188,28 @@ function createExplainRequest(context: CoreContext, parts: ExplainParts, simulat
     const { from, held } = request
     const facts = place ? await readFacts(place, request) : toUnreadFacts(request)
     const { assets, fee, found, holdings, parties, ...known } = facts
-    const kinds = withKinds(request.acts, assets)
-    const acts = place ? await describe(place, { acts: kinds, typedData }) : kinds
-    const isContradicted = isContradiction(found, acts, from)
+    const kinds = withKinds(request.actions, assets)
+    const actions = place ? await describe(place, { actions: kinds, typedData }) : kinds
+    const isContradicted = isContradiction(found, actions, from)
     const changes: Changes = isContradicted
       ? { reason: 'contradiction', status: 'unchecked' }
-      : toFinalChanges(found, acts)
+      : toFinalChanges(found, actions)
     const unread = toNamed(subject)
     const { host } = new URL(context.platform.page.describe().url)
     const isOtherSite = subject.kind === 'text' && isForOtherSite(subject.text, host)
     return {
-      acts,
+      actions,
       address: account.address,
       assets,
       chainId: account.network.caipNetworkId,
       changes,
       ...(signed && { domain: signed.domain }),
       fee,
-      names: toNames([...acts, ...getRights(changes)], hostNames),
+      names: toNames([...actions, ...getRights(changes)], hostNames),
       ...(unread.length > 0 && { unread }),
       verdict: toVerdict({
         ...known,
-        acts,
+        actions,
         assets,
         changes,
         contracts: { holdings, parties },
@@ -230,8 +234,8 @@ export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
   async function readChanges(account: Account, calls: readonly Call[]): Promise<FoundCalls> {
     const from = account.address.toLowerCase()
     const hostNames = getHostNames(context, account)
-    const acts = decodeCalls(calls, from, hostNames)
-    const request = { acts, calls, from, held: getHeldTokens(context, account) }
+    const actions = decodeCalls(calls, from, hostNames)
+    const request = { actions, calls, from, held: getHeldTokens(context, account) }
     const { changes, faces } = await createWithin(context)(toUnchecked('failed'), async () =>
       simulate(getChain(context, account), request),
     )

@@ -10,7 +10,7 @@ import {
   toTransactionText,
 } from '../../testing/solana-bytes.ts'
 import {
-  act,
+  action,
   before,
   content,
   createNode,
@@ -70,7 +70,7 @@ const toOther = (amount: bigint, price = 0n) =>
   })
 const otherBytes = toOther(200n)
 const other = toTransactionText(otherBytes)
-const otherAct = { ...act, amount: 200n }
+const otherAction = { ...action, amount: 200n }
 const others = {
   after: { accounts: [toPlain(8_900), toPlain(200), toPlain(1), null], err: null },
   before: [...before, null],
@@ -90,7 +90,7 @@ function createTwo(answers: Parameters<typeof createNode>[0] = {}): Read {
 describe('createSolanaExplainer', () => {
   test('says what a transaction does, costs and changes, and what to make of it', async () => {
     expect(await explain([transaction])).toEqual({
-      acts: [act],
+      actions: [action],
       address: me,
       assets: [native],
       chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -103,7 +103,7 @@ describe('createSolanaExplainer', () => {
 
   test('says what several do and cost together, and no sum of what they change', async () => {
     expect(await explain([transaction, other], createTwo())).toEqual({
-      acts: [act, otherAct],
+      actions: [action, otherAction],
       address: me,
       assets: [native],
       chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -192,7 +192,7 @@ describe('createSolanaExplainer', () => {
     await silent.clock.advanceInTasks(1)
     await explanation
     const expected = {
-      acts: [act],
+      actions: [action],
       assets: [native],
       changes: unchecked('failed'),
       fee: undefined,

@@ -61,7 +61,7 @@ function createPartReader(context: CoreContext) {
     const found = await within(unknown, () => explainSolana(chain, request))
     return {
       ...found,
-      isContradicted: isSolanaContradiction(found.changes, found.acts, account.address),
+      isContradicted: isSolanaContradiction(found.changes, found.actions, account.address),
       priority: decodePriority(message),
     }
   }
@@ -80,12 +80,12 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
       Promise.all(transactions.map((transaction) => readPart(account, transaction))),
       within<readonly string[] | undefined>(undefined, () => readReceivers(account)),
     ])
-    const acts = parts.flatMap((part) => part.acts)
+    const actions = parts.flatMap((part) => part.actions)
     const isContradicted = parts.some((part) => part.isContradicted)
     const changes = toChanges(parts, isContradicted)
     const priorities = parts.flatMap(({ priority }) => priority ?? [])
     const facts = {
-      acts,
+      actions,
       assets: [],
       changes,
       from: address,
@@ -102,7 +102,7 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
     }
     const [priority] = parts.length === 1 ? priorities : []
     return {
-      acts,
+      actions,
       address,
       assets: [toNativeRecord(account), ...toRecords(parts)],
       chainId: network.caipNetworkId,

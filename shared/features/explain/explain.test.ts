@@ -22,11 +22,13 @@ describe('§1.10 what would change', () => {
   test('is the balance before and after, and not what the fee takes', async () => {
     const { chain, explain } = await createExplainCase()
     chain.native = [3n * ether, 2n * ether]
-    const { acts, assets, changes, fee, verdict } = await explain.explain({
+    const { actions, assets, changes, fee, verdict } = await explain.explain({
       to: friend,
       value: ether,
     })
-    expect(acts).toMatchObject([{ amount: ether, asset: undefined, kind: 'transfer', to: friend }])
+    expect(actions).toMatchObject([
+      { amount: ether, asset: undefined, kind: 'transfer', to: friend },
+    ])
     expect(changes).toEqual({
       arrives: [],
       leaves: [{ amount: ether, asset: undefined, tokenId: undefined }],
@@ -67,8 +69,11 @@ describe('§1.10 what would change', () => {
     const amount = 10n ** 36n + 1n
     chain.answers = asToken(token, said)
     chain.holdings = { [toBalance(token)]: [2n * amount, amount] }
-    const { acts, assets, changes } = await explain.explain({ data: transfer(amount), to: token })
-    expect(acts).toMatchObject([{ amount, asset: token, to: friend }])
+    const { actions, assets, changes } = await explain.explain({
+      data: transfer(amount),
+      to: token,
+    })
+    expect(actions).toMatchObject([{ amount, asset: token, to: friend }])
     expect(changes).toMatchObject({ leaves: [{ amount, asset: token }] })
     expect(assets.find(({ address }) => address === token)?.decimals).toBe(decimals)
   })
@@ -125,14 +130,14 @@ describe('§1.10 what would change', () => {
       args: [firstAddress as Hex, friend, 7n],
       functionName: 'transferFrom',
     })
-    const { acts, changes } = await explain.explain({ data, to: token })
+    const { actions, changes } = await explain.explain({ data, to: token })
     expect(changes).toEqual({
       arrives: [{ amount: 1n, asset: token, tokenId: 9n }],
       leaves: [{ amount: 1n, asset: token, tokenId: 7n }],
       status: 'simulated',
     })
     // The same bytes would be an amount of a token.
-    expect(acts).toMatchObject([{ amount: 1n, kind: 'transfer', tokenId: 7n }])
+    expect(actions).toMatchObject([{ amount: 1n, kind: 'transfer', tokenId: 7n }])
   })
 
   test('of several tokens of one id is by balance', async () => {

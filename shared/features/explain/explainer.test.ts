@@ -9,7 +9,7 @@ import {
 } from '../../testing/explain-feature-case.ts'
 import { firstAddress } from '../../testing/fake-connector.ts'
 
-/** The acts of a request to a wallet, by its chain. */
+/** The actions of a request to a wallet, by its chain. */
 async function explainWallet(chainId: `${string}:${string}`, method: string, params: unknown) {
   const { explain } = createExplainFeatureCase()
   const { explanation } = explain.stores
@@ -29,7 +29,7 @@ describe('§2.21 what explains a request', () => {
   test('of EVM networks reads its bytes as those of EVM networks', async () => {
     const { explain } = createExplainFeatureCase()
     expect(await explain.explain({ to: `0x${'22'.repeat(20)}`, value: 5 })).toMatchObject({
-      acts: [{ amount: 5n, from: firstAddress.toLowerCase(), kind: 'transfer' }],
+      actions: [{ amount: 5n, from: firstAddress.toLowerCase(), kind: 'transfer' }],
       chainId: 'eip155:1',
     })
   })
@@ -37,7 +37,7 @@ describe('§2.21 what explains a request', () => {
   test('of Solana reads its bytes as those of Solana', async () => {
     const { explain } = createExplainFeatureCase(solanaNetwork)
     expect(await explain.explain({ transaction: solanaTransfer })).toMatchObject({
-      acts: [sent],
+      actions: [sent],
       address: sender,
       chainId: caipNetworkId,
     })
@@ -46,24 +46,24 @@ describe('§2.21 what explains a request', () => {
   test('of a wallet of Solana reads its transactions', async () => {
     const params = { transaction: solanaTransfer }
     expect(await explainWallet(caipNetworkId, 'solana_signTransaction', params)).toMatchObject({
-      acts: [sent],
+      actions: [sent],
       chainId: caipNetworkId,
     })
     const both = { transactions: [solanaTransfer, solanaTransfer] }
     expect(await explainWallet(caipNetworkId, 'solana_signAllTransactions', both)).toMatchObject({
-      acts: [sent, sent],
+      actions: [sent, sent],
     })
   })
 
   test('of a wallet of Solana reads its texts, and names its other methods', async () => {
     const message = toBase58(new TextEncoder().encode('Hello'))
     expect(await explainWallet(caipNetworkId, 'solana_signMessage', { message })).toMatchObject({
-      acts: [{ kind: 'message', text: 'Hello' }],
+      actions: [{ kind: 'message', text: 'Hello' }],
       address: sender,
       chainId: caipNetworkId,
     })
     expect(await explainWallet(caipNetworkId, 'solana_other', {})).toMatchObject({
-      acts: [{ kind: 'request', method: 'solana_other' }],
+      actions: [{ kind: 'request', method: 'solana_other' }],
     })
   })
 })

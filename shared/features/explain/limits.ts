@@ -2,8 +2,8 @@
 
 /** How many batches in one another are decoded. */
 export const depth = 4
-/** How many acts of a request are decoded. The rest is not decoded. */
-export const acts = 200
+/** How many actions of a request are decoded. The rest is not decoded. */
+export const actions = 200
 /** How many contracts are read for the balance of the account in them. */
 export const contracts = 40
 /** How many tokens of collections are read for their owner. */

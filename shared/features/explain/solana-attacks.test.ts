@@ -157,7 +157,7 @@ describe('bytes that the program does not read', () => {
     ])
     const known = one.verdict.reasons
     expect(two.verdict.reasons).toEqual(expect.arrayContaining([...known, 'unclean']))
-    expect(two.acts.slice(-one.acts.length)).toMatchObject(one.acts)
+    expect(two.actions.slice(-one.actions.length)).toMatchObject(one.actions)
     expect(two.changes).toEqual(one.changes)
     expect(two.priority).toEqual(one.priority)
     expect(known).not.toContain('unclean')
@@ -168,7 +168,7 @@ describe('bytes that the program does not read', () => {
     const create = lengthen(createAssociatedTokenAccountInstruction(...opening), 0)
     expect((await explainFirst(create)).changes.status).toBe('simulated')
     expect(await explainFirst(lengthen(create, 0))).toMatchObject({
-      acts: [{ kind: 'call' }, { kind: 'transfer' }],
+      actions: [{ kind: 'call' }, { kind: 'transfer' }],
       changes: { status: 'reverted' },
     })
   })

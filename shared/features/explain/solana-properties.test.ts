@@ -79,17 +79,17 @@ const anyWriting = record({
 })
 const plain = writePlainly(owner)
 
-/** The acts without their faults: bytes that a program does not read are no effect. */
-const toTexts = (acts: Explanation['acts']) =>
-  acts
-    .map(({ fault: _fault, ...act }) =>
-      JSON.stringify(act, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value)),
+/** The actions without their faults: bytes that a program does not read are no effect. */
+const toTexts = (actions: Explanation['actions']) =>
+  actions
+    .map(({ fault: _fault, ...action }) =>
+      JSON.stringify(action, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value)),
     )
     .toSorted()
 
 /** The reasons, without that of bytes which a program does not read. */
-const toReasons = ({ acts, verdict: { reasons } }: Explanation) => {
-  expect(reasons.includes('unclean')).toBe(acts.some(({ fault }) => fault === 'unclean'))
+const toReasons = ({ actions, verdict: { reasons } }: Explanation) => {
+  expect(reasons.includes('unclean')).toBe(actions.some(({ fault }) => fault === 'unclean'))
   return reasons.filter((reason) => reason !== 'unclean')
 }
 
@@ -123,7 +123,7 @@ describe('one effect has one explanation', () => {
             chain,
             writeSolana(all, { ...writing, payer: owner }),
           )
-          expect(toTexts(two.acts)).toEqual(toTexts(one.acts))
+          expect(toTexts(two.actions)).toEqual(toTexts(one.actions))
           expect(toReasons(two)).toEqual(one.verdict.reasons)
           expect(one.changes.status).toBe('simulated')
         },
@@ -137,9 +137,9 @@ describe('one effect has one explanation', () => {
       worlds.map(({ chain, name, pool }) =>
         Promise.all(
           pool.map(async ([one]) => {
-            const { acts, verdict } = await explainTransaction(chain, writeSolana([one], plain))
+            const { actions, verdict } = await explainTransaction(chain, writeSolana([one], plain))
             // The addresses of accounts are derived from the program, and their rent from its extensions.
-            const texts = toTexts(acts).map((text) =>
+            const texts = toTexts(actions).map((text) =>
               text
                 .replaceAll(name, 'program')
                 .replaceAll(chain.tokens.toBase58(), 'tokens')

@@ -92,9 +92,9 @@ describe('decodeSolana', () => {
   test('names tokens, and whose account gets them', async () => {
     const { transaction } = await sendTokens(2n ** 64n - 1n, true)
     const keys = readSolanaMessage(transaction)?.keys ?? []
-    const [creation, act] = decode(transaction) ?? []
-    expect(act).toMatchObject({ amount: 2n ** 64n - 1n, asset: mint, from, kind: 'transfer' })
-    const destination = act?.kind === 'transfer' ? act.to : ''
+    const [creation, action] = decode(transaction) ?? []
+    expect(action).toMatchObject({ amount: 2n ** 64n - 1n, asset: mint, from, kind: 'transfer' })
+    const destination = action?.kind === 'transfer' ? action.to : ''
     expect(keys).toContain(destination)
     expect(creation).toMatchObject({
       accounts: [{ address: destination, asset: mint, owner: to }],
@@ -169,7 +169,7 @@ describe('explainSolana', () => {
       { [from]: toPlain(994_900), [to]: toPlain(100) },
     )
     expect(await explainSolana(chain, request(send(100n)))).toMatchObject({
-      acts: [{ amount: 100n, to }],
+      actions: [{ amount: 100n, to }],
       changes: { arrives: [], leaves: [{ amount: 100n, asset: undefined }], status: 'simulated' },
       fee: 5000n,
     })
@@ -177,14 +177,14 @@ describe('explainSolana', () => {
 
   test('has tokens by their mint, and the owner of the account that gets them', async () => {
     const { transaction } = await sendTokens(30n)
-    const [act] = decode(transaction) ?? []
-    const destination = act?.kind === 'transfer' ? act.to : ''
+    const [action] = decode(transaction) ?? []
+    const destination = action?.kind === 'transfer' ? action.to : ''
     const chain = createNode(
       { [destination]: toTokens(to, 0n), [from]: toPlain(10_000), [source]: toTokens(from, 50n) },
       { [destination]: toTokens(to, 30n), [from]: toPlain(5000), [source]: toTokens(from, 20n) },
     )
     expect(await explainSolana(chain, request(transaction))).toMatchObject({
-      acts: [{ asset: mint, from, to }],
+      actions: [{ asset: mint, from, to }],
       assets: [{ address: mint, decimals: 6 }],
       changes: { arrives: [], leaves: [{ amount: 30n, asset: mint }] },
     })
@@ -214,7 +214,7 @@ describe('explainSolana', () => {
   test('is unchecked if the node does not answer, and says what the bytes say', async () => {
     const read = () => Promise.reject(new PorticoError('rpc-failed'))
     expect(await explainSolana({ network, read }, request(send(7n)))).toMatchObject({
-      acts: [{ amount: 7n }],
+      actions: [{ amount: 7n }],
       changes: { reason: 'failed', status: 'unchecked' },
       fee: undefined,
     })
@@ -240,7 +240,7 @@ describe('createSolanaExplainer', () => {
 
   test('names what a transaction pays to be included sooner', async () => {
     expect(await ofBudget(calm)).toMatchObject({
-      acts: [{ amount: 100n, kind: 'transfer', to }],
+      actions: [{ amount: 100n, kind: 'transfer', to }],
       fee: 5000n,
       priority: { amount: 205n, unitPrice: 10_000n, units: 20_495n },
       verdict: { reasons: [], word: 'fine' },
@@ -255,8 +255,8 @@ describe('createSolanaExplainer', () => {
   })
 })
 
-test('isSolanaContradiction: what leaves is what the acts say, with the rent of accounts', () => {
-  const acts = decode(send(100n)) ?? []
+test('isSolanaContradiction: what leaves is what the actions say, with the rent of accounts', () => {
+  const actions = decode(send(100n)) ?? []
   const toChanges = (amount: bigint, asset?: string) =>
     ({ arrives: [], leaves: [{ amount, asset, tokenId: undefined }], status: 'simulated' }) as const
   const creation = {
@@ -267,9 +267,9 @@ test('isSolanaContradiction: what leaves is what the acts say, with the rent of 
     rent: 50n,
     value: 0n,
   } as const
-  expect(isSolanaContradiction(toChanges(100n), acts, from)).toBe(false)
-  expect(isSolanaContradiction(toChanges(150n), acts, from)).toBe(true)
-  expect(isSolanaContradiction(toChanges(150n), [creation, ...acts], from)).toBe(false)
-  expect(isSolanaContradiction(toChanges(99n), acts, from)).toBe(true)
-  expect(isSolanaContradiction(toChanges(5n, mint), acts, from)).toBe(true)
+  expect(isSolanaContradiction(toChanges(100n), actions, from)).toBe(false)
+  expect(isSolanaContradiction(toChanges(150n), actions, from)).toBe(true)
+  expect(isSolanaContradiction(toChanges(150n), [creation, ...actions], from)).toBe(false)
+  expect(isSolanaContradiction(toChanges(99n), actions, from)).toBe(true)
+  expect(isSolanaContradiction(toChanges(5n, mint), actions, from)).toBe(true)
 })

@@ -17,11 +17,11 @@ describe('explain', () => {
       { data: approve(5n), to: token },
       { data: transfer(5n), to: token, value: '0x0' },
     ])
-    expect(batch.acts.map(({ kind }) => kind)).toEqual(['approval', 'transfer'])
+    expect(batch.actions.map(({ kind }) => kind)).toEqual(['approval', 'transfer'])
     expect(batch.changes).toMatchObject({ leaves: [{ amount: 5n }] })
     const text = await explain.explain({ text: 'Hello\u200B' })
     expect(text).toMatchObject({
-      acts: [{ kind: 'message', text: 'Hello' }],
+      actions: [{ kind: 'message', text: 'Hello' }],
       verdict: { word: 'fine' },
     })
   })
@@ -114,7 +114,7 @@ describe('watchExplanation', () => {
         method: 'wallet_grantPermissions',
       },
     ],
-  ])('§2.12 says what %s does', async (method, params, act) => {
+  ])('§2.12 says what %s does', async (method, params, action) => {
     const { explain } = await createExplainCase()
     const { explanation } = explain.stores
     const stop = explain.actions.watchExplanation(toExplained(method, params))
@@ -122,7 +122,7 @@ describe('watchExplanation', () => {
     await expect
       .poll(() => explanation.getState())
       .toMatchObject({
-        explanation: { acts: [act] },
+        explanation: { actions: [action] },
         isConfirmed: false,
         status: 'ready',
       })
@@ -134,7 +134,7 @@ describe('watchExplanation', () => {
     expect(explanation.getState()).toEqual({ status: 'idle' })
   })
 
-  test('says that another key could act for the account', async () => {
+  test('says that another key could action for the account', async () => {
     const { explain } = await createExplainCase()
     const { explanation } = explain.stores
     const watch = (method: string) =>

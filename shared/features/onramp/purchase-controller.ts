@@ -3,9 +3,9 @@ import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { toId } from '../../networks/account-id.ts'
 import {
-  createKeptPurchases,
-  type KeptPurchase,
-  type KeptPurchases,
+  createStoredPurchases,
+  type StoredPurchase,
+  type StoredPurchases,
 } from '../../portfolio/stored-purchases.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import type { OnrampAccount, OnrampSeller } from './onramp-provider.ts'
@@ -53,7 +53,7 @@ type Current = {
 
 const payable: readonly OnrampState['status'][] = ['waiting', 'pending', 'declined', 'late']
 
-const toOrder = ({ order: { amount, currency } }: KeptPurchase) => ({ amount, currency })
+const toOrder = ({ order: { amount, currency } }: StoredPurchase) => ({ amount, currency })
 
 /** The purchase as it is shown. */
 function createShownPurchase() {
@@ -72,7 +72,7 @@ function createShownPurchase() {
 }
 
 /** Keeps a purchase. While nothing can have been paid, there is nothing to keep. */
-function keepPurchase(kept: KeptPurchases, state: OnrampState, current: Current): void {
+function keepPurchase(kept: StoredPurchases, state: OnrampState, current: Current): void {
   if (state.status === 'idle' || !payable.includes(state.status)) return
   const { at, reader, request } = current
   const { accountId, seller } = state
@@ -85,7 +85,7 @@ export function createPurchaseController(
   { onBought, readTokens }: Options,
 ): PurchaseController {
   const { clock } = context.platform
-  const kept = createKeptPurchases({ clock, storage: context.storage })
+  const kept = createStoredPurchases({ clock, storage: context.storage })
   const { change, clear, show, store } = createShownPurchase()
   let current: Current | undefined
 

@@ -1,5 +1,5 @@
 import type { CoreContext } from '../../core/context.ts'
-import type { KeptPurchase, PurchaseBaseline } from '../../portfolio/stored-purchases.ts'
+import type { PurchaseBaseline, StoredPurchase } from '../../portfolio/stored-purchases.ts'
 import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { createBalanceFinder, createPurchaseFinder, type ProgressFinder } from './find-progress.ts'
 import * as limits from './limits.ts'
@@ -25,7 +25,7 @@ export type PurchaseReader = {
 
 type ReaderOptions = {
   /** The purchase as it was kept, if it began before a reload. */
-  readonly kept?: KeptPurchase | undefined
+  readonly kept?: StoredPurchase | undefined
   readonly readTokens: () => Promise<AccountTokens>
 }
 

@@ -11,9 +11,9 @@ import type { Portfolio } from '../../portfolio/create-portfolio.ts'
 import type { History, ReadHistory } from '../../portfolio/history.ts'
 import { type AmountActions, createAmountActions } from './draft/amount-actions.ts'
 import { createSendDraft, type SendDraft, type WrittenParts } from './draft/send-draft.ts'
-import { createDirectSend, type DirectSend } from './headless-send.ts'
+import { createHeadlessSend, type HeadlessSend } from './headless-send.ts'
 import { createEstimator, createSender, toPayment } from './payment/estimator.ts'
-import { createHandOver } from './payment/submit-payment.ts'
+import { createSubmitPayment } from './payment/submit-payment.ts'
 import { watchSend } from './payment/watch-send.ts'
 import { createKnownReceivers, type KnownReceivers } from './receiver/known-receivers.ts'
 import { createReceiverActions, type ReceiverActions } from './receiver/receiver-actions.ts'
@@ -38,13 +38,13 @@ export type SendActions = AmountActions &
 export type SendFeature = Feature & {
   readonly actions: SendActions
   /** What a payment of a host costs. Rejects with a `PorticoError`. */
-  readonly estimate: DirectSend['estimate']
+  readonly estimate: HeadlessSend['estimate']
   /** The request that the wallet would get for what is entered. `undefined` if that is not whole. Rejects with a `PorticoError`. */
   readonly readSigningRequest: () => Promise<SigningRequest | undefined>
   /** Whom an account has sent to, as far as it is known. Never rejects. */
   readonly readReceivers: KnownReceivers['read']
   /** Sends a payment of a host. Rejects with a `PorticoError`. */
-  readonly send: DirectSend['send']
+  readonly send: HeadlessSend['send']
   readonly stores: { readonly send: ReadOnlyStore<SendState> }
 }
 
@@ -113,8 +113,8 @@ export function createSend(
   const read = createReceiverReader({ ...context, checksum: checksumAddress, known, resolveName })
   const receiver = createReceiverController(context, { draft, onChange: follow, read, readPicture })
   const readRequest = createRequestReader({ ...context, findAccount, networkFlow, resolveName })
-  const handOver = createHandOver(context, { balanceFlow, known })
-  const { cancel, send } = createSendFlow(context, { draft, handOver, refresh })
+  const submitPayment = createSubmitPayment(context, { balanceFlow, known })
+  const { cancel, send } = createSendFlow(context, { draft, submitPayment, refresh })
   function change(parts: WrittenParts): void {
     write(parts)
     follow()
@@ -130,7 +130,7 @@ export function createSend(
   })
 
   return {
-    ...createDirectSend(context, { handOver, read, readTokens }),
+    ...createHeadlessSend(context, { submitPayment, read, readTokens }),
     actions: {
       ...createAmountActions(draft, change),
       ...createReceiverActions(draft, { change, readRequest, receiver }),

@@ -3,7 +3,7 @@ import type { CoreContext } from '../../core/context.ts'
 import { account, ethereum, native } from '../../testing/draft-case.ts'
 import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { friend, toRevert } from '../../testing/send-case.ts'
-import { createDirectSend, type SendRequest } from './headless-send.ts'
+import { createHeadlessSend, type SendRequest } from './headless-send.ts'
 import type { FoundReceiver } from './receiver/receiver-reader.ts'
 
 const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -66,8 +66,8 @@ function start(facts: Facts = {}) {
     platform: createFakePlatform(),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parts of the context that it reads.
-  const functions = createDirectSend(context as CoreContext, {
-    handOver: async (order) => {
+  const functions = createHeadlessSend(context as CoreContext, {
+    submitPayment: async (order) => {
       orders.push(order)
       return '0xabc'
     },

@@ -13,7 +13,7 @@ import { findPaymentIssue } from './draft/to-issue.ts'
 import { checkShown } from './payment/check-shown.ts'
 import { createSender } from './payment/estimator.ts'
 import type { Payment } from './payment/sender.ts'
-import type { HandOver } from './payment/submit-payment.ts'
+import type { SubmitPayment } from './payment/submit-payment.ts'
 import type { FoundReceiver } from './receiver/receiver-reader.ts'
 import type { ReceiverNote, SendFee, SendReceiver } from './send-state.ts'
 
@@ -61,13 +61,13 @@ export type SendEstimate = {
   readonly token: TokenBalance
 }
 
-export type DirectSend = {
+export type HeadlessSend = {
   readonly estimate: (request: SendRequest) => Promise<SendEstimate>
   readonly send: (request: SendRequest) => Promise<string>
 }
 
 type Parts = {
-  readonly handOver: HandOver
+  readonly submitPayment: SubmitPayment
   readonly read: (text: string, account: ActiveAccount) => Promise<FoundReceiver>
   readonly readTokens: () => Promise<AccountTokens>
 }
@@ -171,7 +171,7 @@ function check(
 }
 
 /** Sends payments of a host with the checks of the views (§5.8, §5.9, §5.11). */
-export function createDirectSend(context: CoreContext, parts: Parts): DirectSend {
+export function createHeadlessSend(context: CoreContext, parts: Parts): HeadlessSend {
   return {
     estimate: async (request) => check(context, await prepare(context, parts, request), true),
     async send(request) {
@@ -183,7 +183,13 @@ export function createDirectSend(context: CoreContext, parts: Parts): DirectSend
       const now = { amount, fee: fee.total + fee.rent }
       const { platform } = context
       if (maxFee !== undefined) await checkShown(platform, { amount, fee: maxFee }, now)
-      return parts.handOver({ account, fee, payment: { ...payment, amount }, receiver, signal })
+      return parts.submitPayment({
+        account,
+        fee,
+        payment: { ...payment, amount },
+        receiver,
+        signal,
+      })
     },
   }
 }

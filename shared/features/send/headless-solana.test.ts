@@ -5,7 +5,7 @@ import { solana } from '../../networks/solana.ts'
 import { toNativeToken } from '../../portfolio/token-balance.ts'
 import { createFakeConnector, solanaAddress } from '../../testing/fake-connector.ts'
 import { createFakePlatform } from '../../testing/fake-platform.ts'
-import { createDirectSend } from './headless-send.ts'
+import { createHeadlessSend } from './headless-send.ts'
 import { token2022Program } from './receiver/solana-accounts.ts'
 
 const network = extendNetwork(solana, { customRpcUrls: [], projectId: 'p', rpc: 'http://rpc' })
@@ -42,8 +42,8 @@ function start(extension: string) {
     platform: createFakePlatform(),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parts of the context that it reads.
-  const functions = createDirectSend(context as CoreContext, {
-    handOver: async (order) => {
+  const functions = createHeadlessSend(context as CoreContext, {
+    submitPayment: async (order) => {
       orders.push(order)
       return 'sent'
     },

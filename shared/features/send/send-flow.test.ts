@@ -39,7 +39,7 @@ function start(state: Partial<SendState> = whole, read: Partial<SendState> = {})
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parts of the context that it reads.
   const flow = createSendFlow(context as CoreContext, {
     draft,
-    handOver: ({ signal, ...order }) => {
+    submitPayment: ({ signal, ...order }) => {
       orders.push({ ...order, isAborted: signal?.aborted })
       return wallet.answer()
     },

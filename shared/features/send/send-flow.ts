@@ -5,11 +5,11 @@ import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/
 import type { SendDraft } from './draft/send-draft.ts'
 import { checkShown, toLeaving } from './payment/check-shown.ts'
 import { toPayment } from './payment/estimator.ts'
-import type { HandOver } from './payment/submit-payment.ts'
+import type { SubmitPayment } from './payment/submit-payment.ts'
 
 type FlowOptions = {
   readonly draft: SendDraft
-  readonly handOver: HandOver
+  readonly submitPayment: SubmitPayment
   /** Reads the fee of the draft anew. Never rejects. */
   readonly refresh: () => Promise<void>
 }
@@ -27,7 +27,7 @@ const isGrown = ({ code, details }: PorticoError) =>
 /** Hands payments to the wallet, one after the other (§4.13). */
 export function createSendFlow(context: CoreContext, options: FlowOptions): SendFlow {
   const { snackbar } = context
-  const { draft, handOver, refresh } = options
+  const { draft, submitPayment, refresh } = options
   const waiting = createLatest()
 
   /** Sends what the draft says, with the fee that it has. Resolves with the id of the transaction. */
@@ -43,7 +43,7 @@ export function createSendFlow(context: CoreContext, options: FlowOptions): Send
     const { amount, fee, issue, receiver } = state
     const payment = toPayment(state, account)
     if (issue || fee.status !== 'ready' || receiver.status !== 'ready' || !payment) return undefined
-    return handOver({
+    return submitPayment({
       account,
       fee: fee.fee,
       payment: { ...payment, amount: amount.value ?? 0n },

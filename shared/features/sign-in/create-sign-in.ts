@@ -4,12 +4,12 @@ import { withLog } from '../../core/create-actions.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import type { SignInSession, Siwx } from '../../siwx/siwx.ts'
 import { createConnectWithSignIn } from './connection-sign-in.ts'
-import { createDirectSignIn, type SignInRequestOptions } from './headless-sign-in.ts'
-import { createVisit } from './known-sign-ins.ts'
+import { createHeadlessSignIn, type SignInRequestOptions } from './headless-sign-in.ts'
+import { createKnownSignIns } from './known-sign-ins.ts'
 import { createMessageController, type MessageController } from './message-controller.ts'
 import { createOneClick } from './one-click.ts'
 import { createRemoteReader } from './remote-reader.ts'
-import { createOutcomes } from './session-effects.ts'
+import { createSessionEffects } from './session-effects.ts'
 import { createSessionFollower } from './session-follower.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 import { createSigner } from './signer.ts'
@@ -44,17 +44,17 @@ function createShared(options: FeatureOptions, host: Siwx, onRemote: () => void)
   const { context } = options
   const { clock, openChannel } = context.platform
   const siwx = createSiwxClient(host, clock)
-  const visit = createVisit()
+  const signIns = createKnownSignIns()
   const states = createStateWriter({
     context,
     isRequired: siwx.isRequired,
-    visit,
+    signIns,
   })
   const message = createMessageController({ clock, siwx })
   const channel = openChannel(channelName, (text) => {
     if (text === changed) onRemote()
   })
-  const parts: SignInParts = { options, post: () => channel.post(changed), siwx, states, visit }
+  const parts: SignInParts = { options, post: () => channel.post(changed), siwx, states, signIns }
   return { close: joinUndo([message.stop, channel.close]), message, parts }
 }
 
@@ -62,33 +62,33 @@ type Shared = Pick<ReturnType<typeof createShared>, 'message' | 'parts'>
 
 /** Creates what follows the connections, and what is shown of the sign-in. */
 function createFlows({ message, parts }: Shared) {
-  const { options, siwx, states, visit } = parts
+  const { options, siwx, states, signIns } = parts
   const { context, modalFlow } = options
-  const outcomes = createOutcomes(parts, {
+  const effects = createSessionEffects(parts, {
     abort: () => signer.abort(),
     getViewFlow: () => viewFlow,
   })
   const signer = createSigner({
     context,
-    onFailed: outcomes.onSigningFailed,
+    onFailed: effects.onSigningFailed,
     onSaved(account, session) {
       follower.keep(account, session)
-      outcomes.onSaved()
+      effects.onSaved()
     },
     siwx,
     states,
   })
   const follower = createSessionFollower({
     context,
-    onFailed: outcomes.onFailed,
+    onFailed: effects.onFailed,
     onLeave() {
       signer.abort()
       message.stop()
     },
-    onRead: outcomes.onRead,
+    onRead: effects.onRead,
     siwx,
     states,
-    visit,
+    signIns,
   })
   const viewFlow = createViewFlow({
     context,
@@ -97,12 +97,12 @@ function createFlows({ message, parts }: Shared) {
     modalFlow,
     onLeft() {
       const account = follower.getAccount()
-      if (account) outcomes.onLeft(account)
+      if (account) effects.onLeft(account)
     },
     states,
   })
-  const destroy = joinUndo([viewFlow.destroy, outcomes.destroy, follower.destroy, signer.abort])
-  return { destroy, follower, outcomes, signer }
+  const destroy = joinUndo([viewFlow.destroy, effects.destroy, follower.destroy, signer.abort])
+  return { destroy, follower, effects, signer }
 }
 
 /** Creates the sign-in of an instance (§4.15 to §4.20). */
@@ -111,7 +111,7 @@ export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature
   const { close, message, parts } = createShared(options, host, () => void remote.read())
   const { destroy, ...flows } = createFlows({ message, parts })
   const remote = createRemoteReader({ context, follower: flows.follower })
-  const { signIn, signOut } = createDirectSignIn({ ...parts, ...flows, message })
+  const { signIn, signOut } = createHeadlessSignIn({ ...parts, ...flows, message })
   const actions = createViewActions({ ...parts, ...flows, message, signOut })
   return {
     actions: withLog(actions, context.platform.log),

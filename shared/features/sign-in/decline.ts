@@ -2,19 +2,19 @@ import { limitTime } from '../../async/time-limit.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
-import type { Visit } from './known-sign-ins.ts'
+import type { KnownSignIns } from './known-sign-ins.ts'
 import * as limits from './limits.ts'
 import type { SignInAccount } from './sign-in-account.ts'
 
 /** The newest account that is signed in and that the wallet of another account still has: it can be active again. */
 export function findEarlier(
   context: Pick<CoreContext, 'connections' | 'network'>,
-  visit: Visit,
+  signIns: KnownSignIns,
   account: SignInAccount,
 ): SignInAccount | undefined {
   const connection = getConnection(context, account.namespace)
   if (connection.status !== 'connected') return undefined
-  return visit
+  return signIns
     .getAccounts()
     .findLast(
       ({ accountId, address, connector, namespace }) =>
@@ -45,12 +45,12 @@ async function returnTo(
  */
 export async function leaveAccount(
   flows: Pick<FeatureOptions, 'connectionFlow' | 'context' | 'networkFlow'>,
-  visit: Visit,
+  signIns: KnownSignIns,
   account: SignInAccount,
 ): Promise<void> {
   const { connectionFlow, context } = flows
   const { clock, log } = context.platform
-  const earlier = findEarlier(context, visit, account)
+  const earlier = findEarlier(context, signIns, account)
   const onLimit = () => {
     throw new PorticoError('wallet-timeout')
   }

@@ -3,7 +3,7 @@ import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { isSameAddress } from '../../format/address.ts'
 import type { SignInSession } from '../../siwx/siwx.ts'
 import type { MessageController } from './message-controller.ts'
-import type { Outcomes } from './session-effects.ts'
+import type { SessionEffects } from './session-effects.ts'
 import type { SessionFollower } from './session-follower.ts'
 import { getSignInAccount, type SignInAccount } from './sign-in-account.ts'
 import type { SignInParts } from './sign-in-parts.ts'
@@ -26,21 +26,21 @@ export type SignInRequestOptions = {
   readonly signal?: AbortSignal | undefined
 }
 
-type DirectParts = SignInParts & {
+type HeadlessParts = SignInParts & {
   readonly follower: Pick<SessionFollower, 'getAccount' | 'whenRead'>
   readonly message: Pick<MessageController, 'renew' | 'store'>
-  readonly outcomes: Pick<Outcomes, 'keepSessions'>
+  readonly effects: Pick<SessionEffects, 'keepSessions'>
   readonly signer: Signer
 }
 
 /** Ends the session of the active account, and those of its address on other networks. */
-function createSignOut(parts: DirectParts): () => Promise<void> {
-  const { follower, options, outcomes, post, signer, siwx, states, visit } = parts
+function createSignOut(parts: HeadlessParts): () => Promise<void> {
+  const { follower, options, effects, post, signer, siwx, states, signIns } = parts
   const { connectionFlow, context } = options
   return async () => {
     const account = getSignInAccount(context)
     signer.abort()
-    const others = visit
+    const others = signIns
       .getAccounts()
       .filter(
         ({ accountId, address }) =>
@@ -48,22 +48,22 @@ function createSignOut(parts: DirectParts): () => Promise<void> {
       )
     for (const one of [account, ...others]) {
       await siwx.revoke(one)
-      visit.forget(one.accountId)
-      visit.decline(one.accountId)
+      signIns.forget(one.accountId)
+      signIns.decline(one.accountId)
     }
     if (follower.getAccount()?.accountId === account.accountId) states.setSignedOut(account)
     post()
     if (siwx.isRequired())
-      await outcomes.keepSessions(() => connectionFlow.disconnect(account.namespace))
+      await effects.keepSessions(() => connectionFlow.disconnect(account.namespace))
   }
 }
 
 /** The sign-in without a view. */
-export function createDirectSignIn(parts: DirectParts): {
+export function createHeadlessSignIn(parts: HeadlessParts): {
   readonly signIn: (request?: SignInRequestOptions) => Promise<SignInSession>
   readonly signOut: () => Promise<void>
 } {
-  const { follower, message, options, signer, states, visit } = parts
+  const { follower, message, options, signer, states, signIns } = parts
   const { context } = options
 
   function findPrepared({ accountId }: SignInAccount) {
@@ -80,7 +80,7 @@ export function createDirectSignIn(parts: DirectParts): {
     getSignInAccount(context)
     await untilAborted(follower.whenRead(), signal)
     const account = getSignInAccount(context)
-    if (link && !visit.findLinked(account))
+    if (link && !signIns.findLinked(account))
       throw new PorticoError('params-invalid', 'signIn: No other account is signed in to link to.')
     if (context.chainClients.get(account.namespace)?.signMessage) return account
     throw new PorticoError('siwx-client-required', 'No ConnectionController client found')
@@ -90,7 +90,7 @@ export function createDirectSignIn(parts: DirectParts): {
     async signIn(request = {}) {
       const { signal } = request
       const account = await getAccount(request)
-      const known = visit.getSession(account.accountId)
+      const known = signIns.getSession(account.accountId)
       if (known) return known
       if (signal?.aborted) throw new PorticoError('aborted')
       const abort = () => {

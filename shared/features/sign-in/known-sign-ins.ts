@@ -4,7 +4,7 @@ import type { SignInSession } from '../../siwx/siwx.ts'
 import type { SignInAccount } from './sign-in-account.ts'
 
 /** What is known of the sign-ins of this visit. */
-export type Visit = {
+export type KnownSignIns = {
   /** The account and the session of a sign-in that is known, by account. The last one is the newest. */
   readonly getSession: (accountId: AccountId) => SignInSession | undefined
   readonly keep: (account: SignInAccount, session: SignInSession) => void
@@ -21,7 +21,7 @@ export type Visit = {
 }
 
 /** Remembers the sign-ins of this visit. */
-export function createVisit(): Visit {
+export function createKnownSignIns(): KnownSignIns {
   const sessions = new Map<AccountId, { account: SignInAccount; session: SignInSession }>()
   const declined = new Set<AccountId>()
   const getAccounts = () => [...sessions.values()].map(({ account }) => account)

@@ -7,7 +7,7 @@ import type { SignInParts } from './sign-in-parts.ts'
 import type { SignInView, ViewFlow } from './view-flow.ts'
 
 /** What follows from the sessions of an account, and from an attempt to sign in. */
-export type Outcomes = {
+export type SessionEffects = {
   readonly destroy: () => void
   /** Disconnects without ending the sessions of the accounts of this visit. */
   readonly keepSessions: (work: () => Promise<void>) => Promise<void>
@@ -21,7 +21,7 @@ export type Outcomes = {
   readonly onSigningFailed: () => void
 }
 
-type OutcomeLinks = {
+type EffectLinks = {
   /** Drops the attempt to sign in. */
   readonly abort: () => void
   readonly getViewFlow: () => ViewFlow
@@ -37,16 +37,16 @@ const allViews: readonly SignInView[] = ['ConnectingSiwe', 'SIWXSignMessage']
  * wallet that is locked ends neither.
  */
 function createConnectionFollower(
-  { options, post, siwx, visit }: SignInParts,
-  links: OutcomeLinks,
+  { options, post, siwx, signIns }: SignInParts,
+  links: EffectLinks,
 ) {
   const { connections, platform, storage } = options.context
   let isInModal = storage.get('connected-in-modal') === true
   let isKeeping = false
 
   async function endSessions(namespace: Namespace): Promise<void> {
-    const accounts = visit.getAccounts().filter((account) => account.namespace === namespace)
-    for (const { accountId } of accounts) visit.forget(accountId)
+    const accounts = signIns.getAccounts().filter((account) => account.namespace === namespace)
+    for (const { accountId } of accounts) signIns.forget(accountId)
     for (const account of accounts)
       await siwx.revoke(account).catch((cause: unknown) => {
         platform.log('warn', 'A session could not be ended.', cause)
@@ -58,7 +58,7 @@ function createConnectionFollower(
     if (event.type === 'connected') {
       isInModal = links.getViewFlow().isShown()
       storage.set('connected-in-modal', isInModal)
-      visit.offerAgain()
+      signIns.offerAgain()
     }
     const isEnd = event.type === 'disconnected' && !event.isSuspended
     if (isEnd && !isKeeping) void endSessions(event.namespace)
@@ -101,15 +101,15 @@ async function resetToConnect(
 }
 
 /** Decides what is shown: by whether a sign-in is required, by the session, and by what was declined on this visit. */
-export function createOutcomes(parts: SignInParts, links: OutcomeLinks): Outcomes {
-  const { options, post, siwx, states, visit } = parts
+export function createSessionEffects(parts: SignInParts, links: EffectLinks): SessionEffects {
+  const { options, post, siwx, states, signIns } = parts
   const { connectionFlow, context } = options
   const { platform } = context
   const { destroy, isInModal, keepSessions } = createConnectionFollower(parts, links)
 
   /** Another tab has signed out: this one is not asked again, and does not stay connected if it has to be signed in. */
   function onRemoteEnd(account: SignInAccount): void {
-    visit.decline(account.accountId)
+    signIns.decline(account.accountId)
     states.setSignedOut(account)
     if (siwx.isRequired()) void keepSessions(() => connectionFlow.disconnect(account.namespace))
   }
@@ -120,7 +120,7 @@ export function createOutcomes(parts: SignInParts, links: OutcomeLinks): Outcome
    */
   function isOffered({ accountId }: SignInAccount, reason: ReadReason): boolean {
     if (!isInModal()) return false
-    if (visit.isDeclined(accountId)) return siwx.isRequired() && reason === 'switched'
+    if (signIns.isDeclined(accountId)) return siwx.isRequired() && reason === 'switched'
     return siwx.isRequired() || reason === 'connected' || reason === 'switched'
   }
 
@@ -144,7 +144,7 @@ export function createOutcomes(parts: SignInParts, links: OutcomeLinks): Outcome
     },
     onLeft(account) {
       links.abort()
-      visit.decline(account.accountId)
+      signIns.decline(account.accountId)
       states.setSignedOut(account)
     },
     onRead(account, reason, hadSession) {

@@ -5,7 +5,7 @@ import type { CoreContext } from '../../core/context.ts'
 import { type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import type { Namespace } from '../../schema/primitives.ts'
 import type { SignInSession } from '../../siwx/siwx.ts'
-import type { Visit } from './known-sign-ins.ts'
+import type { KnownSignIns } from './known-sign-ins.ts'
 import * as limits from './limits.ts'
 import { findSignInAccount, type SignInAccount } from './sign-in-account.ts'
 import { isNetworkFailure } from './sign-in-error.ts'
@@ -46,7 +46,7 @@ type FollowerOptions = {
   readonly onFailed: (account: SignInAccount, reason: ReadReason, error: PorticoError) => void
   readonly siwx: Pick<SiwxClient, 'findSession'>
   readonly states: StateWriter
-  readonly visit: Visit
+  readonly signIns: KnownSignIns
 }
 
 /** Remembers why a namespace has an account, until its sessions are read. */
@@ -110,7 +110,7 @@ async function findSession(
 
 /** Reads the sessions of the active account whenever another account or network is active: once for each change. */
 export function createSessionFollower(options: FollowerOptions): SessionFollower {
-  const { context, onFailed, onLeave, onRead, states, visit } = options
+  const { context, onFailed, onLeave, onRead, states, signIns } = options
   const latest = createLatest()
   const reasons = createReasons(context)
   let account: SignInAccount | undefined
@@ -118,7 +118,7 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
   const expiry = createExpiry(context, readAgain)
 
   function keep(kept: SignInAccount, session: SignInSession): void {
-    visit.keep(kept, session)
+    signIns.keep(kept, session)
     if (kept.accountId !== account?.accountId) return
     states.setSignedIn(kept)
     expiry.follow(session)
@@ -133,10 +133,10 @@ export function createSessionFollower(options: FollowerOptions): SessionFollower
       const session = await findSession(options, current, run)
       if (!run.isLatest()) return
       run.end()
-      const hadSession = visit.getSession(current.accountId) !== undefined
+      const hadSession = signIns.getSession(current.accountId) !== undefined
       if (session) keep(current, session)
       else {
-        visit.forget(current.accountId)
+        signIns.forget(current.accountId)
         if (!isSigning(states, known)) states.setSignedOut(current, toFault(reason))
       }
       onRead(current, reason, hadSession)

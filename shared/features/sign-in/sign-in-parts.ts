@@ -1,5 +1,5 @@
 import type { FeatureOptions } from '../../core/feature.ts'
-import type { Visit } from './known-sign-ins.ts'
+import type { KnownSignIns } from './known-sign-ins.ts'
 import type { SiwxClient } from './siwx-client.ts'
 import type { StateWriter } from './state-writer.ts'
 
@@ -10,5 +10,5 @@ export type SignInParts = {
   readonly post: () => void
   readonly siwx: SiwxClient
   readonly states: StateWriter
-  readonly visit: Visit
+  readonly signIns: KnownSignIns
 }

@@ -2,7 +2,7 @@ import type { CoreContext } from '../../core/context.ts'
 import type { SignInState } from '../../core/sign-in-state.ts'
 import type { PorticoError } from '../../errors/portico-error.ts'
 import { findEarlier } from './decline.ts'
-import type { Visit } from './known-sign-ins.ts'
+import type { KnownSignIns } from './known-sign-ins.ts'
 import type { SignInAccount } from './sign-in-account.ts'
 
 /** Writes the state of the sign-in: an account, what is known of it on this visit, and whether the host requires it. */
@@ -20,15 +20,15 @@ export type StateWriter = {
 export function createStateWriter(options: {
   readonly context: Pick<CoreContext, 'connections' | 'network' | 'signInState'>
   readonly isRequired: () => boolean
-  readonly visit: Visit
+  readonly signIns: KnownSignIns
 }): StateWriter {
-  const { context, isRequired, visit } = options
+  const { context, isRequired, signIns } = options
   const store = context.signInState
   const toAccount = ({ accountId }: SignInAccount) => ({ accountId, isRequired: isRequired() })
   /** What an account without a session has. */
   const toOthers = (account: SignInAccount) => ({
-    linkedTo: visit.findLinked(account),
-    returnsTo: isRequired() ? findEarlier(context, visit, account)?.accountId : undefined,
+    linkedTo: signIns.findLinked(account),
+    returnsTo: isRequired() ? findEarlier(context, signIns, account)?.accountId : undefined,
   })
   const set = (state: SignInState) => store.setState(state, true)
 
@@ -39,7 +39,7 @@ export function createStateWriter(options: {
     setSignedIn: (account) =>
       set({
         ...toAccount(account),
-        expirationTime: visit.getSession(account.accountId)?.data.expirationTime,
+        expirationTime: signIns.getSession(account.accountId)?.data.expirationTime,
         status: 'signed-in',
       }),
     setSignedOut: (account, error) =>
@@ -47,7 +47,7 @@ export function createStateWriter(options: {
         ...toAccount(account),
         ...toOthers(account),
         error,
-        isDeclined: visit.isDeclined(account.accountId),
+        isDeclined: signIns.isDeclined(account.accountId),
         status: 'signed-out',
       }),
     setSigning(account, step) {

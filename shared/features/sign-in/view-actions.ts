@@ -3,7 +3,7 @@ import { isShown } from '../../core/is-shown.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { leaveAccount } from './decline.ts'
 import type { MessageController, PreparedMessage } from './message-controller.ts'
-import type { Outcomes } from './session-effects.ts'
+import type { SessionEffects } from './session-effects.ts'
 import type { SessionFollower } from './session-follower.ts'
 import type { SignInAccount } from './sign-in-account.ts'
 import type { SignInParts } from './sign-in-parts.ts'
@@ -25,7 +25,7 @@ export type SignInActions = {
 type ViewParts = SignInParts & {
   readonly follower: Pick<SessionFollower, 'getAccount' | 'readAgain'>
   readonly message: MessageController
-  readonly outcomes: Pick<Outcomes, 'keepSessions' | 'onCancelled'>
+  readonly effects: Pick<SessionEffects, 'keepSessions' | 'onCancelled'>
   readonly signer: Signer
   readonly signOut: () => Promise<void>
 }
@@ -71,7 +71,7 @@ function showFailure(parts: ViewParts, account: SignInAccount, error: PorticoErr
 
 /** Creates the actions of SIWXSignMessage. */
 export function createViewActions(parts: ViewParts): SignInActions {
-  const { follower, message, options, outcomes, signer, siwx, states, visit } = parts
+  const { follower, message, options, effects, signer, siwx, states, signIns } = parts
   const { context } = options
 
   return {
@@ -80,13 +80,13 @@ export function createViewActions(parts: ViewParts): SignInActions {
       const account = follower.getAccount()
       signer.abort()
       if (account) {
-        visit.decline(account.accountId)
+        signIns.decline(account.accountId)
         states.setSignedOut(account)
       }
-      outcomes.onCancelled()
+      effects.onCancelled()
       if (!context.options.enableEmbedded) context.navigation.reset('Connect')
       if (account && siwx.isRequired())
-        await outcomes.keepSessions(() => leaveAccount(options, visit, account))
+        await effects.keepSessions(() => leaveAccount(options, signIns, account))
     },
     retrySignIn() {
       const account = follower.getAccount()

@@ -17,13 +17,13 @@ import { createSwapDraft, type SwapDraft, type WrittenParts } from './draft/swap
 import type { ReadChanges } from './execute/check-arrival.ts'
 import { checkTokens } from './execute/check-tokens.ts'
 import { readSigningRequest } from './execute/signing-request.ts'
-import { createSwapper } from './execute/swap-execution.ts'
-import { createPreparer } from './execute/transaction-builder.ts'
-import { createDirectSwap, type DirectSwap } from './headless-swap.ts'
-import { createPlanReader } from './quote/allowance-check.ts'
-import { createPlanner } from './quote/plan-controller.ts'
-import { createQuoteReader } from './quote/priced-quotes.ts'
-import { createQuoter } from './quote/quote-controller.ts'
+import { createSwapExecution } from './execute/swap-execution.ts'
+import { createTransactionBuilder } from './execute/transaction-builder.ts'
+import { createHeadlessSwap, type HeadlessSwap } from './headless-swap.ts'
+import { createAllowanceCheck } from './quote/allowance-check.ts'
+import { createPlanController } from './quote/plan-controller.ts'
+import { createPricedQuotes } from './quote/priced-quotes.ts'
+import { createQuoteController } from './quote/quote-controller.ts'
 import { createSwapService } from './service/swap-service.ts'
 import { createSwapFlow } from './swap-flow.ts'
 import type { SwapState } from './swap-state.ts'
@@ -48,11 +48,11 @@ export type SwapActions = SwapAmountActions & {
 export type SwapFeature = Feature & {
   readonly actions: SwapActions
   /** What a swap of a host would give. Rejects with a `PorticoError`. */
-  readonly quote: DirectSwap['quote']
+  readonly quote: HeadlessSwap['quote']
   /** The request that the wallet would get for the next step. `undefined` if there is none. Rejects with a `PorticoError`. */
   readonly readSigningRequest: () => Promise<SigningRequest | undefined>
   /** Swaps for a host. Rejects with a `PorticoError`. */
-  readonly swap: DirectSwap['swap']
+  readonly swap: HeadlessSwap['swap']
   readonly stores: { readonly swap: ReadOnlyStore<SwapState> }
 }
 
@@ -104,34 +104,34 @@ function createSwapWorkers(
   readChanges: ReadChanges,
 ) {
   const service = createSwapService(context)
-  const plans = createPlanReader(context, service)
-  const quotes = createQuoteReader(context, service)
-  const quoter = createQuoter(context, draft, quotes)
-  const planner = createPlanner(draft, plans)
-  const preparer = createPreparer({
+  const plans = createAllowanceCheck(context, service)
+  const quotes = createPricedQuotes(context, service)
+  const quoteController = createQuoteController(context, draft, quotes)
+  const planController = createPlanController(draft, plans)
+  const builder = createTransactionBuilder({
     checkTokens: (order) => checkTokens(context, order),
     platform: context.platform,
     readChanges,
     service,
   })
-  const swapper = createSwapper(context, { balanceFlow, plans, preparer })
+  const execution = createSwapExecution(context, { balanceFlow, plans, builder })
   return {
     balances: createBalanceFollower(context, draft),
-    flow: createSwapFlow(context, { draft, planner, quoter, swapper }),
+    flow: createSwapFlow(context, { draft, planController, quoteController, execution }),
     list: createListLoader(context, draft, service),
-    planner,
+    planController,
     plans,
-    preparer,
-    quoter,
+    builder,
+    quoteController,
     quotes,
-    swapper,
+    execution,
   }
 }
 
 type Workers = ReturnType<typeof createSwapWorkers>
 
 function createActions(options: FeatureOptions, draft: SwapDraft, workers: Workers) {
-  const { flow, list, planner, quoter } = workers
+  const { flow, list, planController, quoteController } = workers
   return {
     cancelSwap: flow.cancel,
     confirmImpact() {
@@ -142,12 +142,12 @@ function createActions(options: FeatureOptions, draft: SwapDraft, workers: Worke
       const { plan, tokens } = draft.store.getState()
       draft.write({ error: undefined })
       if (tokens.status === 'failed') list.retry()
-      if (plan.status === 'failed') void planner.refresh()
-      void quoter.refresh()
+      if (plan.status === 'failed') void planController.refresh()
+      void quoteController.refresh()
     },
     runSwap: flow.run,
     switchSwapNetwork: createSwitch(options),
-    watchSwapPlan: planner.watch,
+    watchSwapPlan: planController.watch,
   }
 }
 
@@ -158,10 +158,10 @@ export function createSwap(options: FeatureOptions, { explain, portfolio }: Swap
   const workers = createSwapWorkers(options, draft, async (...request) =>
     (await explain.get()).readChanges(...request),
   )
-  const { balances, flow, list, planner, quoter } = workers
+  const { balances, flow, list, planController, quoteController } = workers
   const watches = [
     () => watchPortfolio(async () => (await portfolio.get()).actions.watchTokens()),
-    quoter.watch,
+    quoteController.watch,
   ]
   const watched = watchDraft(draft, watches, follow)
 
@@ -169,7 +169,7 @@ export function createSwap(options: FeatureOptions, { explain, portfolio }: Swap
     if (!watched.isWatched()) return
     list.follow()
     balances.follow()
-    quoter.follow()
+    quoteController.follow()
   }
   function change(parts: WrittenParts): void {
     draft.write(parts)
@@ -186,12 +186,12 @@ export function createSwap(options: FeatureOptions, { explain, portfolio }: Swap
       },
     }),
     followArguments(context, draft, change),
-    draft.store.subscribe(planner.follow),
+    draft.store.subscribe(planController.follow),
     balanceFlow.onRefresh(() => balances.reset()),
   ])
 
   return {
-    ...createDirectSwap(context, {
+    ...createHeadlessSwap(context, {
       ...workers,
       readBalance: (account, token) => readTokenBalance(context, account, token),
       readList: ({ network }) => list.read(network),
@@ -206,11 +206,11 @@ export function createSwap(options: FeatureOptions, { explain, portfolio }: Swap
       stop()
       flow.cancel()
       list.stop()
-      planner.stop()
-      quoter.stop()
-      workers.swapper.destroy()
+      planController.stop()
+      quoteController.stop()
+      workers.execution.destroy()
     },
-    readSigningRequest: () => readSigningRequest(draft, workers.preparer),
+    readSigningRequest: () => readSigningRequest(draft, workers.builder),
     stores: { swap: draft.store },
   }
 }

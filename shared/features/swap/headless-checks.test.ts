@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  createDirectCase as createCase,
+  createHeadlessCase as createCase,
   listed,
   request,
 } from '../../testing/headless-swap-case.ts'

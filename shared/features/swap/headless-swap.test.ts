@@ -6,7 +6,7 @@ import { createSwapCase, gwei, router } from '../../testing/swap-case.ts'
 const unit = 10n ** 18n
 
 /** The same without a view. */
-async function createDirectCase() {
+async function createHeadlessCase() {
   const instance = await createSwapCase()
   instance.stop()
   return { ...instance, quote: instance.feature.quote }
@@ -26,7 +26,7 @@ describe('a quote for a host', () => {
   })
 
   test('§1.15 §9.24 has what arrives and the least of it, and signs nothing', async () => {
-    const { quote, sending } = await createDirectCase()
+    const { quote, sending } = await createHeadlessCase()
     expect(await quote({ amount: '0.5', toToken: 'USDC' })).toMatchObject({
       accountId: `eip155:1:${firstAddress}`,
       amount: unit / 2n,
@@ -39,7 +39,7 @@ describe('a quote for a host', () => {
   })
 
   test('of max leaves gas of the native currency, and nothing of a token', async () => {
-    const { quote } = await createDirectCase()
+    const { quote } = await createHeadlessCase()
     const { amount } = await quote({ amount: 'max', toToken: contract })
     expect(amount).toBe(unit - 3_000_000n * gwei)
     const other = await quote({ amount: 'max', fromToken: 'USDC', toToken: 'ETH' })
@@ -54,12 +54,12 @@ describe('a quote for a host', () => {
     [{ amount: '1', toToken: 'NOPE' }, 'token-unknown'],
     [{ amount: '1', toToken: 'ETH' }, 'token-same'],
   ])('%j is refused: %s', async (request, issue) => {
-    const { quote } = await createDirectCase()
+    const { quote } = await createHeadlessCase()
     await expect(quote(request)).rejects.toMatchObject({ code: 'swap-invalid', details: { issue } })
   })
 
   test('needs an amount and a token as texts, an account, and a network with swaps', async () => {
-    const { actions, quote } = await createDirectCase()
+    const { actions, quote } = await createHeadlessCase()
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A host without types can give anything.
     for (const request of [
       undefined,
@@ -81,7 +81,7 @@ describe('a quote for a host', () => {
 
 describe('a swap for a host', () => {
   test('approves and swaps, and names each step', async () => {
-    const { chain, sending, swap: _, ...rest } = await createDirectCase()
+    const { chain, sending, swap: _, ...rest } = await createHeadlessCase()
     const steps: string[] = []
     const request = { amount: '10', fromToken: 'USDC', toToken: 'ETH' }
     const onStep = (step: string) => void steps.push(step)
@@ -92,7 +92,7 @@ describe('a swap for a host', () => {
   })
 
   test('needs a confirmed price impact over 10 %', async () => {
-    const { feature, sending, swapService } = await createDirectCase()
+    const { feature, sending, swapService } = await createHeadlessCase()
     swapService.rate = () => 880_000_000n
     const request = { amount: '0.5', toToken: 'USDC' }
     await expect(feature.swap(request)).rejects.toMatchObject({ details: { issue: 'impact' } })
@@ -102,7 +102,7 @@ describe('a swap for a host', () => {
   })
 
   test('signs nothing for less than the least that the host gives', async () => {
-    const { feature, sending, swapService } = await createDirectCase()
+    const { feature, sending, swapService } = await createHeadlessCase()
     const request = { amount: '0.5', toToken: 'USDC' }
     const { least } = await feature.quote(request)
     swapService.rate = () => 999_000_000n
@@ -113,7 +113,7 @@ describe('a swap for a host', () => {
   })
 
   test('can be aborted: nothing is signed after it', async () => {
-    const { feature, sending, swapService } = await createDirectCase()
+    const { feature, sending, swapService } = await createHeadlessCase()
     const controller = new AbortController()
     const { signal } = controller
     swapService.intercept = (path) => {

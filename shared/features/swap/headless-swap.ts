@@ -10,12 +10,12 @@ import type { AccountTokens } from '../../portfolio/tokens-state.ts'
 import { canSwap, isRestricted } from '../../wallets/wallet-offers.ts'
 import { findSwapToken, joinSwapTokens } from './draft/swap-tokens.ts'
 import { findCostIssue } from './draft/to-issue.ts'
-import type { SwapTask } from './execute/accepted-swap.ts'
-import type { Swapper } from './execute/swap-execution.ts'
+import type { AcceptedSwap } from './execute/accepted-swap.ts'
+import type { SwapExecution } from './execute/swap-execution.ts'
 import * as limits from './limits.ts'
-import type { PlanReader } from './quote/allowance-check.ts'
-import type { QuoteReader } from './quote/priced-quotes.ts'
-import type { SwapOrder } from './resolved-swap.ts'
+import type { AllowanceCheck } from './quote/allowance-check.ts'
+import type { PricedQuotes } from './quote/priced-quotes.ts'
+import type { ResolvedSwap } from './resolved-swap.ts'
 import { createSwapError } from './swap-error.ts'
 import type { SwapQuote, SwapStep } from './swap-state.ts'
 
@@ -67,21 +67,21 @@ export type SwapRequest = {
   toToken: string
 }
 
-export type DirectSwap = {
+export type HeadlessSwap = {
   readonly quote: (request: SwapRequest) => Promise<SwapQuote>
   readonly swap: (request: SwapRequest) => Promise<string>
 }
 
 type Parts = {
-  readonly plans: PlanReader
-  readonly quotes: QuoteReader
+  readonly plans: AllowanceCheck
+  readonly quotes: PricedQuotes
   /** The balance of a token that the portfolio does not list. */
   readonly readBalance: (account: ActiveAccount, token: TokenBalance) => Promise<bigint | undefined>
   /** The tokens that the service swaps on the network of an account. */
   readonly readList: (account: ActiveAccount) => Promise<readonly TokenBalance[]>
   /** Reads the balances of the active account. */
   readonly readTokens: () => Promise<AccountTokens>
-  readonly swapper: Swapper
+  readonly execution: SwapExecution
 }
 
 /** Throws `params-invalid` for a request without an amount or a token. It may come from untyped code. */
@@ -146,8 +146,8 @@ function check(
 }
 
 /** Swaps for a host, with the checks of the views. */
-export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap {
-  const { plans, quotes, readBalance, readList, readTokens, swapper } = parts
+export function createHeadlessSwap(context: CoreContext, parts: Parts): HeadlessSwap {
+  const { plans, quotes, readBalance, readList, readTokens, execution } = parts
 
   async function prepare(request: SwapRequest) {
     checkRequest(request)
@@ -167,17 +167,17 @@ export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap
     const toToken = findToken(request.toToken, all)
     if (fromToken.assetId === toToken.assetId) throw createSwapError('token-same')
     const amount = toAmount(request, fromToken, fee.total)
-    const order: SwapOrder = { account, amount, fromToken, toToken }
+    const order: ResolvedSwap = { account, amount, fromToken, toToken }
     return { fee, native, order, quote: await quotes.read(order, fee, signal), signal }
   }
 
   /** Makes the approvals that no batch makes. */
-  async function approve({ onStep }: SwapRequest, task: SwapTask): Promise<void> {
+  async function approve({ onStep }: SwapRequest, task: AcceptedSwap): Promise<void> {
     if (task.plan.isBatch) return
     for (const step of task.plan.steps) {
       if (step === 'swap') return
       onStep?.(step)
-      await swapper.approve(task, step, () => undefined)
+      await execution.approve(task, step, () => undefined)
     }
   }
 
@@ -205,7 +205,9 @@ export function createDirectSwap(context: CoreContext, parts: Parts): DirectSwap
       if (last.least < least) throw createSwapError('changed')
       request.onStep?.('swap')
       const lastTask = { ...task, received: last.received }
-      return plan.isBatch ? swapper.swapAtOnce(lastTask, () => undefined) : swapper.swap(lastTask)
+      return plan.isBatch
+        ? execution.swapAtOnce(lastTask, () => undefined)
+        : execution.swap(lastTask)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createDirectCase as createCase, request } from '../../testing/headless-swap-case.ts'
+import { createHeadlessCase as createCase, request } from '../../testing/headless-swap-case.ts'
 import { approvalPlan, nativePlan } from '../../testing/swap-facts.ts'
 
 const issue = (name: string) => ({ code: 'swap-invalid', details: { issue: name } })

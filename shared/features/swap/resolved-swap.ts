@@ -4,7 +4,7 @@ import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { SwapQuote } from './swap-state.ts'
 
 /** What is to be swapped, by which account, on its network. */
-export type SwapOrder = {
+export type ResolvedSwap = {
   readonly account: ActiveAccount
   /** In the smallest unit of `fromToken`. */
   readonly amount: bigint
@@ -13,11 +13,11 @@ export type SwapOrder = {
 }
 
 /** Tells two orders apart. */
-export const toOrderKey = ({ account, amount, fromToken, toToken }: SwapOrder): string =>
+export const toSwapKey = ({ account, amount, fromToken, toToken }: ResolvedSwap): string =>
   [toId(account), fromToken.assetId, toToken.assetId, amount].join(' ')
 
 /** Whether a quote is of an order. */
-export const isQuoteOf = (quote: SwapQuote, { account, ...order }: SwapOrder): boolean =>
+export const isQuoteOf = (quote: SwapQuote, { account, ...order }: ResolvedSwap): boolean =>
   quote.accountId === toId(account) &&
   quote.amount === order.amount &&
   quote.fromToken.assetId === order.fromToken.assetId &&

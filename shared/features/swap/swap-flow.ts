@@ -4,19 +4,19 @@ import { pushTransactionEntry } from '../../core/transaction-entry.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { toRpcCode } from '../../errors/rpc-error.ts'
 import type { SwapDraft } from './draft/swap-draft.ts'
-import type { SwapTask } from './execute/accepted-swap.ts'
-import type { Swapper } from './execute/swap-execution.ts'
-import type { Planner } from './quote/plan-controller.ts'
-import type { Quoter } from './quote/quote-controller.ts'
-import { type SwapOrder, toOrderKey } from './resolved-swap.ts'
+import type { AcceptedSwap } from './execute/accepted-swap.ts'
+import type { SwapExecution } from './execute/swap-execution.ts'
+import type { PlanController } from './quote/plan-controller.ts'
+import type { QuoteController } from './quote/quote-controller.ts'
+import { type ResolvedSwap, toSwapKey } from './resolved-swap.ts'
 import { createSwapError } from './swap-error.ts'
 import type { SwapQuote, SwapStep } from './swap-state.ts'
 
 type FlowOptions = {
   readonly draft: SwapDraft
-  readonly planner: Pick<Planner, 'refresh' | 'refuseBatches'>
-  readonly quoter: Pick<Quoter, 'refresh'>
-  readonly swapper: Swapper
+  readonly planController: Pick<PlanController, 'refresh' | 'refuseBatches'>
+  readonly quoteController: Pick<QuoteController, 'refresh'>
+  readonly execution: SwapExecution
 }
 
 export type SwapFlow = {
@@ -36,23 +36,26 @@ const isIssue = (error: PorticoError, issue: string) =>
   error.code === 'swap-invalid' && error.details?.['issue'] === issue
 
 /** Makes the functions of the steps: each waits for the wallet, and rejects with a `PorticoError`. */
-function createSteps(context: CoreContext, { draft, planner, quoter, swapper }: FlowOptions) {
+function createSteps(
+  context: CoreContext,
+  { draft, planController, quoteController, execution }: FlowOptions,
+) {
   const { clock } = context.platform
 
   /** Throws `changed` unless a quote that has not ended gives at least what was shown. */
   async function checkQuote(shown: SwapQuote): Promise<void> {
     if (clock.now() < shown.expiresAt) return
-    await quoter.refresh()
+    await quoteController.refresh()
     const { quote } = draft.store.getState()
     if (quote.status !== 'ready' || quote.quote.least < shown.least)
       throw createSwapError('changed')
   }
 
-  async function approve(task: SwapTask, step: SwapStep, attempt: Attempt): Promise<void> {
+  async function approve(task: AcceptedSwap, step: SwapStep, attempt: Attempt): Promise<void> {
     // The approval of the embedded wallet returns here: the swap is left to do.
     const entry = pushTransactionEntry(context, { from: 'SwapPreview', to: undefined })
     try {
-      await swapper.approve(task, step, () => {
+      await execution.approve(task, step, () => {
         entry.succeed()
         if (attempt.isLatest()) draft.write({ run: { status: 'pending', step } })
       })
@@ -60,11 +63,11 @@ function createSteps(context: CoreContext, { draft, planner, quoter, swapper }: 
       entry.remove()
     }
     if (!attempt.isLatest()) return
-    await Promise.all([planner.refresh(), quoter.refresh()])
+    await Promise.all([planController.refresh(), quoteController.refresh()])
     draft.write({ run: undefined })
   }
 
-  async function swap(task: SwapTask, shown: SwapQuote): Promise<void> {
+  async function swap(task: AcceptedSwap, shown: SwapQuote): Promise<void> {
     await checkQuote(shown)
     const entry = pushTransactionEntry(context, { from: 'SwapPreview', to: 'Account' })
     let isStarted = false
@@ -76,7 +79,7 @@ function createSteps(context: CoreContext, { draft, planner, quoter, swapper }: 
       draft.reset()
     }
     try {
-      await (task.plan.isBatch ? swapper.swapAtOnce(task, start) : swapper.swap(task))
+      await (task.plan.isBatch ? execution.swapAtOnce(task, start) : execution.swap(task))
       start()
     } catch (cause) {
       entry.remove()
@@ -89,7 +92,7 @@ function createSteps(context: CoreContext, { draft, planner, quoter, swapper }: 
   /** A service that gives less than it has offered, or a price that has moved: the new quote tells. */
   async function toShownError(error: PorticoError, shown: SwapQuote): Promise<PorticoError> {
     if (!isIssue(error, 'minimum')) return error
-    await quoter.refresh()
+    await quoteController.refresh()
     const { quote } = draft.store.getState()
     const isLower = quote.status === 'ready' && quote.quote.least < shown.least
     return isLower ? createSwapError('changed') : error
@@ -116,9 +119,13 @@ type Confirmed = {
 }
 
 /** What is confirmed with a press: the press after a question is the answer, beside those to the questions before it. */
-function confirm({ store }: SwapDraft, order: SwapOrder, before: Confirmed | undefined): Confirmed {
+function confirm(
+  { store }: SwapDraft,
+  order: ResolvedSwap,
+  before: Confirmed | undefined,
+): Confirmed {
   const { error } = store.getState()
-  const key = toOrderKey(order)
+  const key = toSwapKey(order)
   const { now, reason } = error?.details ?? {}
   const earlier = before?.key === key ? before : { key }
   if (error && isIssue(error, 'unchecked')) return { ...earlier, contract: String(reason) }
@@ -128,18 +135,18 @@ function confirm({ store }: SwapDraft, order: SwapOrder, before: Confirmed | und
 
 /** Makes the steps of the swap that the draft says, one for each press (§1.15). */
 export function createSwapFlow(context: CoreContext, options: FlowOptions): SwapFlow {
-  const { draft, planner } = options
+  const { draft, planController } = options
   const waiting = createLatest()
   let confirmed: Confirmed | undefined
 
   const { approve, swap, toShownError } = createSteps(context, options)
 
-  async function fail(cause: unknown, { plan }: SwapTask, shown: SwapQuote): Promise<void> {
+  async function fail(cause: unknown, { plan }: AcceptedSwap, shown: SwapQuote): Promise<void> {
     const caught = toPorticoError(cause, 'wallet-unavailable')
     const error = await toShownError(caught, shown)
     if (plan.isBatch && batchRefusals.includes(toRpcCode(caught.cause))) {
-      planner.refuseBatches()
-      await planner.refresh()
+      planController.refuseBatches()
+      await planController.refresh()
     }
     const isAborted = isPorticoError(error, 'aborted')
     draft.write({ error: isAborted ? undefined : error, run: undefined })
@@ -174,7 +181,7 @@ export function createSwapFlow(context: CoreContext, options: FlowOptions): Swap
       } catch (cause) {
         // Nobody waits for it any more, or the visitor swaps something else by now.
         const now = draft.findOrder()
-        if (!attempt.isLatest() || !now || toOrderKey(now) !== toOrderKey(order)) return
+        if (!attempt.isLatest() || !now || toSwapKey(now) !== toSwapKey(order)) return
         await fail(cause, task, quote)
       }
     },

@@ -59,7 +59,7 @@ export const fields = {
   `),
   /** Objects and lists. */
   parts: toSet(`
-    account accounts acts adapters addresses application args arrives assets atomic atomicBatch bidirectional capabilities chain
+    account accounts actions adapters addresses application args arrives assets atomic atomicBatch bidirectional capabilities chain
     chains changes connector connectors currency customWallets data default details error extensions features flags
     from fungible_info fungibles hashes http identity-cache implementations info injected leaves links metadata names native
     native-balance-cache nativeCurrency networks nft_info notes order params parts payload portfolio-cache purchases quote quotes

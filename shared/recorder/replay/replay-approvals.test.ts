@@ -71,10 +71,10 @@ function toShown(state: ApprovalsState) {
       const { [id]: revoke } = revokes
       if (!revoke) return []
       const explanation = 'explanation' in revoke ? revoke.explanation : undefined
-      const { acts = [], assets = [], changes, verdict } = explanation ?? {}
+      const { actions = [], assets = [], changes, verdict } = explanation ?? {}
       return [
         {
-          acts: acts.map(({ kind }) => kind),
+          actions: actions.map(({ kind }) => kind),
           assets: assets.map(({ kind }) => kind),
           changes: changes?.status,
           code: 'code' in revoke ? revoke.code : undefined,
@@ -178,7 +178,7 @@ describe('a replay of the approvals', () => {
     expect(held.shown).toMatchObject({
       revokes: [
         {
-          acts: ['approval'],
+          actions: ['approval'],
           changes: 'reverted',
           status: 'held',
           verdict: { reasons: ['reverts'], word: 'stop' },

@@ -15,7 +15,7 @@ import { loadReplayCode } from './load-replay-code.ts'
 
 const nextTask = (callback: () => void) => void setImmediate(callback)
 
-type Act = (session: RecordedLogins, popups: FakePopup[]) => void
+type Action = (session: RecordedLogins, popups: FakePopup[]) => void
 
 const openPopup = (popups: FakePopup[]) => {
   const popup = createFakePopup('https://provider.example/')
@@ -24,12 +24,12 @@ const openPopup = (popups: FakePopup[]) => {
 }
 
 const post =
-  (resultUri: unknown, origin: string = site): Act =>
+  (resultUri: unknown, origin: string = site): Action =>
   (session, popups) =>
     [...session.popups, ...popups].at(-1)?.post({ data: { resultUri }, origin })
 
 /** What comes from outside, in a task of its own. */
-const outside: Readonly<Record<string, Act>> = {
+const outside: Readonly<Record<string, Action>> = {
   'advance a minute': ({ clock }) => clock.advance(60_000),
   'approve the request': ({ frame, readEnd, ...session }) => {
     if (readEnd(session).approvals) frame.succeed('RPC_REQUEST', `0x${'d1'.repeat(65)}`)
@@ -48,7 +48,7 @@ const outside: Readonly<Record<string, Act>> = {
 }
 
 /** What a visitor and a page can do, in any order. */
-const inside: Readonly<Record<string, Act>> = {
+const inside: Readonly<Record<string, Action>> = {
   'cancel in the modal': ({ auth }) => auth.actions.cancelSocialLogin(),
   'cancel without the modal': ({ auth }) => auth.headless.cancel(),
   close: ({ actions }) => actions.close(),

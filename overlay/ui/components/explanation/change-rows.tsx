@@ -1,7 +1,7 @@
 import type {
   AssetAmount,
   Explanation,
-  RightAct,
+  RightAction,
   SimulatedChanges,
 } from '../../../../shared/core/explanation.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
@@ -29,7 +29,7 @@ function Rows({ amounts, isIn, wording }: RowProps) {
 }
 
 /** What others could spend afterwards, with who they are. */
-function Rights({ explanation, rights, wording }: Props & { rights: readonly RightAct[] }) {
+function Rights({ explanation, rights, wording }: Props & { rights: readonly RightAction[] }) {
   return rights.map((right) => {
     const isAuthority = right.kind === 'authority'
     const holder = isAuthority ? (right.to ?? '') : right.spender

@@ -4,7 +4,7 @@ import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { explanationWords } from '../../locales/explanation-words.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
-import { ActDetails, LongText, Steps } from './act-details.tsx'
+import { ActDetails, LongText, Steps } from './action-details.tsx'
 import { ChangeRows, FeeRow } from './change-rows.tsx'
 import { toHeading, type Wording } from './to-sentence.ts'
 import { toNetworkName, VerdictCard, VerdictWord } from './verdict-card.tsx'
@@ -42,7 +42,7 @@ export function ExplanationCard({
   showsDomain = true,
 }: Props) {
   const wording = useWording(explanation)
-  const [first] = explanation.acts
+  const [first] = explanation.actions
   const isPermit = first?.kind === 'approval' && first.isPermit
   const isFine = explanation.verdict.word === 'fine'
   // The wallet shows the text itself.
@@ -113,13 +113,13 @@ export function DomainRows({ explanation: { domain }, wording }: HeadProps) {
 }
 
 /** The memos of a transaction: a shop or an exchange finds a payment by its memo. */
-function MemoRows({ explanation: { acts }, wording }: HeadProps) {
-  const memos = acts.filter((act) => act.kind === 'memo')
+function MemoRows({ explanation: { actions }, wording }: HeadProps) {
+  const memos = actions.filter((action) => action.kind === 'memo')
   if (memos.length === 0) return null
   return (
     <dl className="explanation-rows">
       {memos.map(({ text }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- The order of the acts is fixed, and two can have one text.
+        // oxlint-disable-next-line react/no-array-index-key -- The order of the actions is fixed, and two can have one text.
         <div key={index}>
           <dt>{wording.message('explanation.memo-text')}</dt>
           <dd>
@@ -135,17 +135,17 @@ function MemoRows({ explanation: { acts }, wording }: HeadProps) {
 
 /** The whole addresses, the texts and the steps. */
 function Details({ explanation, wording }: HeadProps) {
-  const { acts } = explanation
-  const [first] = acts
-  const isSingle = first && acts.length === 1
+  const { actions } = explanation
+  const [first] = actions
+  const isSingle = first && actions.length === 1
   return (
     <details className="explanation-details">
       <summary>{wording.message('explanation.details')}</summary>
-      {isSingle && <ActDetails act={first} explanation={explanation} wording={wording} />}
+      {isSingle && <ActDetails action={first} explanation={explanation} wording={wording} />}
       {isSingle && first.kind === 'batch' && (
-        <Steps acts={first.acts} explanation={explanation} wording={wording} />
+        <Steps actions={first.actions} explanation={explanation} wording={wording} />
       )}
-      {!isSingle && <Steps acts={acts} explanation={explanation} wording={wording} />}
+      {!isSingle && <Steps actions={actions} explanation={explanation} wording={wording} />}
     </details>
   )
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { Act, Explanation } from '../../../../shared/core/explanation.ts'
+import type { Action, Explanation } from '../../../../shared/core/explanation.ts'
 import { explanationWords } from '../../locales/explanation-words.ts'
 import { toHeading, type Wording } from './to-sentence.ts'
 
 const words: Readonly<Partial<Record<string, string>>> = explanationWords
 const wording: Wording = { assets: [], message: (key) => words[key] ?? key, tag: 'en' }
-const memo: Act = { contract: undefined, kind: 'memo', text: 'Hello', value: 0n }
-const nonce: Act = { account: undefined, contract: undefined, kind: 'durable-nonce', value: 0n }
+const memo: Action = { contract: undefined, kind: 'memo', text: 'Hello', value: 0n }
+const nonce: Action = { account: undefined, contract: undefined, kind: 'durable-nonce', value: 0n }
 
 describe('toHeading', () => {
-  const toTextOf = (...acts: Explanation['acts']) =>
+  const toTextOf = (...actions: Explanation['actions']) =>
     toHeading(
       {
-        acts,
+        actions,
         address: 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN',
         assets: [],
         chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -24,13 +24,13 @@ describe('toHeading', () => {
       wording,
     )
 
-  test('is of the act beside a memo, and of the memo where there is no other', () => {
+  test('is of the action beside a memo, and of the memo where there is no other', () => {
     expect(toTextOf(memo)).toBe('Write a memo that everyone can read')
     expect(toTextOf(memo, nonce)).toBe('Sign what can be sent at any time later')
     expect(toTextOf(nonce, memo, memo)).toBe('Sign what can be sent at any time later')
   })
 
-  test('counts each of several acts, and each memo', () => {
+  test('counts each of several actions, and each memo', () => {
     expect(toTextOf(memo, memo)).toBe('{count} steps in one')
     expect(toTextOf(memo, nonce, nonce)).toBe('{count} steps in one')
   })

@@ -1,14 +1,14 @@
 import type {
-  AccountCreationAct,
-  Act,
-  ApprovalAct,
+  AccountCreationAction,
+  Action,
+  ApprovalAction,
   AssetAmount,
   AssetRecord,
-  AuthorityAct,
-  ExchangeAct,
+  AuthorityAction,
+  ExchangeAction,
   Explanation,
-  RequestAct,
-  TransferAct,
+  RequestAction,
+  TransferAction,
 } from '../../../../shared/core/explanation.ts'
 import { shortenAddress } from '../../../../shared/format/address.ts'
 import type { FormatMessage } from '../../hooks/use-message.ts'
@@ -63,8 +63,8 @@ export function toAmount(wording: Wording, one: AssetAmount): string {
 const toAmounts = (wording: Wording, amounts: readonly AssetAmount[]): string =>
   amounts.map((one) => toAmount(wording, one)).join(', ') || '0'
 
-function toTransfer(act: TransferAct, wording: Wording, account: string): string {
-  const { amount, asset, from, tokenId } = act
+function toTransfer(action: TransferAction, wording: Wording, account: string): string {
+  const { amount, asset, from, tokenId } = action
   const { message } = wording
   if (tokenId !== undefined)
     return message(amount === 1n ? 'explanation.send-one' : 'explanation.send-some', {
@@ -74,37 +74,41 @@ function toTransfer(act: TransferAct, wording: Wording, account: string): string
     })
   const isOurs = from.toLowerCase() === account.toLowerCase()
   return message(isOurs ? 'explanation.send' : 'explanation.move', {
-    amount: toNumber(wording, act),
+    amount: toNumber(wording, action),
     symbol: toUnit(wording, asset),
   })
 }
 
-function toApproval(act: ApprovalAct, wording: Wording): string {
-  const { amount, asset, change, isUnlimited } = act
+function toApproval(action: ApprovalAction, wording: Wording): string {
+  const { amount, asset, change, isUnlimited } = action
   const { message } = wording
   if (findAsset(wording.assets, asset)?.kind === 'collection')
     return message('explanation.allow-one', { id: String(amount), name: toName(wording, asset) })
-  const values = { amount: toNumber(wording, act), symbol: toUnit(wording, asset) }
+  const values = { amount: toNumber(wording, action), symbol: toUnit(wording, asset) }
   if (change === 'lower') return message('explanation.lower', values)
   if (isUnlimited) return message('explanation.allow-unlimited', values)
   if (change === 'raise') return message('explanation.raise', values)
   return message(amount === 0n ? 'explanation.take-back' : 'explanation.allow', values)
 }
 
-function toExchange({ gets, gives, isOrder }: ExchangeAct, wording: Wording): string {
+function toExchange({ gets, gives, isOrder }: ExchangeAction, wording: Wording): string {
   const values = { given: toAmounts(wording, gives), got: toAmounts(wording, gets) }
   return wording.message(isOrder ? 'explanation.offer' : 'explanation.swap', values)
 }
 
 /** A request that is named: a right that another key gets, or the method. */
-function toRequest({ method }: RequestAct, { message }: Wording): string {
+function toRequest({ method }: RequestAction, { message }: Wording): string {
   if (method === 'wallet_grantPermissions') return message('explanation.grant')
   if (method === 'wallet_revokePermissions') return message('explanation.revoke')
   return message('explanation.request', { method: isolate(method) })
 }
 
 /** A right over an account: who has it afterwards tells whether it is given. */
-function toAuthority({ right, to }: AuthorityAct, { message }: Wording, account: string): string {
+function toAuthority(
+  { right, to }: AuthorityAction,
+  { message }: Wording,
+  account: string,
+): string {
   if (to === account) return message('explanation.get-right')
   if (to !== undefined) return message(`explanation.give-${right}`)
   const isOfTokens = right === 'close' || right === 'delegate'
@@ -112,8 +116,8 @@ function toAuthority({ right, to }: AuthorityAct, { message }: Wording, account:
 }
 
 /** Accounts that are created. What somebody else pays for them is not named. */
-function toCreation(act: AccountCreationAct, wording: Wording, account: string): string {
-  const { accounts, payer, rent } = act
+function toCreation(action: AccountCreationAction, wording: Wording, account: string): string {
+  const { accounts, payer, rent } = action
   const count = String(accounts.length)
   return rent === undefined || payer !== account
     ? wording.message('explanation.create-accounts', { count })
@@ -123,43 +127,49 @@ function toCreation(act: AccountCreationAct, wording: Wording, account: string):
       })
 }
 
-/** The acts with a sentence that has an amount, or depends on the account. */
-type NamedAct = AccountCreationAct | ApprovalAct | AuthorityAct | ExchangeAct | TransferAct
+/** The actions with a sentence that has an amount, or depends on the account. */
+type NamedAction =
+  | AccountCreationAction
+  | ApprovalAction
+  | AuthorityAction
+  | ExchangeAction
+  | TransferAction
 
-/** What an act of no amount does. */
-function toPlain(act: Exclude<Act, NamedAct>, wording: Wording) {
+/** What an action of no amount does. */
+function toPlain(action: Exclude<Action, NamedAction>, wording: Wording) {
   const { message } = wording
-  if (act.kind === 'approval-for-all')
-    return message(act.isApproved ? 'explanation.allow-all' : 'explanation.take-back-all', {
-      name: toName(wording, act.asset),
+  if (action.kind === 'approval-for-all')
+    return message(action.isApproved ? 'explanation.allow-all' : 'explanation.take-back-all', {
+      name: toName(wording, action.asset),
     })
-  if (act.kind === 'batch') return message('explanation.batch', { count: String(act.acts.length) })
-  if ('description' in act && act.description?.intent)
-    return message(`explanation.described-${act.description.source}`, {
-      intent: isolate(act.description.intent),
+  if (action.kind === 'batch')
+    return message('explanation.batch', { count: String(action.actions.length) })
+  if ('description' in action && action.description?.intent)
+    return message(`explanation.described-${action.description.source}`, {
+      intent: isolate(action.description.intent),
     })
-  if (act.kind === 'call')
-    return message(act.contract === undefined ? 'explanation.create' : 'explanation.call')
-  if (act.kind === 'request') return toRequest(act, wording)
-  return act.kind === 'typed-data'
-    ? message('explanation.typed-data', { type: isolate(act.primaryType) })
-    : message(`explanation.${act.kind}`)
+  if (action.kind === 'call')
+    return message(action.contract === undefined ? 'explanation.create' : 'explanation.call')
+  if (action.kind === 'request') return toRequest(action, wording)
+  return action.kind === 'typed-data'
+    ? message('explanation.typed-data', { type: isolate(action.primaryType) })
+    : message(`explanation.${action.kind}`)
 }
 
-/** What an act does, in one sentence. */
-export function toSentence(act: Act, wording: Wording, account: string): string {
-  if (act.kind === 'transfer') return toTransfer(act, wording, account)
-  if (act.kind === 'approval') return toApproval(act, wording)
-  if (act.kind === 'authority') return toAuthority(act, wording, account)
-  if (act.kind === 'account-creation') return toCreation(act, wording, account)
-  return act.kind === 'exchange' ? toExchange(act, wording) : toPlain(act, wording)
+/** What an action does, in one sentence. */
+export function toSentence(action: Action, wording: Wording, account: string): string {
+  if (action.kind === 'transfer') return toTransfer(action, wording, account)
+  if (action.kind === 'approval') return toApproval(action, wording)
+  if (action.kind === 'authority') return toAuthority(action, wording, account)
+  if (action.kind === 'account-creation') return toCreation(action, wording, account)
+  return action.kind === 'exchange' ? toExchange(action, wording) : toPlain(action, wording)
 }
 
 /** What a whole request does, in one sentence. A memo beside it changes nothing of that. */
-export function toHeading({ acts, address }: Explanation, wording: Wording): string {
-  const effects = acts.filter(({ kind }) => kind !== 'memo')
-  const [first, ...others] = effects.length > 0 ? effects : acts
+export function toHeading({ actions, address }: Explanation, wording: Wording): string {
+  const effects = actions.filter(({ kind }) => kind !== 'memo')
+  const [first, ...others] = effects.length > 0 ? effects : actions
   if (!first || others.length > 0)
-    return wording.message('explanation.batch', { count: String(acts.length) })
+    return wording.message('explanation.batch', { count: String(actions.length) })
   return toSentence(first, wording, address)
 }

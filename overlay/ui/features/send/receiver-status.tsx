@@ -30,7 +30,7 @@ export function ReceiverStatus(props: Props) {
   const { id, isPasteFailed, state } = props
   const message = useMessage(sendWords)
   const problem = toProblem(props, message)
-  const spoken = toSpoken(state, message)
+  const announced = toSpoken(state, message)
   const isChecking = state.receiver.status === 'checking'
   return (
     <output
@@ -54,7 +54,7 @@ export function ReceiverStatus(props: Props) {
           <span>{problem}</span>
         </>
       )}
-      {spoken && <span className="sr-only">{spoken}</span>}
+      {announced && <span className="sr-only">{announced}</span>}
       {isPasteFailed && <span>{message('send.paste-failed')}</span>}
     </output>
   )

@@ -147,12 +147,12 @@ const forms: readonly Entry[] = [
 const previews: readonly Entry[] = [
   toPreview('default', filledSwap),
   toPreview('being explained', filledSwap, 'loading'),
-  toPreview('fine', filledSwap, toExplanation({ acts: [swaps], changes: swapped })),
+  toPreview('fine', filledSwap, toExplanation({ actions: [swaps], changes: swapped })),
   toPreview(
     'stopped',
     filledSwap,
     toExplanation({
-      acts: [swaps],
+      actions: [swaps],
       changes: { reason: 'Paused', status: 'reverted' },
       reasons: ['reverts'],
       word: 'stop',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectorEvent } from '../../../connectors/connector.ts'
 import { createFrameError } from '../../../errors/frame-error.ts'
-import { solana } from '../../../networks/solana.ts'
+import { solana as solanaMainnet } from '../../../networks/solana.ts'
 import { createAuthCase } from '../../../testing/auth-case.ts'
 import {
   dapp,
@@ -242,7 +242,7 @@ describe('createAuthConnectors, over one login', () => {
 
   test('an answer for another network than the requested one is refused', async () => {
     const instance = createAuthCase()
-    const chainId = `solana:${solana.id}`
+    const chainId = `solana:${solanaMainnet.id}`
     instance.replies['GET_USER'] = () => ({ address: solanaAddress, chainId })
     const work = instance.connectionFlow.connect('auth')
     const failure = work.catch((error: unknown) => error)

@@ -2,7 +2,7 @@ import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { me, toRequest } from '../../../testing/descriptor-case.ts'
 import { decodeCalls } from '../read/decode-calls.ts'
-import { describeActs } from './describe-actions.ts'
+import { describeActions } from './describe-actions.ts'
 
 const withdraw = encodeFunctionData({
   abi: parseAbi(['function withdraw(uint256 wad)']),
@@ -12,12 +12,12 @@ const withdraw = encodeFunctionData({
 /** What the package says of a call on a network. */
 async function describeCall(chainId: number, to: string, { data = withdraw, value = 0n } = {}) {
   const record = { decimals: 1, iconUrl: undefined, kind: 'token', name: 'W', symbol: 'W' } as const
-  const [act] = await describeActs(decodeCalls([{ data, to, value }], me), {
+  const [action] = await describeActions(decodeCalls([{ data, to, value }], me), {
     ...toRequest(),
     chainId,
     readAsset: async (address) => ({ ...record, address }),
   })
-  return act?.kind === 'call' ? act.description : undefined
+  return action?.kind === 'call' ? action.description : undefined
 }
 
 describe('builtInDescriptors', () => {

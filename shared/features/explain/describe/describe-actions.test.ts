@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import type { Descriptor } from '../../../options/descriptor-options.ts'
 import {
   abi,
@@ -15,9 +15,9 @@ import {
 } from '../../../testing/descriptor-case.ts'
 import { createExplainCase } from '../../../testing/explain-case.ts'
 import { decodeCalls } from '../read/decode-calls.ts'
-import { describeActs } from './describe-actions.ts'
+import { describeActions } from './describe-actions.ts'
 
-describe('describeActs', () => {
+describe('describeActions', () => {
   test('says what a descriptor of the host says, with the amounts of the bytes and the decimals of the chain', async () => {
     expect(await describeOne({ data: toData(1_500_000n) }, [honest])).toEqual({
       fields: [
@@ -40,15 +40,15 @@ describe('describeActs', () => {
       { data: '0xd0e30db0' as const, to: weth, value: 10n ** 17n },
       { data, to: weth, value: 0n },
     ]
-    const batch: Act = {
-      acts: decodeCalls(calls, me),
+    const batch: Action = {
+      actions: decodeCalls(calls, me),
       contract: me,
       kind: 'batch',
       value: 0n,
     }
-    expect(await describeActs([batch], toRequest())).toMatchObject([
+    expect(await describeActions([batch], toRequest())).toMatchObject([
       {
-        acts: [
+        actions: [
           {
             description: {
               fields: [{ label: 'Amount', value: '0.1 ETH' }],
@@ -83,7 +83,7 @@ describe('explain', () => {
   test('has what a descriptor of the host says, and the call is still one that is not decoded', async () => {
     const { explain } = await createExplainCase({ descriptors: [honest] })
     expect(await explain.explain(request)).toMatchObject({
-      acts: [{ description: { intent: 'Lock tokens', source: 'host' }, kind: 'call' }],
+      actions: [{ description: { intent: 'Lock tokens', source: 'host' }, kind: 'call' }],
       verdict: { reasons: ['not-decoded'], word: 'look' },
     })
   })
@@ -110,9 +110,9 @@ describe('explain', () => {
       display: { formats: { 'transfer(address to,uint256 amount)': { intent: 'Receive' } } },
     }
     const { explain } = await createExplainCase({ descriptors: [lie] })
-    const { acts } = await explain.explain({ data, to: token })
-    expect(acts).toMatchObject([{ amount: 5n, kind: 'transfer' }])
-    expect(acts[0]).not.toHaveProperty('description')
+    const { actions } = await explain.explain({ data, to: token })
+    expect(actions).toMatchObject([{ amount: 5n, kind: 'transfer' }])
+    expect(actions[0]).not.toHaveProperty('description')
   })
 
   test('describes typed data by its whole type', async () => {
@@ -135,13 +135,13 @@ describe('explain', () => {
         ],
       },
     })
-    const { acts } = await explain.explain(toVote('weight'))
-    expect(acts).toMatchObject([
+    const { actions } = await explain.explain(toVote('weight'))
+    expect(actions).toMatchObject([
       {
         description: { fields: [{ label: 'Weight', value: '9' }], intent: 'Vote', source: 'host' },
       },
     ])
     const other = await explain.explain(toVote('width'))
-    expect(other.acts[0]).not.toHaveProperty('description')
+    expect(other.actions[0]).not.toHaveProperty('description')
   })
 })

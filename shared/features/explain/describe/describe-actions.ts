@@ -10,9 +10,9 @@ import {
 } from '@ethereum-sourcify/clear-signing'
 import { hashText } from '../../../adapters/evm/hash-text.ts'
 import type {
-  Act,
+  Action,
   AssetRecord,
-  CallAct,
+  CallAction,
   Description,
   ExplainedField,
 } from '../../../core/explanation.ts'
@@ -35,7 +35,7 @@ export type DescribeRequest = {
   readonly native: AssetRecord
   /** The one record of a token. */
   readonly readAsset: (address: string) => Promise<AssetRecord | undefined>
-  /** The typed data that the acts are of. */
+  /** The typed data that the actions are of. */
   readonly typedData: TypedData | undefined
 }
 
@@ -150,7 +150,7 @@ function toDescription(
 
 async function describeCall(
   contract: string,
-  { data, value }: CallAct,
+  { data, value }: CallAction,
   request: DescribeRequest,
 ): Promise<Description | undefined> {
   const found = findDescriptor(request, 'contract', contract)
@@ -221,22 +221,24 @@ function nameLacking({ descriptors, log }: DescribeRequest): void {
   }
 }
 
-/** The acts that are not decoded, with what descriptors say of them. What is not described stays as it is. */
-export async function describeActs(
-  acts: readonly Act[],
+/** The actions that are not decoded, with what descriptors say of them. What is not described stays as it is. */
+export async function describeActions(
+  actions: readonly Action[],
   request: DescribeRequest,
-): Promise<readonly Act[]> {
+): Promise<readonly Action[]> {
   nameLacking(request)
   return Promise.all(
-    acts.map(async (act): Promise<Act> => {
-      if (act.kind === 'batch') return { ...act, acts: await describeActs(act.acts, request) }
-      const { contract } = act
-      if (contract === undefined || (act.kind !== 'call' && act.kind !== 'typed-data')) return act
+    actions.map(async (action): Promise<Action> => {
+      if (action.kind === 'batch')
+        return { ...action, actions: await describeActions(action.actions, request) }
+      const { contract } = action
+      if (contract === undefined || (action.kind !== 'call' && action.kind !== 'typed-data'))
+        return action
       const description =
-        act.kind === 'call'
-          ? await describeCall(contract, act, request)
+        action.kind === 'call'
+          ? await describeCall(contract, action, request)
           : await describeTypedData(contract, request)
-      return description ? { ...act, description } : act
+      return description ? { ...action, description } : action
     }),
   )
 }

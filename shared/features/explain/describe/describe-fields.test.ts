@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AssetRecord } from '../../../core/explanation.ts'
 import type { Descriptor } from '../../../options/descriptor-options.ts'
 import { honest, toData, token, toRequest, vault } from '../../../testing/descriptor-case.ts'
-import { describeActs } from './describe-actions.ts'
+import { describeActions } from './describe-actions.ts'
 
 type Request = ReturnType<typeof toRequest>
 
@@ -14,8 +14,8 @@ const toDescriptor = (signature: string, format: object): Descriptor => ({
 
 /** What a descriptor says of a call of the vault. */
 async function describeCall(data: Hex, descriptor: Descriptor, request: Partial<Request> = {}) {
-  const act = { contract: vault, data, kind: 'call', value: 0n } as const
-  const [described] = await describeActs([act], { ...toRequest([descriptor]), ...request })
+  const action = { contract: vault, data, kind: 'call', value: 0n } as const
+  const [described] = await describeActions([action], { ...toRequest([descriptor]), ...request })
   return described?.kind === 'call' ? described.description : undefined
 }
 

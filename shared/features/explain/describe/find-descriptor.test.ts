@@ -1,19 +1,19 @@
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Act, TypedDataAct } from '../../../core/explanation.ts'
+import type { Action, TypedDataAction } from '../../../core/explanation.ts'
 import type { Descriptor } from '../../../options/descriptor-options.ts'
 import { me, toRequest, vault, weth } from '../../../testing/descriptor-case.ts'
 import { toMembers } from '../../../testing/explained-permit.ts'
 import { approval } from '../../../testing/verdict-facts.ts'
-import { describeActs } from './describe-actions.ts'
+import { describeActions } from './describe-actions.ts'
 
 const openFormat = { formats: { 'open()': { fields: [], intent: 'Open' } } }
 const data: Hex = '0xfcfff16f'
 const call = { contract: vault, data, kind: 'call', value: 0n } as const
 
 /** The intent by which a call of the vault is described. */
-async function findIntent(descriptors: readonly Descriptor[], act: Act = call) {
-  const [described] = await describeActs([act], toRequest(descriptors))
+async function findIntent(descriptors: readonly Descriptor[], action: Action = call) {
+  const [described] = await describeActions([action], toRequest(descriptors))
   return described?.kind === 'call' ? described.description?.intent : undefined
 }
 const toDescriptor = (deployments: unknown, intent = 'Open'): Descriptor => ({
@@ -66,7 +66,7 @@ describe('§2.21 the descriptor of a call', () => {
     const context = { eip712: { deployments: [{ address: vault, chainId: 1 }] } }
     expect(await findIntent([{ context, display: openFormat }])).toBeUndefined()
     const created = { ...call, contract: undefined }
-    expect(await describeActs([created], toRequest())).toEqual([created])
+    expect(await describeActions([created], toRequest())).toEqual([created])
   })
 })
 
@@ -84,7 +84,7 @@ describe('§2.21 the descriptor of typed data', () => {
     primaryType: 'Vote',
     types: { Vote: toMembers('address account,uint256 weight') },
   }
-  const act: TypedDataAct = {
+  const action: TypedDataAction = {
     contract: vault,
     fields: [],
     kind: 'typed-data',
@@ -94,9 +94,9 @@ describe('§2.21 the descriptor of typed data', () => {
   const request = { ...toRequest([votes]), typedData }
 
   test('says what it is for', async () => {
-    expect(await describeActs([act], request)).toEqual([
+    expect(await describeActions([action], request)).toEqual([
       {
-        ...act,
+        ...action,
         description: {
           fields: [{ label: 'Weight', value: '9' }],
           intent: 'Vote',
@@ -107,28 +107,28 @@ describe('§2.21 the descriptor of typed data', () => {
     ])
   })
 
-  test.each<readonly [string, Act, Partial<typeof request>]>([
-    ['of another contract', { ...act, contract: weth }, {}],
-    ['of no contract', { ...act, contract: undefined }, {}],
+  test.each<readonly [string, Action, Partial<typeof request>]>([
+    ['of another contract', { ...action, contract: weth }, {}],
+    ['of no contract', { ...action, contract: undefined }, {}],
     ['that is decoded', { ...approval, contract: vault }, {}],
-    ['without a descriptor', act, { descriptors: [] }],
+    ['without a descriptor', action, { descriptors: [] }],
     [
       'of a contract whose calls alone have one',
-      act,
+      action,
       { descriptors: [toDescriptor([{ address: vault, chainId: 1 }])] },
     ],
-    ['on another network', act, { chainId: 10 }],
+    ['on another network', action, { chainId: 10 }],
     [
       'of another type',
-      act,
+      action,
       { typedData: { ...typedData, types: { Vote: toMembers('address account,uint8 weight') } } },
     ],
   ])('says nothing of what is signed %s', async (_what, signed, changed) => {
-    expect(await describeActs([signed], { ...request, ...changed })).toEqual([signed])
+    expect(await describeActions([signed], { ...request, ...changed })).toEqual([signed])
   })
 
   test('says nothing where the data is not there', async () => {
-    expect(await describeActs([act], { ...request, typedData: undefined })).toEqual([act])
+    expect(await describeActions([action], { ...request, typedData: undefined })).toEqual([action])
   })
 })
 
@@ -153,9 +153,9 @@ describe('§2.21 a descriptor of the host that lacks a part', () => {
       { context, display: openFormat, includes: 'common.json' },
     ]
     const request = { ...toRequest(descriptors), log }
-    await describeActs([], request)
+    await describeActions([], request)
     expect(lines).toEqual([toLine(4), toLine(5), toLine(6)])
-    await describeActs([], request)
+    await describeActions([], request)
     expect(lines).toHaveLength(3)
   })
 })

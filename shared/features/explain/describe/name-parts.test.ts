@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Act, AssetRecord } from '../../../core/explanation.ts'
+import type { Action, AssetRecord } from '../../../core/explanation.ts'
 import {
   approval,
   authority,
@@ -18,10 +18,10 @@ import { toAddresses, toAssets, withKinds } from './name-parts.ts'
 
 const toAddress = (digit: string) => `0x${digit.repeat(40)}`
 const [first, second, third] = [toAddress('a'), toAddress('b'), toAddress('c')] as const
-const toBatch = (...acts: readonly Act[]): Act => ({ ...base, acts, kind: 'batch' })
+const toBatch = (...actions: readonly Action[]): Action => ({ ...base, actions, kind: 'batch' })
 const toAmount = (asset: string | undefined) => ({ amount: 1n, asset, tokenId: undefined })
-const message: Act = { contract: undefined, kind: 'message', text: 'Hi', value: 0n }
-const all: Act = {
+const message: Action = { contract: undefined, kind: 'message', text: 'Hi', value: 0n }
+const all: Action = {
   ...base,
   asset: token,
   isApproved: true,
@@ -30,9 +30,9 @@ const all: Act = {
 }
 
 describe('toAssets', () => {
-  test.each<readonly [string, readonly Act[], readonly string[]]>([
-    ['no act', [], []],
-    ['acts without an asset', [message, authority], []],
+  test.each<readonly [string, readonly Action[], readonly string[]]>([
+    ['no action', [], []],
+    ['actions without an asset', [message, authority], []],
     ['the native currency', [{ ...transfer, asset: undefined }], []],
     ['a transfer and an approval of the same token', [transfer, approval], [token]],
     ['tokens in their order', [{ ...transfer, asset: second }, all], [second, token]],
@@ -46,11 +46,11 @@ describe('toAssets', () => {
       [toBatch(transfer, toBatch({ ...approval, asset: first }))],
       [token, first],
     ],
-  ])('has the assets of %s', (_name, acts, assets) => {
-    expect(toAssets(acts)).toEqual(assets)
+  ])('has the assets of %s', (_name, actions, assets) => {
+    expect(toAssets(actions)).toEqual(assets)
   })
 
-  test('has the assets of simulated changes after those of the acts, each once', () => {
+  test('has the assets of simulated changes after those of the actions, each once', () => {
     const changes = {
       ...simulated,
       arrives: [toAmount(second), toAmount(token)],
@@ -65,14 +65,14 @@ describe('toAssets', () => {
     { status: 'none' },
     { reason: 'x', status: 'reverted' },
     { reason: 'node', status: 'unchecked' },
-  ] as const)('has those of the acts alone where nothing is simulated: $status', (changes) => {
+  ] as const)('has those of the actions alone where nothing is simulated: $status', (changes) => {
     expect(toAssets([transfer], changes)).toEqual([token])
   })
 })
 
 describe('toAddresses', () => {
-  test.each<readonly [string, readonly Act[], readonly string[]]>([
-    ['no act', [], []],
+  test.each<readonly [string, readonly Action[], readonly string[]]>([
+    ['no action', [], []],
     ['a message, which names none', [message], []],
     ['a transfer', [transfer], [token, friend]],
     ['an approval', [approval], [token, house]],
@@ -85,8 +85,8 @@ describe('toAddresses', () => {
       [toBatch(transfer, toBatch(approval, { ...transfer, contract: first }))],
       [token, friend, house, first],
     ],
-  ])('has the addresses of %s', (_name, acts, addresses) => {
-    expect(toAddresses(acts)).toEqual(addresses)
+  ])('has the addresses of %s', (_name, actions, addresses) => {
+    expect(toAddresses(actions)).toEqual(addresses)
   })
 })
 
@@ -120,7 +120,7 @@ describe('withKinds', () => {
     ])
   })
 
-  test.each<readonly [string, Act]>([
+  test.each<readonly [string, Action]>([
     ['a transfer of a token', transfer],
     ['a transfer of ether', { ...transfer, asset: undefined }],
     ['a transfer of an asset without a record', { ...transfer, asset: second }],
@@ -130,7 +130,7 @@ describe('withKinds', () => {
     ['an exchange', order],
     ['a message', message],
     ['an authority', { ...authority, to: from }],
-  ])('leaves %s as it is', (_name, act) => {
-    expect(withKinds([act], records)).toEqual([act])
+  ])('leaves %s as it is', (_name, action) => {
+    expect(withKinds([action], records)).toEqual([action])
   })
 })

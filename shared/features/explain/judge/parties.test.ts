@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { PorticoError } from '../../../errors/portico-error.ts'
 import { network } from '../../../testing/simulating-chain.ts'
 import {
@@ -22,15 +22,15 @@ const forAll = {
   spender: stranger,
   value: 0n,
 } as const
-const toBatch = (...acts: readonly Act[]): Act => ({
-  acts,
+const toBatch = (...actions: readonly Action[]): Action => ({
+  actions,
   contract: stranger,
   kind: 'batch',
   value: 0n,
 })
 
 describe('toSpenders', () => {
-  test.each<readonly [string, Act, readonly string[]]>([
+  test.each<readonly [string, Action, readonly string[]]>([
     ['who gets an amount', approval, [house]],
     ['who gets more', { ...approval, change: 'raise' }, [house]],
     ['nobody whose amount is lowered', { ...approval, change: 'lower' }, []],
@@ -39,20 +39,20 @@ describe('toSpenders', () => {
     ['nobody who loses a collection', { ...forAll, isApproved: false }, []],
     ['nobody of a transfer', transfer, []],
     ['those of a batch', toBatch(forAll, toBatch(approval)), [stranger, house]],
-  ])('names %s', (_who, act, spenders) => {
-    expect(toSpenders([act])).toEqual(spenders)
+  ])('names %s', (_who, action, spenders) => {
+    expect(toSpenders([action])).toEqual(spenders)
   })
 })
 
 describe('toContracts', () => {
-  test.each<readonly [string, Act, readonly string[]]>([
+  test.each<readonly [string, Action, readonly string[]]>([
     ['that of a token', transfer, [token]],
     ['none of the native currency', { ...transfer, asset: undefined }, []],
     ['that of an exchange', order, [token]],
     ['none that is created', { contract: undefined, data: '0x', kind: 'call', value: 0n }, []],
     ['those of a batch, and its own', toBatch(approval), [stranger, token]],
-  ])('names %s', (_which, act, contracts) => {
-    expect(toContracts([act])).toEqual(contracts)
+  ])('names %s', (_which, action, contracts) => {
+    expect(toContracts([action])).toEqual(contracts)
   })
 })
 
@@ -164,8 +164,8 @@ describe('§2.21 readParties', () => {
 
   test('knows each address among some of our list', async () => {
     const { chain } = createChain({ [house]: '0x', [token]: code })
-    const acts = [{ ...approval, contract: permit2 }, transfer, { ...approval, contract: house }]
-    expect([...(await readParties(chain, acts))]).toEqual([
+    const actions = [{ ...approval, contract: permit2 }, transfer, { ...approval, contract: house }]
+    expect([...(await readParties(chain, actions))]).toEqual([
       [house, { isAccount: true, isNew: false }],
       [permit2, { isAccount: false, isNew: false }],
       [token, { isAccount: false, isNew: false }],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { isHex } from '../../../schema/hex.ts'
 import { toHex, toQuantity } from '../../../schema/quantity.ts'
 import * as limits from '../limits.ts'
@@ -29,18 +29,18 @@ const quantity = v.pipe(
 const blockSchema = v.object({ number: quantity, timestamp: quantity })
 
 /** The addresses that would be able to spend. */
-export const toSpenders = (acts: readonly Act[]): readonly string[] =>
-  flatten(acts).flatMap((act) => {
-    if (act.kind === 'approval')
-      return act.amount > 0n && act.change !== 'lower' ? [act.spender] : []
-    return act.kind === 'approval-for-all' && act.isApproved ? [act.spender] : []
+export const toSpenders = (actions: readonly Action[]): readonly string[] =>
+  flatten(actions).flatMap((action) => {
+    if (action.kind === 'approval')
+      return action.amount > 0n && action.change !== 'lower' ? [action.spender] : []
+    return action.kind === 'approval-for-all' && action.isApproved ? [action.spender] : []
   })
 
 /** The contracts that a request calls, or signs for. */
-export const toContracts = (acts: readonly Act[]): readonly string[] =>
-  flatten(acts).flatMap((act) => {
-    const isPlain = act.kind === 'transfer' && act.asset === undefined
-    return isPlain ? [] : [act.contract ?? []].flat()
+export const toContracts = (actions: readonly Action[]): readonly string[] =>
+  flatten(actions).flatMap((action) => {
+    const isPlain = action.kind === 'transfer' && action.asset === undefined
+    return isPlain ? [] : [action.contract ?? []].flat()
   })
 
 async function readBlock({ network, read }: Chain, place: string) {
@@ -78,8 +78,8 @@ export const noParties: Parties = new Map()
 const named: Party = { isAccount: false, isNew: false }
 
 /** Looks up what the addresses of a request are. Never rejects: what is not known says so. */
-export async function readParties(chain: Chain, acts: readonly Act[]): Promise<Parties> {
-  const addresses = [...new Set([...toSpenders(acts), ...toContracts(acts)])]
+export async function readParties(chain: Chain, actions: readonly Action[]): Promise<Parties> {
+  const addresses = [...new Set([...toSpenders(actions), ...toContracts(actions)])]
   const unnamed = addresses.filter((one) => findName(one) === undefined)
   const [now, place] = await Promise.all([
     Promise.all(unnamed.map((one) => hasCode(chain, one, 'latest'))),

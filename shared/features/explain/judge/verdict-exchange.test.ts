@@ -30,40 +30,44 @@ const toAmount = (amount: bigint, asset?: string) => ({ amount, asset, tokenId: 
 const call = { ...order, isOrder: false }
 
 test.each<readonly [string, Partial<Facts>, object]>([
-  ['an order of what is worth the same', { acts: [order] }, fine],
-  ['an order without prices', { acts: [order], held: [] }, warn('worth-unknown')],
-  ['an order that gets nothing', { acts: [{ ...order, gets: [] }] }, stop('nothing-back')],
+  ['an order of what is worth the same', { actions: [order] }, fine],
+  ['an order without prices', { actions: [order], held: [] }, warn('worth-unknown')],
+  ['an order that gets nothing', { actions: [{ ...order, gets: [] }] }, stop('nothing-back')],
   [
     'an order that gets none of it',
-    { acts: [{ ...order, gets: [toAmount(0n)] }] },
+    { actions: [{ ...order, gets: [toAmount(0n)] }] },
     stop('nothing-back'),
   ],
   [
     'an order that gets some of one of two',
-    { acts: [{ ...order, gets: [toAmount(0n), toAmount(5n)] }] },
+    { actions: [{ ...order, gets: [toAmount(0n), toAmount(5n)] }] },
     fine,
   ],
   [
     'an order that gives some of one of two, for nothing',
-    { acts: [{ ...order, gets: [], gives: [toAmount(0n), toAmount(5n, token)] }] },
+    { actions: [{ ...order, gets: [], gives: [toAmount(0n), toAmount(5n, token)] }] },
     stop('nothing-back'),
   ],
-  ['an order that gives nothing', { acts: [{ ...order, gets: [], gives: [] }] }, fine],
-  ['an order for somebody else', { acts: [{ ...order, receiver: friend }] }, stop('nothing-back')],
+  ['an order that gives nothing', { actions: [{ ...order, gets: [], gives: [] }] }, fine],
+  [
+    'an order for somebody else',
+    { actions: [{ ...order, receiver: friend }] },
+    stop('nothing-back'),
+  ],
   [
     'an order for the account, in other letters',
-    { acts: [{ ...order, receiver: from.toUpperCase().replace('X', 'x') }] },
+    { actions: [{ ...order, receiver: from.toUpperCase().replace('X', 'x') }] },
     fine,
   ],
-  ['a fifth less', { acts: [{ ...order, gets: [toAmount(4n)] }] }, fine],
-  ['more than a fifth less', { acts: [{ ...order, gets: [toAmount(3n)] }] }, stop('large-loss')],
+  ['a fifth less', { actions: [{ ...order, gets: [toAmount(4n)] }] }, fine],
+  ['more than a fifth less', { actions: [{ ...order, gets: [toAmount(3n)] }] }, stop('large-loss')],
   [
     'a call that brings what it says',
-    { acts: [call], changes: { ...simulated, arrives: [toAmount(5n)] } },
+    { actions: [call], changes: { ...simulated, arrives: [toAmount(5n)] } },
     fine,
   ],
   // What the simulation says counts.
-  ['a call that brings nothing', { acts: [call] }, stop('nothing-back')],
+  ['a call that brings nothing', { actions: [call] }, stop('nothing-back')],
 ])('§2.21 the verdict of %s', (_name, changed, verdict) => {
   expect(say({ held, ...changed })).toEqual(verdict)
 })

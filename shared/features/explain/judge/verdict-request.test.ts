@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import {
   approval,
   authority,
@@ -21,7 +21,7 @@ import { type Facts, toVerdict } from './verdict.ts'
 describe('§2.21 what a verdict says of a request', () => {
   test.each<readonly [string, Partial<Facts>, object]>([
     ['a transfer to somebody known', {}, fine],
-    ['an approval of a named contract', { acts: [approval] }, fine],
+    ['an approval of a named contract', { actions: [approval] }, fine],
     // How it ends.
     ['an unknown end', { changes: { reason: 'node', status: 'unchecked' } }, warn('unchecked')],
     [
@@ -33,7 +33,7 @@ describe('§2.21 what a verdict says of a request', () => {
     [
       'the unknown end of a request and a transfer',
       {
-        acts: [transfer, { ...base, fields: [], kind: 'request', method: 'wallet_x' }],
+        actions: [transfer, { ...base, fields: [], kind: 'request', method: 'wallet_x' }],
         changes: { reason: 'node', status: 'unchecked' },
       },
       warn('not-decoded', 'unchecked'),
@@ -41,36 +41,36 @@ describe('§2.21 what a verdict says of a request', () => {
     [
       'the unknown end of a request alone, which is not decoded',
       {
-        acts: [{ ...base, fields: [], kind: 'request', method: 'wallet_x' }],
+        actions: [{ ...base, fields: [], kind: 'request', method: 'wallet_x' }],
         changes: { reason: 'failed', status: 'unchecked' },
       },
       warn('not-decoded'),
     ],
     // Rights over accounts of Solana.
-    ['a given right', { acts: [], isAuthorityGiven: true }, stop('authority-given')],
-    ['a mint that nobody has', { acts: [transfer, authority] }, warn('authority-lost')],
-    ['a mint that somebody has', { acts: [{ ...authority, to: friend }] }, fine],
+    ['a given right', { actions: [], isAuthorityGiven: true }, stop('authority-given')],
+    ['a mint that nobody has', { actions: [transfer, authority] }, warn('authority-lost')],
+    ['a mint that somebody has', { actions: [{ ...authority, to: friend }] }, fine],
     [
       'an account that nobody but its owner can close',
-      { acts: [{ ...authority, right: 'close' }] },
+      { actions: [{ ...authority, right: 'close' }] },
       fine,
     ],
-    ['an account without a delegate', { acts: [{ ...authority, right: 'delegate' }] }, fine],
+    ['an account without a delegate', { actions: [{ ...authority, right: 'delegate' }] }, fine],
     // Who gets something.
     ['a first receiver', { receivers: [stranger] }, warn('first-receiver')],
     [
       'the account itself',
-      { acts: [{ ...transfer, to: from.toUpperCase().replace('X', 'x') }], receivers: [] },
+      { actions: [{ ...transfer, to: from.toUpperCase().replace('X', 'x') }], receivers: [] },
       fine,
     ],
     ['receivers that are not known', { receivers: undefined }, warn('unchecked')],
-    ['a transfer of nothing', { acts: [{ ...transfer, amount: 0n }], receivers: [] }, fine],
+    ['a transfer of nothing', { actions: [{ ...transfer, amount: 0n }], receivers: [] }, fine],
     [
       'a transfer of somebody else',
-      { acts: [{ ...transfer, from: stranger }], receivers: [] },
+      { actions: [{ ...transfer, from: stranger }], receivers: [] },
       fine,
     ],
-    ['an approval, which sends nothing', { acts: [approval], receivers: undefined }, fine],
+    ['an approval, which sends nothing', { actions: [approval], receivers: undefined }, fine],
     [
       'a part that the token keeps',
       {
@@ -84,7 +84,7 @@ describe('§2.21 what a verdict says of a request', () => {
     [
       'a key that is granted, beside a transfer',
       {
-        acts: [
+        actions: [
           transfer,
           { ...base, fields: [], kind: 'request', method: 'wallet_grantPermissions' },
         ],
@@ -93,22 +93,22 @@ describe('§2.21 what a verdict says of a request', () => {
     ],
     [
       'a text that was cut, beside a transfer',
-      { acts: [transfer, { ...transfer, isCut: true }] },
+      { actions: [transfer, { ...transfer, isCut: true }] },
       warn('cut-off'),
     ],
     [
       'what is written into typed data',
       {
-        acts: [{ ...base, fields: [], kind: 'typed-data', primaryType: 'X' }],
+        actions: [{ ...base, fields: [], kind: 'typed-data', primaryType: 'X' }],
         changes: { status: 'none' },
       },
       warn('not-decoded'),
     ],
-    ['a call', { acts: [{ ...base, data: '0x01', kind: 'call' }] }, warn('not-decoded')],
-    ['unclean data', { acts: [transfer, { ...transfer, fault: 'unclean' }] }, warn('unclean')],
+    ['a call', { actions: [{ ...base, data: '0x01', kind: 'call' }] }, warn('not-decoded')],
+    ['unclean data', { actions: [transfer, { ...transfer, fault: 'unclean' }] }, warn('unclean')],
     [
       'unreadable data',
-      { acts: [transfer, { ...transfer, fault: 'unreadable' }] },
+      { actions: [transfer, { ...transfer, fault: 'unreadable' }] },
       stop('unreadable'),
     ],
     ['another site', { isOtherSite: true }, stop('other-site')],
@@ -120,7 +120,7 @@ describe('§2.21 what a verdict says of a request', () => {
     [
       'a signature that does not expire, beside a transfer',
       {
-        acts: [
+        actions: [
           transfer,
           { account: undefined, contract: undefined, kind: 'durable-nonce', value: 0n },
         ],
@@ -130,7 +130,7 @@ describe('§2.21 what a verdict says of a request', () => {
     [
       'bytes that are no text, beside a transfer',
       {
-        acts: [
+        actions: [
           transfer,
           { contract: undefined, isBytes: true, kind: 'memo', text: '0x', value: 0n },
         ],
@@ -142,17 +142,17 @@ describe('§2.21 what a verdict says of a request', () => {
   })
 
   test('what is in a batch counts as what is not', () => {
-    const toBatch = (acts: readonly Act[]): Act => ({ ...base, acts, kind: 'batch' })
-    const acts = [toBatch([transfer, toBatch([{ ...transfer, isCut: true, to: stranger }])])]
-    expect(say({ acts })).toEqual(warn('cut-off', 'first-receiver'))
+    const toBatch = (actions: readonly Action[]): Action => ({ ...base, actions, kind: 'batch' })
+    const actions = [toBatch([transfer, toBatch([{ ...transfer, isCut: true, to: stranger }])])]
+    expect(say({ actions })).toEqual(warn('cut-off', 'first-receiver'))
   })
 
   test('on Solana, contracts are not looked up, and what has no limit is said all the same', () => {
     const { contracts: _, ...solana } = facts
     expect(toVerdict(solana)).toEqual(fine)
-    expect(toVerdict({ ...solana, acts: [{ ...approval, isUnlimited: true }] })).toEqual(
+    expect(toVerdict({ ...solana, actions: [{ ...approval, isUnlimited: true }] })).toEqual(
       warn('unlimited'),
     )
-    expect(toVerdict({ ...solana, acts: [{ ...approval, spender: stranger }] })).toEqual(fine)
+    expect(toVerdict({ ...solana, actions: [{ ...approval, spender: stranger }] })).toEqual(fine)
   })
 })

@@ -24,61 +24,65 @@ describe('§2.21 what a verdict says of what can be spent, and of who could spen
     // What can be spent.
     [
       'all that there is',
-      { acts: [{ ...approval, amount: 1_000n }] },
+      { actions: [{ ...approval, amount: 1_000n }] },
       warn('unlimited', 'whole-balance'),
     ],
     [
       'one less than there is',
-      { acts: [{ ...approval, amount: 999n }], ...holdings(999n, 1_000n) },
+      { actions: [{ ...approval, amount: 999n }], ...holdings(999n, 1_000n) },
       fine,
     ],
     [
       'all that the account has, by a named contract',
-      { acts: [{ ...approval, amount: 100n }] },
+      { actions: [{ ...approval, amount: 100n }] },
       fine,
     ],
-    ['more than it has', { acts: [{ ...approval, amount: 101n }] }, warn('whole-balance')],
+    ['more than it has', { actions: [{ ...approval, amount: 101n }] }, warn('whole-balance')],
     [
       'all that it has, by an unknown contract',
-      { acts: [{ ...approval, amount: 100n, spender: stranger }] },
+      { actions: [{ ...approval, amount: 100n, spender: stranger }] },
       warn('whole-balance', 'unknown-spender'),
     ],
     [
       'less than it has, by an unknown contract',
-      { acts: [{ ...approval, amount: 99n, spender: stranger }] },
+      { actions: [{ ...approval, amount: 99n, spender: stranger }] },
       warn('unknown-spender'),
     ],
-    ['a token that the account has none of', { acts: [approval], ...holdings(0n, 1_000n) }, fine],
+    [
+      'a token that the account has none of',
+      { actions: [approval], ...holdings(0n, 1_000n) },
+      fine,
+    ],
     [
       'a supply that is not known',
-      { acts: [approval], ...holdings(100n, undefined) },
+      { actions: [approval], ...holdings(100n, undefined) },
       warn('unchecked'),
     ],
     [
       'a balance that is not known',
-      { acts: [approval], ...holdings(undefined, 1_000n) },
+      { actions: [approval], ...holdings(undefined, 1_000n) },
       warn('unchecked'),
     ],
     [
       'a lowered amount, however much',
-      { acts: [{ ...approval, amount: 2_000n, change: 'lower' }] },
+      { actions: [{ ...approval, amount: 2_000n, change: 'lower' }] },
       fine,
     ],
-    ['a lowered amount', { acts: [{ ...approval, change: 'lower', spender: stranger }] }, fine],
+    ['a lowered amount', { actions: [{ ...approval, change: 'lower', spender: stranger }] }, fine],
     [
       'a raised amount',
-      { acts: [{ ...approval, amount: 2_000n, change: 'raise' }] },
+      { actions: [{ ...approval, amount: 2_000n, change: 'raise' }] },
       warn('unlimited', 'whole-balance'),
     ],
     [
       'one token of a collection, whose id is no amount',
-      { acts: [{ ...approval, amount: 5_000n }], assets: [{ ...record, kind: 'collection' }] },
+      { actions: [{ ...approval, amount: 5_000n }], assets: [{ ...record, kind: 'collection' }] },
       fine,
     ],
     [
       'a token beside another collection',
       {
-        acts: [{ ...approval, amount: 5_000n }],
+        actions: [{ ...approval, amount: 5_000n }],
         assets: [record, { ...record, address: stranger, kind: 'collection' }],
       },
       warn('unlimited', 'whole-balance'),
@@ -86,7 +90,7 @@ describe('§2.21 what a verdict says of what can be spent, and of who could spen
     [
       'all tokens of a collection',
       {
-        acts: [
+        actions: [
           transfer,
           { ...base, asset: token, isApproved: true, kind: 'approval-for-all', spender: house },
         ],
@@ -96,7 +100,7 @@ describe('§2.21 what a verdict says of what can be spent, and of who could spen
     [
       'no tokens of a collection any more',
       {
-        acts: [
+        actions: [
           { ...base, asset: token, isApproved: false, kind: 'approval-for-all', spender: stranger },
         ],
       },
@@ -111,7 +115,7 @@ describe('§2.21 what a verdict says of what can be spent, and of who could spen
     [
       'an account that could spend',
       {
-        acts: [transfer, approval],
+        actions: [transfer, approval],
         contracts: {
           ...contracts,
           parties: new Map<string, Party>([
@@ -125,26 +129,26 @@ describe('§2.21 what a verdict says of what can be spent, and of who could spen
     [
       'a spender of whom the chain says nothing',
       {
-        acts: [approval],
+        actions: [approval],
         contracts: { ...contracts, parties: new Map<string, Party>([[token, party]]) },
       },
       warn('unchecked'),
     ],
     [
       'a signature for an unknown contract, beside a transfer',
-      { acts: [transfer, { ...approval, isPermit: true, spender: stranger }] },
+      { actions: [transfer, { ...approval, isPermit: true, spender: stranger }] },
       stop('permit-to-unknown'),
     ],
     [
       'a signature that takes a right back',
-      { acts: [{ ...approval, amount: 0n, isPermit: true, spender: stranger }] },
+      { actions: [{ ...approval, amount: 0n, isPermit: true, spender: stranger }] },
       fine,
     ],
     // How new the contracts are.
     [
       'a new contract',
       {
-        acts: [approval],
+        actions: [approval],
         contracts: {
           ...contracts,
           parties: new Map<string, Party>([
@@ -158,7 +162,7 @@ describe('§2.21 what a verdict says of what can be spent, and of who could spen
     [
       'a named contract whose age is not known',
       {
-        acts: [approval],
+        actions: [approval],
         contracts: {
           ...contracts,
           parties: new Map<string, Party>([
@@ -198,7 +202,7 @@ describe('§2.21 what a verdict says of what can be spent, and of who could spen
     [
       'a contract of unknown age that takes a right back',
       {
-        acts: [
+        actions: [
           { ...approval, amount: 0n },
           { ...approval, change: 'lower' },
           { ...base, asset: token, isApproved: false, kind: 'approval-for-all', spender: house },
@@ -210,7 +214,7 @@ describe('§2.21 what a verdict says of what can be spent, and of who could spen
     [
       'a contract of unknown age that takes a right back, and moves something',
       {
-        acts: [{ ...approval, amount: 0n }, transfer],
+        actions: [{ ...approval, amount: 0n }, transfer],
         contracts: { ...contracts, parties: new Map() },
       },
       warn('unchecked'),

@@ -1,5 +1,5 @@
 import type {
-  Act,
+  Action,
   AssetRecord,
   CallFault,
   Changes,
@@ -21,7 +21,7 @@ type Answer = boolean | undefined
 
 /** What a verdict is drawn from. */
 export type Facts = {
-  readonly acts: readonly Act[]
+  readonly actions: readonly Action[]
   readonly assets: readonly AssetRecord[]
   readonly changes: Changes
   /** What the chain says of contracts. Absent on Solana, where `isAuthorityGiven` says who gets a right. */
@@ -63,13 +63,13 @@ function hasOne<item>(list: readonly item[], test: (one: item) => Answer): Answe
 const isNamed = (address: string, { hostNames }: Pick<Facts, 'hostNames'>): boolean =>
   findName(address) !== undefined || hostNames.has(address)
 
-/** The acts, and the rights that the simulation has found beside them. */
-const toRights = ({ acts, changes }: Facts): readonly Act[] => [
-  ...flatten(acts),
+/** The actions, and the rights that the simulation has found beside them. */
+const toRights = ({ actions, changes }: Facts): readonly Action[] => [
+  ...flatten(actions),
   ...getRights(changes),
 ]
 
-type Exchange = Extract<Act, { kind: 'exchange' }>
+type Exchange = Extract<Action, { kind: 'exchange' }>
 
 const isSome = ({ amount }: { readonly amount: bigint }) => amount > 0n
 
@@ -87,27 +87,28 @@ function isOneSided(
 
 /** What each exchange loses of its worth. One that gives nothing back says that already. */
 const toLosses = (facts: Facts): readonly (number | undefined)[] =>
-  flatten(facts.acts).flatMap((act) =>
-    act.kind === 'exchange' && !isOneSided(facts, act)
-      ? [toLoss(act, facts.changes, facts.held)]
+  flatten(facts.actions).flatMap((action) =>
+    action.kind === 'exchange' && !isOneSided(facts, action)
+      ? [toLoss(action, facts.changes, facts.held)]
       : [],
   )
 
-const isUndecoded = ({ kind }: Act) =>
+const isUndecoded = ({ kind }: Action) =>
   kind === 'call' || kind === 'request' || kind === 'typed-data'
 
-type Approval = Extract<Act, { kind: 'approval' }>
+type Approval = Extract<Action, { kind: 'approval' }>
 
-const isPermit = (act: Act): act is Approval => act.kind === 'approval' && act.isPermit
+const isPermit = (action: Action): action is Approval =>
+  action.kind === 'approval' && action.isPermit
 
 /** Approvals of amounts. Those of one token of a collection name it, and are of no amount. */
 const toAmounts = (facts: Facts): readonly Approval[] =>
-  toRights(facts).flatMap((act) => {
-    const isAmount = act.kind === 'approval' && act.amount > 0n && act.change !== 'lower'
+  toRights(facts).flatMap((action) => {
+    const isAmount = action.kind === 'approval' && action.amount > 0n && action.change !== 'lower'
     const isCollection =
       isAmount &&
-      facts.assets.some(({ address, kind }) => address === act.asset && kind === 'collection')
-    return isAmount && !isCollection ? [act] : []
+      facts.assets.some(({ address, kind }) => address === action.asset && kind === 'collection')
+    return isAmount && !isCollection ? [action] : []
   })
 
 /** Who could spend, with what the chain says of them. */
@@ -121,7 +122,9 @@ const toSpenderParties = ({ contracts, ...facts }: Facts) =>
 
 /** Whether what can be spent has no limit: as much as there is of the token, or everything of a collection. */
 function isEndless(facts: Facts): Answer {
-  const isForAll = toRights(facts).some((act) => act.kind === 'approval-for-all' && act.isApproved)
+  const isForAll = toRights(facts).some(
+    (action) => action.kind === 'approval-for-all' && action.isApproved,
+  )
   const isAll = ({ amount, asset, isUnlimited }: Approval): Answer => {
     if (isUnlimited || !facts.contracts) return isUnlimited
     const supply = facts.contracts.holdings.get(asset)?.supply
@@ -144,45 +147,46 @@ const isWhole = (facts: Facts): Answer =>
   })
 
 /** Whether nobody has a right over a mint any more. Of an account of tokens, its owner has it again. */
-const isLost = (act: Act) =>
-  act.kind === 'authority' &&
-  act.to === undefined &&
-  act.right !== 'close' &&
-  act.right !== 'delegate'
+const isLost = (action: Action) =>
+  action.kind === 'authority' &&
+  action.to === undefined &&
+  action.right !== 'close' &&
+  action.right !== 'delegate'
 
-/** Whom an act of the account gives something to. */
-function toReceivers(act: Act, from: string): readonly string[] {
-  if (act.kind === 'account-creation')
-    return isSameAddress(act.payer, from) ? act.accounts.map(({ owner }) => owner) : []
-  const isSending = act.kind === 'transfer' && isSameAddress(act.from, from) && act.amount > 0n
-  return isSending ? [act.to] : []
+/** Whom an action of the account gives something to. */
+function toReceivers(action: Action, from: string): readonly string[] {
+  if (action.kind === 'account-creation')
+    return isSameAddress(action.payer, from) ? action.accounts.map(({ owner }) => owner) : []
+  const isSending =
+    action.kind === 'transfer' && isSameAddress(action.from, from) && action.amount > 0n
+  return isSending ? [action.to] : []
 }
 
 /** Whether something goes to a receiver that the account has not sent to before. */
-const isFirst = ({ acts, from, receivers }: Facts): Answer =>
+const isFirst = ({ actions, from, receivers }: Facts): Answer =>
   hasOne(
-    flatten(acts).flatMap((act) => toReceivers(act, from)),
+    flatten(actions).flatMap((action) => toReceivers(action, from)),
     (to) =>
       !isSameAddress(to, from) && receivers
         ? !receivers.some((one) => isSameAddress(one, to))
         : !isSameAddress(to, from) && undefined,
   )
 
-/** Whether an act only takes a right back: no contract, however new, gets anything by it. */
-const isTakenBack = (act: Act): boolean =>
-  act.kind === 'approval'
-    ? act.amount === 0n || act.change === 'lower'
-    : act.kind === 'approval-for-all' && !act.isApproved
+/** Whether an action only takes a right back: no contract, however new, gets anything by it. */
+const isTakenBack = (action: Action): boolean =>
+  action.kind === 'approval'
+    ? action.amount === 0n || action.change === 'lower'
+    : action.kind === 'approval-for-all' && !action.isApproved
 
 /** Whether a contract was not there a week ago. Where the chain does not say, one is not new that is named or that the account has. */
 const isNew = (facts: Facts): Answer => {
   const { contracts } = facts
   if (!contracts) return false
-  return hasOne([...toSpenders(toRights(facts)), ...toContracts(facts.acts)], (address) => {
+  return hasOne([...toSpenders(toRights(facts)), ...toContracts(facts.actions)], (address) => {
     const isFamiliar =
       isNamed(address, facts) ||
       facts.held.some((one) => isSameAddress(one.address, address)) ||
-      flatten(facts.acts).every(isTakenBack)
+      flatten(facts.actions).every(isTakenBack)
     return contracts.parties.get(address)?.isNew ?? (isFamiliar ? false : undefined)
   })
 }
@@ -193,8 +197,8 @@ const keepsPart = ({ changes }: Facts) =>
 
 const hasFault =
   (name: CallFault) =>
-  ({ acts }: Facts) =>
-    flatten(acts).some(({ fault }) => fault === name)
+  ({ actions }: Facts) =>
+    flatten(actions).some(({ fault }) => fault === name)
 
 type Rule = readonly [VerdictReason, (facts: Facts) => Answer]
 
@@ -202,10 +206,10 @@ type Rule = readonly [VerdictReason, (facts: Facts) => Answer]
 const stops: readonly Rule[] = [
   [
     'reverts',
-    ({ acts, changes }) => {
+    ({ actions, changes }) => {
       const isUnknown = changes.status === 'unchecked' && changes.reason !== 'contradiction'
       // What a method does that is not known is said as not decoded.
-      return isUnknown && !acts.every(({ kind }) => kind === 'request')
+      return isUnknown && !actions.every(({ kind }) => kind === 'request')
         ? undefined
         : changes.status === 'reverted'
     },
@@ -226,17 +230,20 @@ const stops: readonly Rule[] = [
   [
     'permit-to-unknown',
     (facts) =>
-      facts.acts.some(
-        (act) =>
-          act.kind === 'approval' &&
-          act.isPermit &&
-          act.amount > 0n &&
-          !isNamed(act.spender, facts),
+      facts.actions.some(
+        (action) =>
+          action.kind === 'approval' &&
+          action.isPermit &&
+          action.amount > 0n &&
+          !isNamed(action.spender, facts),
       ),
   ],
   [
     'nothing-back',
-    (facts) => flatten(facts.acts).some((act) => act.kind === 'exchange' && isOneSided(facts, act)),
+    (facts) =>
+      flatten(facts.actions).some(
+        (action) => action.kind === 'exchange' && isOneSided(facts, action),
+      ),
   ],
   [
     'large-loss',
@@ -245,15 +252,15 @@ const stops: readonly Rule[] = [
 ]
 const looks: readonly Rule[] = [
   ['contradiction', ({ isContradicted }) => isContradicted],
-  ['no-expiry', ({ acts }) => acts.some(({ kind }) => kind === 'durable-nonce')],
-  ['authority-lost', ({ acts }) => acts.some(isLost)],
+  ['no-expiry', ({ actions }) => actions.some(({ kind }) => kind === 'durable-nonce')],
+  ['authority-lost', ({ actions }) => actions.some(isLost)],
   ['unlimited', isEndless],
   ['whole-balance', isWhole],
   [
     'unknown-spender',
     (facts) =>
       facts.contracts !== undefined &&
-      toSpenders(toRights(facts).filter((act) => !isPermit(act))).some(
+      toSpenders(toRights(facts).filter((action) => !isPermit(action))).some(
         (spender) => !isNamed(spender, facts),
       ),
   ],
@@ -262,16 +269,18 @@ const looks: readonly Rule[] = [
   ['high-fee', ({ isFeeHigh }) => isFeeHigh],
   [
     'key-granted',
-    ({ acts }) =>
-      acts.some((act) => act.kind === 'request' && act.method === 'wallet_grantPermissions'),
+    ({ actions }) =>
+      actions.some(
+        (action) => action.kind === 'request' && action.method === 'wallet_grantPermissions',
+      ),
   ],
   ['new-contract', isNew],
   ['unclean', hasFault('unclean')],
   ['any-network', ({ network }) => network === 'any'],
-  ['not-text', ({ acts }) => acts.some((act) => 'isBytes' in act && act.isBytes)],
+  ['not-text', ({ actions }) => actions.some((action) => 'isBytes' in action && action.isBytes)],
   ['unread', ({ unread }) => unread.length > 0],
-  ['cut-off', ({ acts }) => flatten(acts).some(({ isCut }) => isCut === true)],
-  ['not-decoded', ({ acts }) => flatten(acts).some(isUndecoded)],
+  ['cut-off', ({ actions }) => flatten(actions).some(({ isCut }) => isCut === true)],
+  ['not-decoded', ({ actions }) => flatten(actions).some(isUndecoded)],
   ['first-receiver', isFirst],
 ]
 

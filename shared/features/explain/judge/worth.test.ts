@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AssetAmount, ExchangeAct } from '../../../core/explanation.ts'
+import type { AssetAmount, ExchangeAction } from '../../../core/explanation.ts'
 import type { TokenBalance } from '../../../portfolio/token-balance.ts'
 import { toLoss } from './worth.ts'
 
@@ -33,7 +33,7 @@ const toExchange = (
   gives: readonly AssetAmount[],
   gets: readonly AssetAmount[],
   isOrder = true,
-): ExchangeAct => ({
+): ExchangeAction => ({
   contract: undefined,
   gets,
   gives,

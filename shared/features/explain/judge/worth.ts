@@ -1,8 +1,8 @@
-import type { Act, AssetAmount, Changes } from '../../../core/explanation.ts'
+import type { Action, AssetAmount, Changes } from '../../../core/explanation.ts'
 import { isSameAddress } from '../../../format/address.ts'
 import { type TokenBalance, toValue } from '../../../portfolio/token-balance.ts'
 
-type Exchange = Extract<Act, { kind: 'exchange' }>
+type Exchange = Extract<Action, { kind: 'exchange' }>
 
 /** What amounts are worth in US dollars, by the prices of what the account has. `undefined` if one of them has no price. */
 function toWorth(

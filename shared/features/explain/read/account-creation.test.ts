@@ -22,14 +22,14 @@ const createFor = (one: PublicKey, payer = owner) => createAccount(payer, toAcco
 const leaves = (amount: bigint) => [{ amount, asset: undefined, tokenId: undefined }]
 
 describe('createSolanaExplainer', () => {
-  test('accounts that are created for others are one act, with the lamports that stay in them', async () => {
+  test('accounts that are created for others are one action, with the lamports that stay in them', async () => {
     expect(
       await explain(
         chain,
         people.map((one) => createFor(one)),
       ),
     ).toMatchObject({
-      acts: [
+      actions: [
         {
           accounts: people.map((one) => ({
             address: toAccount(one).toBase58(),
@@ -50,7 +50,7 @@ describe('createSolanaExplainer', () => {
     const account = getAssociatedTokenAddressSync(NATIVE_MINT, owner)
     expect(await explain(chain, [createAccount(owner, account, owner, NATIVE_MINT)])).toMatchObject(
       {
-        acts: [{ accounts: [{ owner: owner.toBase58() }], kind: 'account-creation', rent }],
+        actions: [{ accounts: [{ owner: owner.toBase58() }], kind: 'account-creation', rent }],
         changes: { leaves: leaves(rent) },
         verdict: { reasons: [], word: 'fine' },
       },
@@ -62,7 +62,7 @@ describe('createSolanaExplainer', () => {
     const move = createTransferCheckedInstruction(tokens, mint, toAccount(first), owner, 5n, 6)
     const instructions = [createFor(first), createFor(first), createFor(owner), move]
     expect(await explain(chain, instructions)).toMatchObject({
-      acts: [
+      actions: [
         { accounts: [{ owner: first.toBase58() }], kind: 'account-creation', rent },
         { amount: 5n, kind: 'transfer', to: first.toBase58() },
       ],
@@ -83,7 +83,7 @@ describe('createSolanaExplainer', () => {
     const funded = createFakeSolanaChain()
     funded.run(send)
     expect(await explain(funded, [createFor(first), createFor(second, other)])).toMatchObject({
-      acts: [
+      actions: [
         { payer: owner.toBase58(), rent: rent - 900_000n },
         { payer: other.toBase58(), rent },
       ],
@@ -94,7 +94,7 @@ describe('createSolanaExplainer', () => {
 
   test('without the node, the rent is not known', async () => {
     expect(await explain(chain, [createFor(owner)], async () => ({}))).toMatchObject({
-      acts: [{ accounts: [{ owner: owner.toBase58() }], rent: undefined }],
+      actions: [{ accounts: [{ owner: owner.toBase58() }], rent: undefined }],
       verdict: { reasons: ['unchecked'], word: 'look' },
     })
   })

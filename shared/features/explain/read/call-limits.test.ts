@@ -1,13 +1,13 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { decodeCalls, flatten } from './decode-calls.ts'
 
 const me = `0x${'11'.repeat(20)}` as const
 const friend = `0x${'22'.repeat(20)}` as const
 const token = `0x${'33'.repeat(20)}` as const
 
-const decodeOne = (data: Hex, to: string | undefined = token): readonly Act[] =>
+const decodeOne = (data: Hex, to: string | undefined = token): readonly Action[] =>
   decodeCalls([{ data, to, value: 0n }], me)
 const approve = encodeFunctionData({ abi: erc20Abi, args: [friend, 1n], functionName: 'approve' })
 const toBatch = (calls: readonly Hex[]): Hex =>
@@ -16,10 +16,11 @@ const toBatch = (calls: readonly Hex[]): Hex =>
     args: [calls],
   })
 
-/** An act as the acts in it. */
-const toTree = (act: Act): unknown => (act.kind === 'batch' ? act.acts.map(toTree) : act.kind)
-const count = (acts: readonly Act[], kind: Act['kind']) =>
-  flatten(acts).filter((act) => act.kind === kind).length
+/** An action as the actions in it. */
+const toTree = (action: Action): unknown =>
+  action.kind === 'batch' ? action.actions.map(toTree) : action.kind
+const count = (actions: readonly Action[], kind: Action['kind']) =>
+  flatten(actions).filter((action) => action.kind === kind).length
 
 describe('decodeCalls', () => {
   test('opens four batches in one another, and not the fifth', () => {
@@ -28,13 +29,13 @@ describe('decodeCalls', () => {
     expect(decodeOne(inside(5)).map(toTree)).toEqual([[[[['call']]]]])
   })
 
-  test('has at most 200 acts of a request, and does not open a batch with more', () => {
+  test('has at most 200 actions of a request, and does not open a batch with more', () => {
     const many = (length: number) => toBatch(Array.from({ length }, () => approve))
     expect(count(decodeOne(many(199)), 'approval')).toBe(199)
     expect(decodeOne(many(200))).toMatchObject([{ data: many(200), kind: 'call' }])
   })
 
-  test('counts the acts of all calls, and of each batch', () => {
+  test('counts the actions of all calls, and of each batch', () => {
     const many = (length: number) => toBatch(Array.from({ length }, () => approve))
     const calls = [many(100), approve, many(97), many(1)].map((data) => ({
       data,
@@ -48,7 +49,7 @@ describe('decodeCalls', () => {
       'call',
     ])
     const [all] = decodeOne(toBatch([many(100), many(98), many(1)]))
-    expect(all?.kind === 'batch' && all.acts.map(({ kind }) => kind)).toEqual([
+    expect(all?.kind === 'batch' && all.actions.map(({ kind }) => kind)).toEqual([
       'batch',
       'call',
       'batch',
@@ -65,8 +66,8 @@ describe('decodeCalls', () => {
 
 describe('flatten', () => {
   test('has each batch before what is in it', () => {
-    const acts = decodeOne(toBatch([approve, toBatch([approve, '0x12345678'])]))
-    expect(flatten(acts).map(({ kind }) => kind)).toEqual([
+    const actions = decodeOne(toBatch([approve, toBatch([approve, '0x12345678'])]))
+    expect(flatten(actions).map(({ kind }) => kind)).toEqual([
       'batch',
       'approval',
       'batch',

@@ -1,5 +1,5 @@
 import type { AbiType, ValuesOf } from '../../../adapters/evm/abi.ts'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import type { Hex } from '../../../schema/primitives.ts'
 
 /** A call to explain. Addresses and data are in lower case. */
@@ -20,9 +20,9 @@ export type ReadParameters = <const types extends readonly AbiType<unknown>[]>(
 ) => ValuesOf<types> | undefined
 
 /** What a decoder says of a call. `undefined` for bytes that are none of its function. */
-export type DecodeCall = (call: ContractCall, read: ReadParameters) => Act | undefined
+export type DecodeCall = (call: ContractCall, read: ReadParameters) => Action | undefined
 
-/** The parts that each act of a call has. */
+/** The parts that each action of a call has. */
 export const toShared = ({ to, value }: Call) => ({ contract: to, value })
 
 /** At least half of what a field can hold: nobody has typed such an amount, and no token has as much. */

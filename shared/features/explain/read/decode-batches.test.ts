@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, type Hex, multicall3Abi, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { decodeCalls, flatten } from './decode-calls.ts'
 import { multicall3 } from './known-contracts.ts'
 
@@ -8,7 +8,7 @@ const me = `0x${'11'.repeat(20)}` as const
 const friend = `0x${'22'.repeat(20)}` as const
 const token = `0x${'33'.repeat(20)}` as const
 const other = `0x${'44'.repeat(20)}` as const
-const decodeOne = (data: Hex, to: string | undefined = token, value = 0n): Act | undefined =>
+const decodeOne = (data: Hex, to: string | undefined = token, value = 0n): Action | undefined =>
   decodeCalls([{ data, to, value }], me)[0]
 
 const batches = parseAbi([
@@ -69,7 +69,9 @@ describe('decodeCalls of batches', () => {
       functionName: 'multicall',
     })
     expect(decodeOne(outer)).toMatchObject({
-      acts: [{ acts: [{ kind: 'approval' }, { data: '0xdeadbeef', kind: 'call' }], kind: 'batch' }],
+      actions: [
+        { actions: [{ kind: 'approval' }, { data: '0xdeadbeef', kind: 'call' }], kind: 'batch' },
+      ],
       kind: 'batch',
     })
     const together = encodeFunctionData({
@@ -78,7 +80,7 @@ describe('decodeCalls of batches', () => {
       functionName: 'aggregate3',
     })
     expect(decodeOne(together, multicall3)).toMatchObject({
-      acts: [{ asset: token, kind: 'approval' }],
+      actions: [{ asset: token, kind: 'approval' }],
     })
     const aggregated = [{ callData: approve, target: token }] as const
     for (const [functionName, args] of [
@@ -89,7 +91,7 @@ describe('decodeCalls of batches', () => {
     ] as const) {
       const data = encodeFunctionData({ abi: aggregators, args, functionName })
       expect(decodeOne(data, multicall3)).toMatchObject({
-        acts: [{ asset: token, kind: 'approval' }],
+        actions: [{ asset: token, kind: 'approval' }],
         kind: 'batch',
       })
     }
@@ -100,7 +102,7 @@ describe('decodeCalls of batches', () => {
     for (const functionName of ['execute', 'executeBatch'] as const) {
       const data = encodeFunctionData({ abi: batches, args: [calls], functionName })
       expect(decodeOne(data, me)).toMatchObject({
-        acts: [{ kind: 'approval' }, { amount: 4n, from: me, kind: 'transfer', to: friend }],
+        actions: [{ kind: 'approval' }, { amount: 4n, from: me, kind: 'transfer', to: friend }],
       })
       // Another contract's function of this name is not known.
       expect(decodeOne(data, other)).toMatchObject({ kind: 'call' })
@@ -117,7 +119,7 @@ describe('decodeCalls of batches', () => {
       const data = encodeFunctionData({ abi: batches, args, functionName: 'multicall' })
       const shared = { amount: 1n, asset: token, contract: token, kind: 'approval', value: 0n }
       expect(decodeOne(data, token, 9n)).toMatchObject({
-        acts: [shared, shared],
+        actions: [shared, shared],
         contract: token,
         kind: 'batch',
         value: 9n,
@@ -133,9 +135,9 @@ describe('decodeCalls of batches', () => {
         args: [[data, data].slice(0, 1)],
         functionName: 'multicall',
       })
-    const act = decodeOne(data)
-    expect(act?.kind).toBe('batch')
-    expect(flatten(act ? [act] : []).at(-1)).toMatchObject({ kind: 'call' })
+    const action = decodeOne(data)
+    expect(action?.kind).toBe('batch')
+    expect(flatten(action ? [action] : []).at(-1)).toMatchObject({ kind: 'call' })
     const wide = encodeFunctionData({
       abi: batches,
       args: [Array.from({ length: 250 }, () => approve)],

@@ -9,7 +9,7 @@ import {
   toFunctionSelector,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { decodeCalls } from './decode-calls.ts'
 import { multicall3, oneInch, permit2 } from './known-contracts.ts'
 import { permit2Calls, tokenCalls } from './token-calls.ts'
@@ -19,7 +19,7 @@ const friend = `0x${'22'.repeat(20)}` as const
 const token = `0x${'33'.repeat(20)}` as const
 const other = `0x${'44'.repeat(20)}` as const
 
-const decodeOne = (data: Hex, to: string | undefined = token, value = 0n): Act | undefined =>
+const decodeOne = (data: Hex, to: string | undefined = token, value = 0n): Action | undefined =>
   decodeCalls([{ data, to, value }], me)[0]
 
 const amounts = fc.oneof(
@@ -200,7 +200,7 @@ describe('decodeCalls', () => {
       functionName: 'safeBatchTransferFrom',
     })
     expect(decodeOne(many)).toMatchObject({
-      acts: [
+      actions: [
         { amount: 3n, tokenId: 1n },
         { amount: 4n, tokenId: 2n },
       ],
@@ -249,9 +249,9 @@ describe('decodeCalls', () => {
         fc.constantFrom(token, permit2, multicall3, me, oneInch),
         (selector, rest, to) => {
           const data: Hex = `0x${selector.slice(2)}${rest}`
-          const act = decodeOne(data, to)
-          expect(act).toBeDefined()
-          expect(act?.kind === 'call' ? act.data : data).toBe(data)
+          const action = decodeOne(data, to)
+          expect(action).toBeDefined()
+          expect(action?.kind === 'call' ? action.data : data).toBe(data)
         },
       ),
     )

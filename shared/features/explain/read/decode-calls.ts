@@ -9,7 +9,7 @@ import {
   uint,
   type ValuesOf,
 } from '../../../adapters/evm/abi.ts'
-import type { Act, CallFault } from '../../../core/explanation.ts'
+import type { Action, CallFault } from '../../../core/explanation.ts'
 import * as limits from '../limits.ts'
 import {
   type Call,
@@ -111,7 +111,7 @@ const accountBatches: Readonly<Record<string, DecodeBatch>> = {
   },
 }
 
-/** Acts are counted, so that a batch of batches has an end. */
+/** Actions are counted, so that a batch of batches has an end. */
 type Run = { readonly hostNames: HostNames; left: number }
 
 function findBatch(call: ContractCall, selector: string): DecodeBatch | undefined {
@@ -145,20 +145,20 @@ function createReader(parameters: string) {
   return { findFault: () => fault, read }
 }
 
-function decodeContractCall(call: ContractCall, depth: number, run: Run): Act {
+function decodeContractCall(call: ContractCall, depth: number, run: Run): Action {
   const { data } = call
   const selector = data.slice(0, 10)
   const { findFault, read } = createReader(`0x${data.slice(10)}`)
   const batch = depth < limits.depth ? findBatch(call, selector)?.(call, read) : undefined
   if (batch && batch.length <= run.left) {
-    const acts = batch.map((inner) => decodeInner(inner, depth + 1, run))
-    return { ...toShared(call), ...toFault(findFault()), acts, kind: 'batch' }
+    const actions = batch.map((inner) => decodeInner(inner, depth + 1, run))
+    return { ...toShared(call), ...toFault(findFault()), actions, kind: 'batch' }
   }
-  const act = findDecoder(call, selector, run)?.(call, read)
-  return { ...(act ?? { ...toShared(call), data, kind: 'call' }), ...toFault(findFault()) }
+  const action = findDecoder(call, selector, run)?.(call, read)
+  return { ...(action ?? { ...toShared(call), data, kind: 'call' }), ...toFault(findFault()) }
 }
 
-function decodeInner(call: Inner, depth: number, run: Run): Act {
+function decodeInner(call: Inner, depth: number, run: Run): Action {
   run.left -= 1
   const { data, from, to, value } = call
   if (to === undefined) return { ...toShared(call), data, kind: 'call' }
@@ -180,11 +180,13 @@ export function decodeCalls(
   calls: readonly Call[],
   from: string,
   hostNames: HostNames = noNames,
-): readonly Act[] {
-  const run = { hostNames, left: limits.acts }
+): readonly Action[] {
+  const run = { hostNames, left: limits.actions }
   return calls.map((call) => decodeInner({ ...call, from }, 0, run))
 }
 
-/** Every act, those of batches in the place of the batch. */
-export const flatten = (acts: readonly Act[]): readonly Act[] =>
-  acts.flatMap((act) => (act.kind === 'batch' ? [act, ...flatten(act.acts)] : [act]))
+/** Every action, those of batches in the place of the batch. */
+export const flatten = (actions: readonly Action[]): readonly Action[] =>
+  actions.flatMap((action) =>
+    action.kind === 'batch' ? [action, ...flatten(action.actions)] : [action],
+  )

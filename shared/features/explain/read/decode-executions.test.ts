@@ -45,20 +45,20 @@ const toBatch = (mode: Hex): Hex =>
   })
 
 describe('§2.21 what an account executes', () => {
-  test('one call has the act of that call', () => {
+  test('one call has the action of that call', () => {
     const data = encodeFunctionData({ abi, args: [token, 0n, approve], functionName: 'execute' })
     expect(decodeOne(data, me)).toMatchObject({
-      acts: [{ asset: token, kind: 'approval', spender: friend }],
+      actions: [{ asset: token, kind: 'approval', spender: friend }],
       kind: 'batch',
     })
     // Without its bytes, the values cannot be read.
     expect(decodeOne(data.slice(0, 74) as Hex, me)).toMatchObject({ fault: 'unreadable' })
   })
 
-  test('a batch of ERC-7821 has the acts of its calls, in the one mode that stops at a failure', () => {
+  test('a batch of ERC-7821 has the actions of its calls, in the one mode that stops at a failure', () => {
     const mode = `0x01${'0'.repeat(62)}` as const
     expect(decodeOne(toBatch(mode), me)).toMatchObject({
-      acts: [
+      actions: [
         { asset: token, kind: 'approval' },
         { amount: 4n, from: me, kind: 'transfer', to: friend },
       ],
@@ -78,7 +78,7 @@ describe('§2.21 what an account executes', () => {
     ] as const
     const data = encodeFunctionData({ abi, args: [calls], functionName: 'aggregate3Value' })
     expect(decodeOne(data, multicall3)).toMatchObject({
-      acts: [
+      actions: [
         { asset: token, kind: 'approval' },
         { amount: 7n, from: multicall3, kind: 'transfer', to: friend },
       ],
@@ -112,7 +112,7 @@ describe('§2.21 calls of tokens that are not whole', () => {
     expect(
       decodeCalls([{ data: encode([5n, 6n], [1n, 2n]), to: token, value: 9n }], me)[0],
     ).toMatchObject({
-      acts: [
+      actions: [
         { amount: 1n, tokenId: 5n, value: 0n },
         { amount: 2n, tokenId: 6n, value: 0n },
       ],

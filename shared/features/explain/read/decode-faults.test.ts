@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { decodeCalls } from './decode-calls.ts'
 import { multicall3, permit2 } from './known-contracts.ts'
 import { permit2Calls, tokenCalls } from './token-calls.ts'
@@ -10,7 +10,7 @@ const friend = `0x${'22'.repeat(20)}` as const
 const token = `0x${'33'.repeat(20)}` as const
 const other = `0x${'44'.repeat(20)}` as const
 
-const decodeOne = (data: Hex, to: string = token): Act | undefined =>
+const decodeOne = (data: Hex, to: string = token): Action | undefined =>
   decodeCalls([{ data, to, value: 0n }], me)[0]
 
 /** A call with one more bit in a word of its parameters. */
@@ -59,7 +59,7 @@ describe('decodeCalls of data with faults', () => {
       args: [[withBit(approval, 0, 1n << 255n)]],
     })
     expect(decodeOne(batch)).toMatchObject({
-      acts: [{ amount: 5n, fault: 'unclean', kind: 'approval', spender: friend }],
+      actions: [{ amount: 5n, fault: 'unclean', kind: 'approval', spender: friend }],
       kind: 'batch',
     })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { toBase58 } from '../../../format/base58.ts'
 import { decodePriority, decodeSolana, givesRights } from './decode-solana.ts'
 import { type AccountFacts, noAccountFacts } from './node-accounts.ts'
@@ -42,7 +42,7 @@ const toMessage = (...instructions: readonly SolanaInstruction[]) => ({
 const decode = (instructions: readonly SolanaInstruction[], facts: Partial<AccountFacts> = {}) =>
   decodeSolana(toMessage(...instructions), { ...noAccountFacts, ...facts })
 
-const transferAct = {
+const transferAction = {
   amount: 5n,
   asset: undefined,
   contract: system,
@@ -52,7 +52,7 @@ const transferAct = {
   tokenId: undefined,
   value: 0n,
 } as const
-const toCall = (contract: string | undefined): Act => ({
+const toCall = (contract: string | undefined): Action => ({
   contract,
   data: '0x',
   kind: 'call',
@@ -61,17 +61,17 @@ const toCall = (contract: string | undefined): Act => ({
 
 describe('decodeSolana of transfers', () => {
   test('names SOL, and who gets it', () => {
-    expect(decode([send])).toEqual([transferAct])
+    expect(decode([send])).toEqual([transferAction])
   })
 
   test('names tokens by their mint, and the owners of the accounts where they are known', () => {
-    const act = { ...transferAct, amount: 6n, asset: 'mint', contract: token }
-    expect(decode([sendTokens])).toEqual([{ ...act, from: 'me', to: 'target' }])
+    const action = { ...transferAction, amount: 6n, asset: 'mint', contract: token }
+    expect(decode([sendTokens])).toEqual([{ ...action, from: 'me', to: 'target' }])
     const tokens = new Map([
       ['source', { mint: 'mint', owner: 'holder' }],
       ['target', { mint: 'mint', owner: 'friend' }],
     ])
-    expect(decode([sendTokens], { tokens })).toEqual([{ ...act, from: 'holder', to: 'friend' }])
+    expect(decode([sendTokens], { tokens })).toEqual([{ ...action, from: 'holder', to: 'friend' }])
   })
 })
 
@@ -144,64 +144,64 @@ describe('decodeSolana of new accounts', () => {
     asset,
     owner: `owner of ${address}`,
   })
-  const act = { contract: creation, kind: 'account-creation', payer: 'me', value: 0n }
+  const action = { contract: creation, kind: 'account-creation', payer: 'me', value: 0n }
   const rents = new Map([
     ['a', 3n],
     ['b', 4n],
     ['c', 0n],
   ])
 
-  test('is one act for each payer, at the place of the first one', () => {
+  test('is one action for each payer, at the place of the first one', () => {
     const instructions = [create('a'), send, create('b', 'other'), create('c', 'me', 'coin')]
     expect(decode(instructions, { rents })).toEqual([
-      { ...act, accounts: [toCreated('a'), toCreated('c', 'coin')], rent: 3n },
-      transferAct,
-      { ...act, accounts: [toCreated('b')], payer: 'other', rent: 4n },
+      { ...action, accounts: [toCreated('a'), toCreated('c', 'coin')], rent: 3n },
+      transferAction,
+      { ...action, accounts: [toCreated('b')], payer: 'other', rent: 4n },
     ])
   })
 
   test('has no rent where that is not known', () => {
     expect(decode([create('a'), create('x')])).toEqual([
-      { ...act, accounts: [toCreated('a'), toCreated('x')], rent: undefined },
+      { ...action, accounts: [toCreated('a'), toCreated('x')], rent: undefined },
     ])
   })
 
   test('counts what is created twice once, and nothing that is there already', () => {
     const instructions = [create('x'), create('a'), create('a', 'other'), create('b')]
     expect(decode(instructions, { rents })).toEqual([
-      { ...act, accounts: [toCreated('a'), toCreated('b')], rent: 7n },
+      { ...action, accounts: [toCreated('a'), toCreated('b')], rent: 7n },
     ])
   })
 })
 
 describe('decodeSolana of other instructions', () => {
   test('shows the text of a memo, or its bytes', () => {
-    const act = { contract: memo, kind: 'memo', value: 0n }
+    const action = { contract: memo, kind: 'memo', value: 0n }
     expect(decode([toInstruction(memo, [72, 105]), toInstruction(memo, [255, 0])])).toEqual([
-      { ...act, text: 'Hi' },
-      { ...act, isBytes: true, text: 'LQX' },
+      { ...action, text: 'Hi' },
+      { ...action, isBytes: true, text: 'LQX' },
     ])
   })
 
   test('names a nonce in the first place alone', () => {
-    const act = { contract: system, kind: 'durable-nonce', value: 0n }
+    const action = { contract: system, kind: 'durable-nonce', value: 0n }
     const inTable = toInstruction(system, [4, 0, 0, 0], [''])
-    expect(decode([advance, send])).toEqual([{ ...act, account: 'nonce' }, transferAct])
-    expect(decode([inTable, send])).toEqual([{ ...act, account: undefined }, transferAct])
-    expect(decode([send, advance])).toEqual([transferAct, toCall(system)])
+    expect(decode([advance, send])).toEqual([{ ...action, account: 'nonce' }, transferAction])
+    expect(decode([inTable, send])).toEqual([{ ...action, account: undefined }, transferAction])
+    expect(decode([send, advance])).toEqual([transferAction, toCall(system)])
   })
 
   test('names no price of computing, unless it has bytes that are not read', () => {
-    expect(decode([setLimit(5), setPrice(6n), send])).toEqual([transferAct])
+    expect(decode([setLimit(5), setPrice(6n), send])).toEqual([transferAction])
     expect(decode([lengthen(setLimit(5)), lengthen(setPrice(6n)), send])).toEqual([
       { ...toCall(compute), fault: 'unclean' },
       { ...toCall(compute), fault: 'unclean' },
-      transferAct,
+      transferAction,
     ])
   })
 
   test('says that bytes come after those that are read', () => {
-    expect(decode([lengthen(send)])).toEqual([{ ...transferAct, fault: 'unclean' }])
+    expect(decode([lengthen(send)])).toEqual([{ ...transferAction, fault: 'unclean' }])
   })
 
   test('is a call of what it does not know', () => {
@@ -216,7 +216,7 @@ describe('decodeSolana of other instructions', () => {
     expect(decode([])).toEqual([toCall(undefined)])
     expect(decode([setPrice(5n)])).toEqual([toCall(undefined)])
     expect(decodeSolana({ ...toMessage(send), hasTables: true }, noAccountFacts)).toEqual([
-      transferAct,
+      transferAction,
       toCall(undefined),
     ])
   })

@@ -1,4 +1,4 @@
-import type { AccountCreationAct, Act, PriorityFee } from '../../../core/explanation.ts'
+import type { AccountCreationAction, Action, PriorityFee } from '../../../core/explanation.ts'
 import { toBase58 } from '../../../format/base58.ts'
 import { type DecodedAuthority, givesRight } from './decode-authority.ts'
 import { computeProgram, type DecodedInstruction, decodeInstruction } from './decode-instruction.ts'
@@ -26,7 +26,7 @@ export function decodePriority({ instructions }: SolanaMessage): PriorityFee | u
   return { amount: (unitPrice * units + millionths - 1n) / millionths, unitPrice, units }
 }
 
-const call = (program: string): Act => ({
+const call = (program: string): Action => ({
   contract: program || undefined,
   data: '0x',
   kind: 'call',
@@ -37,18 +37,22 @@ const call = (program: string): Act => ({
 const toCall = (program: string) => (program === computeProgram ? undefined : call(program))
 
 /** What a memo says. */
-function toMemo(bytes: Uint8Array<ArrayBuffer>, contract: string): Act {
+function toMemo(bytes: Uint8Array<ArrayBuffer>, contract: string): Action {
   const text = decodeText(bytes)
   const shown = toShownText({ isBytes: text === undefined, text: text ?? toBase58(bytes) })
   return { contract, ...shown, kind: 'memo', value: 0n }
 }
 
 /** The first instruction makes the transaction last until the nonce changes. Elsewhere, it changes the nonce alone. */
-const toNonceAct = (account: string | undefined, program: string, index: number): Act =>
+const toNonceAction = (account: string | undefined, program: string, index: number): Action =>
   index === 0 ? { account, contract: program, kind: 'durable-nonce', value: 0n } : call(program)
 
-/** What a right over an account, or an allowance of it, is as an act. An address in a table of the chain is not known. */
-function toAuthorityAct(decoded: DecodedAuthority, program: string, { tokens }: AccountFacts): Act {
+/** What a right over an account, or an allowance of it, is as an action. An address in a table of the chain is not known. */
+function toAuthorityAction(
+  decoded: DecodedAuthority,
+  program: string,
+  { tokens }: AccountFacts,
+): Action {
   const { account } = decoded
   const shared = { contract: program, value: 0n } as const
   if (account === '') return call(program)
@@ -75,11 +79,11 @@ function toAuthorityAct(decoded: DecodedAuthority, program: string, { tokens }: 
   }
 }
 
-/** The accounts that are created for tokens: one act for each payer, at the place of the first one. */
+/** The accounts that are created for tokens: one action for each payer, at the place of the first one. */
 function toCreations(
   instructions: readonly SolanaInstruction[],
   { rents }: AccountFacts,
-): ReadonlyMap<SolanaInstruction, AccountCreationAct> {
+): ReadonlyMap<SolanaInstruction, AccountCreationAction> {
   const created = instructions
     .flatMap((instruction) => {
       const decoded = decodeInstruction(instruction)
@@ -87,11 +91,11 @@ function toCreations(
     })
     .filter(({ created: address }) => !rents || rents.has(address))
     .filter((one, index, all) => all.findIndex(({ created: key }) => key === one.created) === index)
-  const acts = new Map<SolanaInstruction, AccountCreationAct>()
+  const actions = new Map<SolanaInstruction, AccountCreationAction>()
   for (const { instruction, payer } of created) {
     const paid = created.filter((one) => one.payer === payer)
     if (paid[0]?.instruction !== instruction) continue
-    acts.set(instruction, {
+    actions.set(instruction, {
       accounts: paid.map(({ created: address, mint, owner }) => ({ address, asset: mint, owner })),
       contract: instruction.program,
       kind: 'account-creation',
@@ -100,14 +104,14 @@ function toCreations(
       value: 0n,
     })
   }
-  return acts
+  return actions
 }
 
 function toTransfer(
   decoded: Extract<DecodedInstruction, { kind: 'token-transfer' | 'transfer' }>,
   contract: string,
   { tokens }: AccountFacts,
-): Act {
+): Action {
   const shared = { contract, kind: 'transfer', tokenId: undefined, value: 0n } as const
   if (decoded.kind === 'transfer') {
     const { amount, from, to } = decoded
@@ -119,12 +123,12 @@ function toTransfer(
   return { ...shared, amount, asset: mint, from, to }
 }
 
-/** What is paid for computing is said beside the acts. Bytes that are not read are a call. */
+/** What is paid for computing is said beside the actions. Bytes that are not read are a call. */
 const toBudget = ({ hasMoreData }: DecodedInstruction, program: string) =>
   hasMoreData ? call(program) : undefined
 
 /** What an instruction does, by its bytes and what is known of its accounts. */
-function toAct(instruction: SolanaInstruction, index: number, facts: AccountFacts) {
+function toAction(instruction: SolanaInstruction, index: number, facts: AccountFacts) {
   const { program } = instruction
   const decoded = decodeInstruction(instruction)
   switch (decoded?.kind) {
@@ -133,11 +137,11 @@ function toAct(instruction: SolanaInstruction, index: number, facts: AccountFact
       return toTransfer(decoded, program, facts)
     case 'approval':
     case 'authority':
-      return toAuthorityAct(decoded, program, facts)
+      return toAuthorityAction(decoded, program, facts)
     case 'memo':
       return toMemo(decoded.bytes, program)
     case 'nonce':
-      return toNonceAct(decoded.account, program, index)
+      return toNonceAction(decoded.account, program, index)
     case 'unit-limit':
     case 'unit-price':
       return toBudget(decoded, program)
@@ -154,14 +158,14 @@ function toAct(instruction: SolanaInstruction, index: number, facts: AccountFact
 export function decodeSolana(
   { hasTables, instructions }: SolanaMessage,
   facts: AccountFacts,
-): readonly Act[] {
+): readonly Action[] {
   const creations = toCreations(instructions, facts)
-  const acts = instructions.flatMap((instruction, index): Act | readonly Act[] => {
-    const act = creations.get(instruction) ?? toAct(instruction, index, facts)
-    if (!act) return []
-    return decodeInstruction(instruction)?.hasMoreData ? { ...act, fault: 'unclean' } : act
+  const actions = instructions.flatMap((instruction, index): Action | readonly Action[] => {
+    const action = creations.get(instruction) ?? toAction(instruction, index, facts)
+    if (!action) return []
+    return decodeInstruction(instruction)?.hasMoreData ? { ...action, fault: 'unclean' } : action
   })
-  return hasTables || acts.length === 0 ? [...acts, call('')] : acts
+  return hasTables || actions.length === 0 ? [...actions, call('')] : actions
 }
 
 /** Whether a transaction gives somebody else a right over what `owner` has. */

@@ -1,4 +1,4 @@
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { cleanText } from '../../../format/clean-text.ts'
 import * as limits from '../limits.ts'
 import { decodeCalls } from './decode-calls.ts'
@@ -12,7 +12,7 @@ import { toShownText } from './to-shown-text.ts'
 export function decodeSubject(
   subject: EvmSubject,
   { account, hostNames }: { readonly account: string; readonly hostNames: HostNames },
-): readonly Act[] {
+): readonly Action[] {
   const shared = { contract: undefined, value: 0n }
   if (subject.kind === 'calls') return decodeCalls(subject.calls, account, hostNames)
   if (subject.kind === 'typed-data') return decodeTypedData(subject.data, account)

@@ -1,4 +1,4 @@
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { cleanText } from '../../../format/clean-text.ts'
 import * as limits from '../limits.ts'
 import { decodeOrder } from './orders.ts'
@@ -10,7 +10,7 @@ import { type TypedData, toContract } from './typed-data.ts'
  * Says what typed data does, by its types and its message alone, on the network that it is for. It never throws, and what it does not
  * know it names `typed-data`.
  */
-export function decodeTypedData(data: TypedData, account: string): readonly Act[] {
+export function decodeTypedData(data: TypedData, account: string): readonly Action[] {
   const contract = toContract(data)
   if (contract !== undefined) {
     const permit = decodePermit(data, contract)

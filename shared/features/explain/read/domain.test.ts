@@ -96,7 +96,7 @@ describe('the domain of typed data', () => {
   ])('names the network: %s', async (_what, domain, expected) => {
     const { explain } = await createExplainCase()
     const found = await explain.explain(permit(domain))
-    expect(found.acts).toMatchObject([
+    expect(found.actions).toMatchObject([
       { amount: 5n, asset: token, kind: 'approval', spender: oneInch },
     ])
     expect(found.domain).toEqual({ ...expected, contract: token, name: 'USD Coin' })

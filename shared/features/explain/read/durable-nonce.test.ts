@@ -8,12 +8,12 @@ const { owner } = chain
 const nonce = createNonce(chain)
 const advance = SystemProgram.nonceAdvance({ authorizedPubkey: owner, noncePubkey: nonce })
 const transfer = SystemProgram.transfer({ fromPubkey: owner, lamports: 5, toPubkey: owner })
-const act = { account: nonce.toBase58(), kind: 'durable-nonce' }
+const action = { account: nonce.toBase58(), kind: 'durable-nonce' }
 
 describe('createSolanaExplainer', () => {
   test('a transaction with a durable nonce can be sent at any time later: it is to be looked at', async () => {
     expect(await explain(chain, [advance, transfer])).toMatchObject({
-      acts: [act, { amount: 5n, kind: 'transfer' }],
+      actions: [action, { amount: 5n, kind: 'transfer' }],
       changes: { arrives: [], leaves: [], status: 'simulated' },
       verdict: { reasons: ['no-expiry'], word: 'look' },
     })
@@ -21,14 +21,14 @@ describe('createSolanaExplainer', () => {
 
   test('bytes behind the instruction do not hide it', async () => {
     const longer = lengthen(advance, 0)
-    const { acts, verdict } = await explain(chain, [longer, transfer])
-    expect(acts).toMatchObject([act, { kind: 'transfer' }])
+    const { actions, verdict } = await explain(chain, [longer, transfer])
+    expect(actions).toMatchObject([action, { kind: 'transfer' }])
     expect(verdict).toMatchObject({ reasons: ['no-expiry', 'unclean'] })
   })
 
   test('a nonce that changes in another place does not make the transaction last', async () => {
-    const { acts, verdict } = await explain(chain, [transfer, advance])
-    expect(acts).toMatchObject([{ kind: 'transfer' }, { kind: 'call' }])
+    const { actions, verdict } = await explain(chain, [transfer, advance])
+    expect(actions).toMatchObject([{ kind: 'transfer' }, { kind: 'call' }])
     expect(verdict).toEqual({ reasons: ['not-decoded'], word: 'look' })
   })
 

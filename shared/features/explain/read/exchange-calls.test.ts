@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { decodeCalls } from './decode-calls.ts'
 import { oneInch } from './known-contracts.ts'
 
@@ -11,7 +11,7 @@ const localExchange = `0x${'e8'.repeat(20)}` as const
 const other = `0x${'44'.repeat(20)}` as const
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-const decodeOne = (data: Hex, to: string | undefined = token, value = 0n): Act | undefined =>
+const decodeOne = (data: Hex, to: string | undefined = token, value = 0n): Action | undefined =>
   decodeCalls([{ data, to, value }], me, new Map([[localExchange, 'Local exchange']]))[0]
 
 const exchange = parseAbi([

@@ -24,7 +24,7 @@ const write = (data: string | Uint8Array, program = newer) =>
     keys: [],
     programId: new PublicKey(program),
   })
-const toAct = (text: string, contract = newer) => ({ contract, kind: 'memo', text, value: 0n })
+const toAction = (text: string, contract = newer) => ({ contract, kind: 'memo', text, value: 0n })
 
 test('a transfer with a memo and references of Send is both, and no unknown call', () => {
   const budget = { price: 10_000n, units: 20_495n }
@@ -32,20 +32,20 @@ test('a transfer with a memo and references of Send is both, and no unknown call
   const { transaction } = createTransfer({ blockhash, budget, from, lamports: 5n, marks, to })
   const message = readSolanaMessage(transaction)
   expect(message && decodeSolana(message, noAccountFacts)).toMatchObject([
-    toAct('Order 7'),
+    toAction('Order 7'),
     { amount: 5n, from, kind: 'transfer', to },
   ])
 })
 
 describe('a memo in the transaction of a page', () => {
   test.each([newer, older])('of the program %s has its text', async (program) => {
-    const { acts } = await explainOnChain(chain, [write('I sell my house. ✓', program)])
-    expect(acts).toEqual([toAct('I sell my house. ✓', program)])
+    const { actions } = await explainOnChain(chain, [write('I sell my house. ✓', program)])
+    expect(actions).toEqual([toAction('I sell my house. ✓', program)])
   })
 
   test('changes nothing, and is no reason to look', async () => {
     expect(await explainOnChain(chain, [write('Hello'), toSelf])).toMatchObject({
-      acts: [toAct('Hello'), { kind: 'transfer' }],
+      actions: [toAction('Hello'), { kind: 'transfer' }],
       changes: { arrives: [], leaves: [], status: 'simulated' },
       verdict: fine,
     })
@@ -65,22 +65,22 @@ describe('a memo in the transaction of a page', () => {
   })
 
   test('has no invisible characters', async () => {
-    const { acts } = await explainOnChain(chain, [write('Pay\u202E \u200Bme\nnow')])
-    expect(acts).toEqual([toAct('Pay me now')])
+    const { actions } = await explainOnChain(chain, [write('Pay\u202E \u200Bme\nnow')])
+    expect(actions).toEqual([toAction('Pay me now')])
   })
 
   test.each([
     ['no UTF-8', [0xff, 0xfe]],
     ['control characters', [0x48, 0]],
   ])('of %s is bytes, which is a reason to look', async (_what, bytes) => {
-    const { acts, verdict } = await explainOnChain(chain, [write(Uint8Array.from(bytes))])
-    expect(acts).toEqual([{ ...toAct(toBase58(Uint8Array.from(bytes))), isBytes: true }])
+    const { actions, verdict } = await explainOnChain(chain, [write(Uint8Array.from(bytes))])
+    expect(actions).toEqual([{ ...toAction(toBase58(Uint8Array.from(bytes))), isBytes: true }])
     expect(verdict.word).not.toBe('fine')
     expect(verdict.reasons).toContain('not-text')
   })
 
   test('is whole up to 20,000 characters', () => {
-    const toActs = (memo: string) => {
+    const toActions = (memo: string) => {
       // No transaction that fits into a packet is that long: the bytes are written by hand.
       const message = readSolanaMessage(toTransaction(write('Hello')))
       const [instruction] = message?.instructions ?? []
@@ -89,15 +89,15 @@ describe('a memo in the transaction of a page', () => {
       return decodeSolana({ ...message, instructions: [longer] }, noAccountFacts)
     }
     const text = 'a'.repeat(20_000)
-    expect(toActs(text)).toEqual([toAct(text)])
-    expect(toActs(`${text}b`)).toEqual([{ ...toAct(text), isCut: true }])
+    expect(toActions(text)).toEqual([toAction(text)])
+    expect(toActions(`${text}b`)).toEqual([{ ...toAction(text), isCut: true }])
   })
 
   test('is not fine without a node, as any transaction', async () => {
     const silent = async (): Promise<unknown> => ({})
     const transaction = toTransaction(write('Hello'))
     expect(await explainTransaction(chain, transaction, silent)).toMatchObject({
-      acts: [toAct('Hello')],
+      actions: [toAction('Hello')],
       verdict: { reasons: ['unchecked'], word: 'look' },
     })
   })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Act, AssetAmount } from '../../../core/explanation.ts'
+import type { Action, AssetAmount } from '../../../core/explanation.ts'
 import { cow, seaports, toAsset } from './known-contracts.ts'
 import { encodeType, number, type TypedData } from './typed-data.ts'
 
-type Order = Extract<Act, { kind: 'exchange' }>
+type Order = Extract<Action, { kind: 'exchange' }>
 
 const cowOrder = v.object({
   buyAmount: number,

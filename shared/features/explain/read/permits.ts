@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { isUnlimited } from './call.ts'
 import { permit2 } from './known-contracts.ts'
 import { toFields } from './to-fields.ts'
 import { encodeType, number, type TypedData } from './typed-data.ts'
 
-type Approval = Extract<Act, { kind: 'approval' }>
+type Approval = Extract<Action, { kind: 'approval' }>
 type Right = Pick<Approval, 'amount' | 'asset' | 'expiry' | 'spender'> & {
   /** The size of the amount. */
   readonly bits: number

@@ -35,12 +35,12 @@ describe('a long request', () => {
     const { explain } = await createExplainCase()
     const text = `${'a'.repeat(19_999)}z`
     const whole = await explain.explain(toMail(text, 999))
-    expect(whole.acts).toMatchObject([{ fields: { length: 1_000 }, kind: 'typed-data' }])
-    expect(Object(whole.acts[0]).fields[0]).toEqual({ label: 'text', value: text })
+    expect(whole.actions).toMatchObject([{ fields: { length: 1_000 }, kind: 'typed-data' }])
+    expect(Object(whole.actions[0]).fields[0]).toEqual({ label: 'text', value: text })
     expect(whole.verdict.reasons).not.toContain('cut-off')
     for (const longer of [toMail(`${text}z`), toMail('', 1_000)]) {
-      const { acts, verdict } = await explain.explain(longer)
-      expect(acts).toMatchObject([{ isCut: true }])
+      const { actions, verdict } = await explain.explain(longer)
+      expect(actions).toMatchObject([{ isCut: true }])
       expect(verdict.reasons).toContain('cut-off')
     }
   })
@@ -49,8 +49,10 @@ describe('a long request', () => {
     const { explain } = await createExplainCase()
     const text = 'a'.repeat(20_000)
     expect((await explain.explain({ text })).verdict).toEqual({ reasons: [], word: 'fine' })
-    const { acts, verdict } = await explain.explain({ text: `${text}b` })
-    expect(acts).toEqual([{ contract: undefined, isCut: true, kind: 'message', text, value: 0n }])
+    const { actions, verdict } = await explain.explain({ text: `${text}b` })
+    expect(actions).toEqual([
+      { contract: undefined, isCut: true, kind: 'message', text, value: 0n },
+    ])
     expect(verdict).toEqual({ reasons: ['cut-off'], word: 'look' })
   })
 })
@@ -61,15 +63,15 @@ describe('bytes to sign', () => {
     ['a transaction', '0x02f86c0180843b9aca00850708a4a50082520894'],
     ['zeros, which are characters', '0x0000'],
   ])('are to be looked at: %s', async (_what, message) => {
-    const { acts, verdict } = await explainWallet('personal_sign', [message, firstAddress])
-    expect(acts).toMatchObject([{ isBytes: true, kind: 'message', text: message }])
+    const { actions, verdict } = await explainWallet('personal_sign', [message, firstAddress])
+    expect(actions).toMatchObject([{ isBytes: true, kind: 'message', text: message }])
     expect(verdict).toEqual({ reasons: ['not-text'], word: 'look' })
   })
 
   test('are fine as a text with lines and tabs', async () => {
     const message = stringToHex('Hello.\r\n\tYours')
-    const { acts, verdict } = await explainWallet('personal_sign', [message, firstAddress])
-    expect(acts[0]).not.toHaveProperty('isBytes')
+    const { actions, verdict } = await explainWallet('personal_sign', [message, firstAddress])
+    expect(actions[0]).not.toHaveProperty('isBytes')
     expect(verdict).toEqual({ reasons: [], word: 'fine' })
   })
 })
@@ -240,7 +242,7 @@ test('any amount for an unknown spender is never fine, in any writing', async ()
         })
         expect(called.verdict.word).toBe('look')
         expect(signed.verdict.word).toBe('stop')
-        expect(signed.acts).toMatchObject([{ amount: value }])
+        expect(signed.actions).toMatchObject([{ amount: value }])
       },
     ),
     { numRuns: 30 },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Act, AssetAmount, Changes } from '../../../core/explanation.ts'
+import type { Action, AssetAmount, Changes } from '../../../core/explanation.ts'
 import { isSolanaContradiction } from '../simulate/simulate-solana.ts'
 
 const [me, friend] = ['me', 'friend']
 const base = { contract: 'program', value: 0n }
-const send: Act = {
+const send: Action = {
   ...base,
   amount: 100n,
   asset: undefined,
@@ -13,12 +13,12 @@ const send: Act = {
   to: friend,
   tokenId: undefined,
 }
-const receive: Act = { ...send, from: friend, to: me }
-const sendTokens: Act = { ...send, amount: 7n, asset: 'mint' }
-const create: Act = { ...base, accounts: [], kind: 'account-creation', payer: me, rent: 50n }
-const call: Act = { ...base, data: '0x', kind: 'call' }
+const receive: Action = { ...send, from: friend, to: me }
+const sendTokens: Action = { ...send, amount: 7n, asset: 'mint' }
+const create: Action = { ...base, accounts: [], kind: 'account-creation', payer: me, rent: 50n }
+const call: Action = { ...base, data: '0x', kind: 'call' }
 const authority = { ...base, account: 'account', kind: 'authority', to: friend } as const
-const approve: Act = {
+const approve: Action = {
   ...base,
   amount: 1n,
   asset: 'mint',
@@ -42,7 +42,7 @@ const toChanges = (...leaves: readonly AssetAmount[]): Changes => ({
   status: 'simulated',
 })
 
-type Case = readonly [string, readonly Act[], readonly AssetAmount[]]
+type Case = readonly [string, readonly Action[], readonly AssetAmount[]]
 
 describe('isSolanaContradiction', () => {
   test.each<Case>([
@@ -56,7 +56,7 @@ describe('isSolanaContradiction', () => {
     ['the rent of accounts', [create, send], [toAmount(150n)]],
     ['no rent of another payer', [{ ...create, payer: friend }], []],
     ['no rent that is not known', [{ ...create, rent: undefined }], []],
-    ['nothing of no act', [], []],
+    ['nothing of no action', [], []],
     ['nothing of an approval', [approve], []],
     ['nothing of a nonce', [{ ...base, account: 'nonce', kind: 'durable-nonce' }], []],
     ['nothing of a memo', [{ ...base, kind: 'memo', text: 'Hi' }], []],
@@ -66,10 +66,10 @@ describe('isSolanaContradiction', () => {
       [{ ...call, contract: 'ComputeBudget111111111111111111111111111111' }],
       [],
     ],
-  ])('finds none where the acts say all that leaves: %s', (_name, acts, leaves) => {
-    expect(isSolanaContradiction(toChanges(...leaves), acts, me)).toBe(false)
+  ])('finds none where the actions say all that leaves: %s', (_name, actions, leaves) => {
+    expect(isSolanaContradiction(toChanges(...leaves), actions, me)).toBe(false)
     const more = toChanges(...leaves, toAmount(1n, 'other'))
-    expect(isSolanaContradiction(more, acts, me)).toBe(true)
+    expect(isSolanaContradiction(more, actions, me)).toBe(true)
   })
 
   test.each<Case>([
@@ -80,15 +80,15 @@ describe('isSolanaContradiction', () => {
     ['the tokens alone', [send, sendTokens], [toAmount(7n, 'mint')]],
     ['something, where it should arrive', [receive], [toAmount(100n)]],
     ['something beside an approval', [approve], [toAmount(1n, 'mint')]],
-  ])('finds one where %s leaves', (_name, acts, leaves) => {
-    expect(isSolanaContradiction(toChanges(...leaves), acts, me)).toBe(true)
+  ])('finds one where %s leaves', (_name, actions, leaves) => {
+    expect(isSolanaContradiction(toChanges(...leaves), actions, me)).toBe(true)
   })
 
-  test.each<readonly [string, Act]>([
+  test.each<readonly [string, Action]>([
     ['a call', call],
     ['a new owner of an account of tokens', { ...authority, right: 'account-owner' }],
-  ])('finds none where the bytes do not say all: %s', (_name, act) => {
-    expect(isSolanaContradiction(toChanges(toAmount(9n)), [send, act], me)).toBe(false)
+  ])('finds none where the bytes do not say all: %s', (_name, action) => {
+    expect(isSolanaContradiction(toChanges(toAmount(9n)), [send, action], me)).toBe(false)
   })
 
   test.each<Changes>([

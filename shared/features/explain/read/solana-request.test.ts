@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTokenTransfer, createTransfer } from '../../../adapters/solana/transfer.ts'
-import type { Act, Explanation } from '../../../core/explanation.ts'
+import type { Action, Explanation } from '../../../core/explanation.ts'
 import { toBase58 } from '../../../format/base58.ts'
 import { fromBase64 } from '../../../format/base64.ts'
 import { extendNetwork } from '../../../networks/extend-network.ts'
@@ -43,7 +43,7 @@ const explainer = createExplainer(context as never, { readReceivers: async () =>
 const explain = (method: string, params: unknown): Promise<Explanation> =>
   explainer.explain({ address: from, network }, readWalletRequest({ method, params }))
 
-const toTransfer = (amount: bigint): Partial<Act> => ({ amount, from, kind: 'transfer', to })
+const toTransfer = (amount: bigint): Partial<Action> => ({ amount, from, kind: 'transfer', to })
 const fine = { reasons: [], word: 'fine' }
 const unchecked = { reasons: ['unchecked'], word: 'look' }
 
@@ -52,7 +52,7 @@ describe('readSolanaRequest', () => {
     '§2.12 says what the transaction of %s does, and would change',
     async (method) => {
       expect(await explain(method, { transaction: send(100n) })).toMatchObject({
-        acts: [toTransfer(100n)],
+        actions: [toTransfer(100n)],
         changes: { leaves: [{ amount: 100n }], status: 'simulated' },
         fee: 5000n,
         priority: { amount: 205n },
@@ -77,7 +77,7 @@ describe('readSolanaRequest', () => {
     })
     const all = await explain(method, { transactions: [send(100n), send(100n)] })
     expect(all).toMatchObject({
-      acts: [toTransfer(100n), toTransfer(100n)],
+      actions: [toTransfer(100n), toTransfer(100n)],
       changes: { reason: 'node', status: 'unchecked' },
       fee: 10_000n,
       verdict: unchecked,
@@ -86,7 +86,7 @@ describe('readSolanaRequest', () => {
     // One of them says something else than the node.
     expect(await explain(method, { transactions: [send(100n), tokens.transaction] })).toMatchObject(
       {
-        acts: [toTransfer(100n), { amount: 7n, asset: mint, kind: 'transfer' }],
+        actions: [toTransfer(100n), { amount: 7n, asset: mint, kind: 'transfer' }],
         changes: { reason: 'contradiction', status: 'unchecked' },
         verdict: { reasons: expect.arrayContaining(['contradiction']), word: 'look' },
       },
@@ -108,12 +108,12 @@ describe('readSolanaRequest', () => {
       explain('solana_signMessage', { message: toBase58(bytes), pubkey: from })
     const bytes = Uint8Array.of(255, 0)
     expect(await explainBytes(new TextEncoder().encode('Hi! ✓'))).toMatchObject({
-      acts: [{ kind: 'message', text: 'Hi! ✓' }],
+      actions: [{ kind: 'message', text: 'Hi! ✓' }],
       changes: { status: 'none' },
       verdict: fine,
     })
     expect(await explainBytes(bytes)).toMatchObject({
-      acts: [{ isBytes: true, kind: 'message', text: toBase58(bytes) }],
+      actions: [{ isBytes: true, kind: 'message', text: toBase58(bytes) }],
     })
   })
 
@@ -129,7 +129,7 @@ describe('readSolanaRequest', () => {
       params: [`0x${Buffer.from(bytes).toString('hex')}`, `0x${'11'.repeat(20)}`],
     })
     expect(Object(evm).isBytes === true).toBe(isBytes)
-    expect(Object(signed.acts[0]).isBytes === true).toBe(isBytes)
+    expect(Object(signed.actions[0]).isBytes === true).toBe(isBytes)
     expect(signed.verdict).toEqual(isBytes ? { reasons: ['not-text'], word: 'look' } : fine)
   })
 
@@ -140,11 +140,11 @@ describe('readSolanaRequest', () => {
       return explain('solana_signMessage', { message: toBase58(Uint8Array.from(bytes)) })
     }
     expect(await explainEnvelope('Hello')).toMatchObject({
-      acts: [{ kind: 'message', text: 'Hello' }],
+      actions: [{ kind: 'message', text: 'Hello' }],
       verdict: fine,
     })
     expect(await explainEnvelope('Hello', 4)).toMatchObject({
-      acts: [{ isBytes: true, kind: 'message' }],
+      actions: [{ isBytes: true, kind: 'message' }],
       verdict: { reasons: ['not-text'], word: 'look' },
     })
   })
@@ -183,16 +183,18 @@ describe('readSolanaRequest', () => {
       const request = readWalletRequest({ encoding: 'base58', method, params })
       const found = await explainer.explain({ address: from, network }, request)
       expect(found, method).toMatchObject({
-        acts: [toTransfer(100n)],
+        actions: [toTransfer(100n)],
         changes: { status: 'simulated' },
       })
-      expect(await explain(method, params), method).toMatchObject({ acts: [{ kind: 'request' }] })
+      expect(await explain(method, params), method).toMatchObject({
+        actions: [{ kind: 'request' }],
+      })
     }
     const params = { transactions: [transaction, '0OIl'] }
     const request = { encoding: 'base58', method: 'solana_signAllTransactions', params } as const
     expect(
       await explainer.explain({ address: from, network }, readWalletRequest(request)),
-    ).toMatchObject({ acts: [{ kind: 'request' }] })
+    ).toMatchObject({ actions: [{ kind: 'request' }] })
   })
 
   test('a message that is a transaction is explained as one: its signature could be sent', async () => {
@@ -200,12 +202,12 @@ describe('readSolanaRequest', () => {
     const explainBytes = (bytes: Uint8Array) =>
       explain('solana_signMessage', { message: toBase58(bytes), pubkey: from })
     expect(await explainBytes(message)).toMatchObject({
-      acts: [toTransfer(100n)],
+      actions: [toTransfer(100n)],
       changes: { leaves: [{ amount: 100n }], status: 'simulated' },
     })
     // One byte more, and nobody can send it.
     expect(await explainBytes(Uint8Array.of(...message, 0))).toMatchObject({
-      acts: [{ kind: 'message' }],
+      actions: [{ kind: 'message' }],
     })
   })
 
@@ -215,8 +217,8 @@ describe('readSolanaRequest', () => {
         fc.string({ maxLength: 1232, minLength: 1, unit: 'grapheme' }),
         async (text) => {
           const message = toBase58(new TextEncoder().encode(text))
-          const { acts } = await explain('solana_signMessage', { message })
-          expect(acts).toMatchObject([{ kind: 'message' }])
+          const { actions } = await explain('solana_signMessage', { message })
+          expect(actions).toMatchObject([{ kind: 'message' }])
         },
       ),
     )
@@ -232,7 +234,7 @@ describe('readSolanaRequest', () => {
     ['solana_constructor', {}],
   ])('names %s of %o, which is not read, by its method', async (method, params) => {
     expect(await explain(method, params)).toMatchObject({
-      acts: [{ kind: 'request', method }],
+      actions: [{ kind: 'request', method }],
       changes: { reason: 'node', status: 'unchecked' },
       verdict: { reasons: ['not-decoded'], word: 'look' },
     })

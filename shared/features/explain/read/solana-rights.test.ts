@@ -37,7 +37,7 @@ describe.each([
     createSetAuthorityInstruction(isOfMint(type) ? mint : tokens, owner, type, to, [], program)
 
   test('an approval of a delegate says to stop, and how much it is', async () => {
-    const toAct = (amount: bigint, isUnlimited: boolean) => ({
+    const toAction = (amount: bigint, isUnlimited: boolean) => ({
       amount,
       asset: mint.toBase58(),
       kind: 'approval',
@@ -46,7 +46,7 @@ describe.each([
     })
     const approve = createApproveInstruction(tokens, other, owner, 5n, [], program)
     expect(await explain(chain, [approve])).toMatchObject({
-      acts: [toAct(5n, false)],
+      actions: [toAction(5n, false)],
       changes: {
         rights: [{ account: tokens.toBase58(), right: 'delegate', to: other.toBase58() }],
         status: 'simulated',
@@ -64,7 +64,7 @@ describe.each([
       program,
     )
     expect(await explain(chain, [checked])).toMatchObject({
-      acts: [toAct(2n ** 64n - 1n, true)],
+      actions: [toAction(2n ** 64n - 1n, true)],
       verdict: { reasons: ['authority-given', 'unlimited'], word: 'stop' },
     })
   })
@@ -73,7 +73,9 @@ describe.each([
     chain.run(createApproveInstruction(tokens, other, owner, 5n, [], program))
     const revoke = createRevokeInstruction(tokens, owner, [], program)
     expect(await explain(chain, [revoke])).toMatchObject({
-      acts: [{ account: tokens.toBase58(), kind: 'authority', right: 'delegate', to: undefined }],
+      actions: [
+        { account: tokens.toBase58(), kind: 'authority', right: 'delegate', to: undefined },
+      ],
       changes: { arrives: [], leaves: [], status: 'simulated' },
       verdict: fine,
     })
@@ -88,7 +90,7 @@ describe.each([
     async (type, right) => {
       const account = (isOfMint(type) ? mint : tokens).toBase58()
       expect(await explain(chain, [setAuthority(type, other)])).toMatchObject({
-        acts: [{ account, kind: 'authority', right, to: other.toBase58() }],
+        actions: [{ account, kind: 'authority', right, to: other.toBase58() }],
         verdict: { word: 'stop' },
       })
       const { reasons } = (await explain(chain, [setAuthority(type, other)])).verdict
@@ -101,7 +103,7 @@ describe.each([
 
   test('the authority of a mint that nobody has afterwards is to be looked at', async () => {
     expect(await explain(chain, [setAuthority(AuthorityType.MintTokens, null)])).toMatchObject({
-      acts: [{ kind: 'authority', right: 'mint', to: undefined }],
+      actions: [{ kind: 'authority', right: 'mint', to: undefined }],
       verdict: { reasons: ['authority-lost'], word: 'look' },
     })
   })
@@ -113,7 +115,7 @@ describe('rights in the account of the wallet', () => {
   test('a program that would own it says to stop', async () => {
     const account = owner.toBase58()
     expect(await explain(chain, [assign])).toMatchObject({
-      acts: [{ account, kind: 'authority', right: 'program', to: other.toBase58() }],
+      actions: [{ account, kind: 'authority', right: 'program', to: other.toBase58() }],
       changes: { rights: [{ account, right: 'program', to: other.toBase58() }] },
       verdict: { reasons: ['authority-given'], word: 'stop' },
     })
@@ -122,7 +124,7 @@ describe('rights in the account of the wallet', () => {
   test('bytes behind an instruction do not hide it: programs ignore them', async () => {
     const longer = lengthen(assign, 0)
     expect(await explain(chain, [longer])).toMatchObject({
-      acts: [{ fault: 'unclean', kind: 'authority', right: 'program' }],
+      actions: [{ fault: 'unclean', kind: 'authority', right: 'program' }],
       changes: { rights: [{ right: 'program' }] },
       verdict: { reasons: ['authority-given', 'unclean'], word: 'stop' },
     })
@@ -137,7 +139,7 @@ describe('rights in the account of the wallet', () => {
       seed: 'seed',
     })
     expect(await explain(chain, [withSeed])).toMatchObject({
-      acts: [{ account: derived.toBase58(), kind: 'authority', right: 'program' }],
+      actions: [{ account: derived.toBase58(), kind: 'authority', right: 'program' }],
       verdict: { reasons: ['authority-given'], word: 'stop' },
     })
   })
@@ -145,13 +147,13 @@ describe('rights in the account of the wallet', () => {
   test('the account of somebody else is theirs to give', async () => {
     const theirs = SystemProgram.assign({ accountPubkey: other, programId: unknownProgram })
     expect(await explain(chain, [theirs])).toMatchObject({
-      acts: [{ account: other.toBase58(), kind: 'authority' }],
+      actions: [{ account: other.toBase58(), kind: 'authority' }],
       verdict: fine,
     })
   })
 })
 
-describe('rights that no act names', () => {
+describe('rights that no action names', () => {
   const chain = createFakeSolanaChain()
   const { read, tokens, toTransaction } = chain
   const call = new TransactionInstruction({
@@ -184,7 +186,7 @@ describe('rights that no act names', () => {
     ['program', assign],
   ])('the simulation finds the right %s', async (right, instruction) => {
     expect(await explain(chain, [call], createNode(instruction))).toMatchObject({
-      acts: [{ kind: 'call' }],
+      actions: [{ kind: 'call' }],
       changes: { rights: [{ right, to: other.toBase58() }] },
       verdict: { reasons: ['authority-given', 'not-decoded'], word: 'stop' },
     })

@@ -1,7 +1,7 @@
 import { clipText } from '../../../format/clean-text.ts'
 import * as limits from '../limits.ts'
 
-/** A text that an act shows, or bytes in its place. */
+/** A text that an action shows, or bytes in its place. */
 export type ShownText = {
   readonly isBytes?: true
   readonly isCut?: true

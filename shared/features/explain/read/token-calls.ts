@@ -84,10 +84,10 @@ const transferBatch: DecodeCall = (call, read) => {
   if (!values) return undefined
   const [from, to, ids, amounts] = values
   if (ids.length !== amounts.length) return undefined
-  const acts = ids.map((tokenId, index) =>
+  const actions = ids.map((tokenId, index) =>
     toTransfer({ ...call, value: 0n }, { amount: amounts[index] ?? 0n, from, to, tokenId }),
   )
-  return { ...toShared(call), acts, kind: 'batch' }
+  return { ...toShared(call), actions, kind: 'batch' }
 }
 
 /** The functions of tokens and collections, by their selector. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Act, RightAct } from '../../../core/explanation.ts'
+import type { Action, RightAction } from '../../../core/explanation.ts'
 import {
   createSimulatingChain,
   native,
@@ -34,13 +34,13 @@ const forAll = {
   value: 0n,
 } as const
 
-/** The rights that a call of a contract that is not known gives, where acts say this of it. */
+/** The rights that a call of a contract that is not known gives, where actions say this of it. */
 async function findRights(
   options: Parameters<typeof createSimulatingChain>[0],
-  acts: readonly Act[] = [],
+  actions: readonly Action[] = [],
 ) {
   const { changes, isPartial } = await findChanges(createSimulatingChain(options).chain, {
-    acts,
+    actions,
     calls: [{ data: '0x12345678', to: house, value: 0n }],
     from,
     held: [],
@@ -48,11 +48,11 @@ async function findRights(
   return { isPartial, rights: getRights(changes) }
 }
 /** The right over the token that a spender has afterwards, who has had 2 of it. */
-const findAllowance = (after: bigint, acts: readonly Act[] = []) =>
-  findRights({ amounts: { [toAllowance(token, friend)]: [2n, after] }, logs: [approved] }, acts)
+const findAllowance = (after: bigint, actions: readonly Action[] = []) =>
+  findRights({ amounts: { [toAllowance(token, friend)]: [2n, after] }, logs: [approved] }, actions)
 
 describe('§2.21 the rights of a simulation', () => {
-  const rights: readonly RightAct[] = [allowance]
+  const rights: readonly RightAction[] = [allowance]
 
   test('are those that it has found', () => {
     expect(getRights({ ...simulated, rights })).toBe(rights)
@@ -109,24 +109,28 @@ describe('§2.21 a right that is raised', () => {
     const amounts = { [toAllowance(token, friend)]: [2n, 5n] } as const
     const { changes } = await findChanges(
       createSimulatingChain({ amounts, logs: [approved] }).chain,
-      { acts: [], calls: [{ data: '0x12', to: house, value: 0n }], from, held: [] },
+      { actions: [], calls: [{ data: '0x12', to: house, value: 0n }], from, held: [] },
     )
     expect(changes).toEqual({ ...simulated, rights: [allowance] })
   })
 
-  test.each<readonly [string, readonly Act[], readonly RightAct[]]>([
+  test.each<readonly [string, readonly Action[], readonly RightAction[]]>([
     ['the same spender of the same token', [allowance], []],
-    ['it inside a batch', [{ acts: [allowance], contract: house, kind: 'batch', value: 0n }], []],
+    [
+      'it inside a batch',
+      [{ actions: [allowance], contract: house, kind: 'batch', value: 0n }],
+      [],
+    ],
     ['another spender', [{ ...allowance, spender: house }], [allowance]],
     ['another token', [{ ...allowance, asset: collection }], [allowance]],
     ['another kind of right', [{ ...forAll, asset: token }], [allowance]],
     ['no right', [{ contract: house, data: '0x', kind: 'call', value: 0n }], [allowance]],
-  ])('is said unless an act says %s', async (_what, acts, rights) => {
-    expect((await findAllowance(5n, acts)).rights).toEqual(rights)
+  ])('is said unless an action says %s', async (_what, actions, rights) => {
+    expect((await findAllowance(5n, actions)).rights).toEqual(rights)
   })
 })
 
-test('§2.21 a right that is lowered is none beside one that an act says', async () => {
+test('§2.21 a right that is lowered is none beside one that an action says', async () => {
   expect((await findAllowance(1n, [{ ...allowance, spender: house }])).rights).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { PorticoError } from '../../../errors/portico-error.ts'
 import {
   createSimulatingChain,
@@ -37,15 +37,15 @@ const toMove = (tokenId: bigint) =>
 const toContract = (index: number) => `0x${index.toString(16).padStart(40, 'b')}`
 const toAmount = (amount: bigint, asset?: string, tokenId?: bigint) => ({ amount, asset, tokenId })
 
-/** What a call of a contract that is not known changes, where acts say this of it. */
+/** What a call of a contract that is not known changes, where actions say this of it. */
 async function find(
   options: Parameters<typeof createSimulatingChain>[0],
-  acts: readonly Act[] = [],
+  actions: readonly Action[] = [],
   held: readonly (string | undefined)[] = [],
 ) {
   const { chain, rounds } = createSimulatingChain(options)
   const found = await findChanges(chain, {
-    acts,
+    actions,
     calls: [{ data: '0x12345678', to: house, value: 0n }],
     from,
     held: held.map((address) => ({
@@ -117,18 +117,18 @@ describe('§2.21 what the account has more or less of', () => {
 })
 
 describe('§2.21 what is read', () => {
-  test('is what acts exchange, send and call, and then what the account has', async () => {
+  test('is what actions exchange, send and call, and then what the account has', async () => {
     const [sold, bought, sent, sender, inner] = [1, 2, 3, 4, 5].map(toContract)
-    const acts: readonly Act[] = [
+    const actions: readonly Action[] = [
       { ...order, gets: [toAmount(1n, bought), toAmount(1n)], gives: [toAmount(1n, sold)] },
       { ...transfer, asset: sent, contract: sender },
       { ...transfer, asset: undefined, contract: undefined },
-      { acts: [{ ...call, contract: inner }], contract: stranger, kind: 'batch', value: 0n },
+      { actions: [{ ...call, contract: inner }], contract: stranger, kind: 'batch', value: 0n },
       { ...call, contract: undefined },
       { ...approval, asset: token, contract: token },
       { contract: token, kind: 'message', text: 'x', value: 0n },
     ]
-    const { rounds } = await find({}, acts, [
+    const { rounds } = await find({}, actions, [
       toContract(6).toUpperCase().replace('X', 'x'),
       inner,
       undefined,
@@ -139,16 +139,16 @@ describe('§2.21 what is read', () => {
   })
 
   test.each([
-    ['40 contracts that acts name', 40, [], false],
+    ['40 contracts that actions name', 40, [], false],
     ['40 of them and one that the account has', 40, [token], false],
     ['41 of them', 41, [], true],
   ])('is at most 40 balances: %s', async (...[, named, held, isPartial]) => {
-    const toAct = (_: unknown, index: number) => ({ ...call, contract: toContract(index) })
-    const acts = Array.from({ length: named }, toAct)
-    const found = await find({}, acts, held)
+    const toAction = (_: unknown, index: number) => ({ ...call, contract: toContract(index) })
+    const actions = Array.from({ length: named }, toAction)
+    const found = await find({}, actions, held)
     expect(found.isPartial).toBe(isPartial)
     expect(found.rounds).toEqual([
-      [native, ...acts.slice(0, 40).map(({ contract }) => toBalance(contract))],
+      [native, ...actions.slice(0, 40).map(({ contract }) => toBalance(contract))],
     ])
   })
 
@@ -180,11 +180,11 @@ describe('§2.21 what is read', () => {
   })
 
   test('stays partial where the logs have nothing more than fits', async () => {
-    const acts = Array.from({ length: 41 }, (_, index) => ({
+    const actions = Array.from({ length: 41 }, (_, index) => ({
       ...call,
       contract: toContract(index),
     }))
-    const { isPartial, rounds } = await find({ logs: [toLog(collection)] }, acts)
+    const { isPartial, rounds } = await find({ logs: [toLog(collection)] }, actions)
     expect(isPartial).toBe(true)
     expect(rounds[1]?.at(-1)).toBe(toBalance(collection))
   })

@@ -1,10 +1,10 @@
 import type {
-  Act,
-  ApprovalAct,
-  ApprovalForAllAct,
+  Action,
+  ApprovalAction,
+  ApprovalForAllAction,
   AssetAmount,
   Changes,
-  RightAct,
+  RightAction,
   WithheldTransfer,
 } from '../../../core/explanation.ts'
 import type { TokenBalance } from '../../../portfolio/token-balance.ts'
@@ -49,13 +49,13 @@ function toFound(
   })
 }
 
-/** The right that somebody would have, as an act. */
-function toRightAct({
+/** The right that somebody would have, as an action. */
+function toRightAction({
   after,
   asset = '',
   right,
   tokenId,
-}: Found): ApprovalAct | ApprovalForAllAct | undefined {
+}: Found): ApprovalAction | ApprovalForAllAction | undefined {
   if (!right) return undefined
   const { isForAll, spender } = right
   const shared = { asset, contract: asset, spender, value: 0n }
@@ -74,21 +74,21 @@ function toRightAct({
 }
 
 /** The rights that a simulation has found. */
-export const getRights = (changes: Changes): readonly RightAct[] =>
+export const getRights = (changes: Changes): readonly RightAction[] =>
   changes.status === 'simulated' ? (changes.rights ?? []) : []
 
-/** The rights that are raised and that no act names. */
-const toRights = (found: readonly Found[], acts: readonly Act[]): readonly RightAct[] =>
+/** The rights that are raised and that no action names. */
+const toRights = (found: readonly Found[], actions: readonly Action[]): readonly RightAction[] =>
   found.flatMap((one) => {
-    const act = one.after > one.before ? toRightAct(one) : undefined
-    const isSaid = flatten(acts).some(
+    const action = one.after > one.before ? toRightAction(one) : undefined
+    const isSaid = flatten(actions).some(
       (said) =>
-        said.kind === act?.kind &&
+        said.kind === action?.kind &&
         'spender' in said &&
-        said.spender === act.spender &&
-        said.asset === act.asset,
+        said.spender === action.spender &&
+        said.asset === action.asset,
     )
-    return act && !isSaid ? [act] : []
+    return action && !isSaid ? [action] : []
   })
 
 const isChange = ({ after, before }: Found) => after !== before
@@ -115,7 +115,7 @@ const toAmount = ({ asset, tokenId }: Found, amount: bigint): AssetAmount => ({
   tokenId,
 })
 
-const toChanges = (found: readonly Found[], rights: readonly RightAct[]): Changes => ({
+const toChanges = (found: readonly Found[], rights: readonly RightAction[]): Changes => ({
   arrives: found.flatMap((one) =>
     one.after > one.before ? [toAmount(one, one.after - one.before)] : [],
   ),
@@ -127,23 +127,24 @@ const toChanges = (found: readonly Found[], rights: readonly RightAct[]): Change
 })
 
 /** The changes of what the probes have found, and whether a right was not read. */
-function toKnown(probes: readonly Probe[], found: readonly Found[], acts: readonly Act[]) {
+function toKnown(probes: readonly Probe[], found: readonly Found[], actions: readonly Action[]) {
   const isRight = ({ right }: Pick<Probe, 'right'>) => right !== undefined
   const owned = found.filter((one) => !isRight(one))
   const faces = findFaces(owned)
   return {
-    changes: toChanges(withoutTwins(owned, faces), toRights(found, acts)),
+    changes: toChanges(withoutTwins(owned, faces), toRights(found, actions)),
     faces,
     isUnread: probes.filter(isRight).length > found.length - owned.length,
   }
 }
 
-/** The contracts that the acts name, and that the account has tokens of. */
-function toFirstProbes(account: string, acts: readonly Act[], held: readonly TokenBalance[]) {
-  const named = flatten(acts).flatMap((act) => {
-    if (act.kind === 'exchange') return [...act.gives, ...act.gets].map(({ asset }) => asset)
-    if (act.kind === 'transfer') return [act.asset, act.contract]
-    return act.kind === 'call' ? [act.contract] : []
+/** The contracts that the actions name, and that the account has tokens of. */
+function toFirstProbes(account: string, actions: readonly Action[], held: readonly TokenBalance[]) {
+  const named = flatten(actions).flatMap((action) => {
+    if (action.kind === 'exchange')
+      return [...action.gives, ...action.gets].map(({ asset }) => asset)
+    if (action.kind === 'transfer') return [action.asset, action.contract]
+    return action.kind === 'call' ? [action.contract] : []
   })
   const owned = held.map(({ address }) => address?.toLowerCase())
   const needed = new Set(named.flatMap((asset) => asset ?? []))
@@ -162,18 +163,18 @@ function toFirstProbes(account: string, acts: readonly Act[], held: readonly Tok
 export async function findChanges(
   chain: Chain,
   {
-    acts,
+    actions,
     calls,
     from,
     held,
   }: {
-    readonly acts: readonly Act[]
+    readonly actions: readonly Action[]
     readonly calls: readonly Call[]
     readonly from: string
     readonly held: readonly TokenBalance[]
   },
 ): Promise<FoundChanges> {
-  const deliveries = toDeliveries(acts, from)
+  const deliveries = toDeliveries(actions, from)
   const receivers = deliveries.map(({ probe }) => probe)
   const baseFee = await readBaseFee(chain)
   const simulate = (probes: readonly Probe[]) =>
@@ -183,7 +184,7 @@ export async function findChanges(
       from,
       readings: [...receivers, ...probes].map(({ reading }) => reading),
     })
-  const first = toFirstProbes(from, acts, held)
+  const first = toFirstProbes(from, actions, held)
   let { isPartial, probes } = first
   let simulation = await simulate(probes)
   if (simulation.status === 'done') {
@@ -200,7 +201,7 @@ export async function findChanges(
       after: simulation.after.slice(receivers.length),
       before: simulation.before.slice(receivers.length),
     })
-    const { isUnread, ...known } = toKnown(probes, found, acts)
+    const { isUnread, ...known } = toKnown(probes, found, actions)
     return {
       ...known,
       gas: simulation.gas,
@@ -217,32 +218,32 @@ export async function findChanges(
   }
 }
 
-/** The changes with what tokens keep of transfers. Nothing is kept of one token of a collection, whose act has its id. */
+/** The changes with what tokens keep of transfers. Nothing is kept of one token of a collection, whose action has its id. */
 export function toFinalChanges(
   { changes, withheld = [] }: FoundChanges,
-  acts: readonly Act[],
+  actions: readonly Action[],
 ): Changes {
-  const transfers = flatten(acts).filter((act) => act.kind === 'transfer')
+  const transfers = flatten(actions).filter((action) => action.kind === 'transfer')
   const parts = withheld.filter(({ asset }) =>
-    transfers.some((act) => act.asset === asset && act.tokenId === undefined),
+    transfers.some((action) => action.asset === asset && action.tokenId === undefined),
   )
   return changes.status === 'simulated' && parts.length > 0
     ? { ...changes, withheld: parts }
     : changes
 }
 
-/** What transfers take from the account. `undefined` if the acts are not transfers alone, which say all that leaves. */
+/** What transfers take from the account. `undefined` if the actions are not transfers alone, which say all that leaves. */
 function toExpected(
-  acts: readonly Act[],
+  actions: readonly Action[],
   from: string,
   faces: readonly string[],
 ): ReadonlyMap<string, bigint> | undefined {
   const expected = new Map<string, bigint>()
   const add = (key: string, amount: bigint) => expected.set(key, (expected.get(key) ?? 0n) + amount)
-  for (const act of flatten(acts)) {
-    if (act.kind !== 'transfer' || act.tokenId !== undefined) return undefined
-    const { amount, asset = '', to, value } = act
-    add(faces.includes(asset) ? '' : asset, act.from === from && to !== from ? amount : 0n)
+  for (const action of flatten(actions)) {
+    if (action.kind !== 'transfer' || action.tokenId !== undefined) return undefined
+    const { amount, asset = '', to, value } = action
+    add(faces.includes(asset) ? '' : asset, action.from === from && to !== from ? amount : 0n)
     add('', value)
   }
   return expected
@@ -251,11 +252,11 @@ function toExpected(
 /** Whether a simulation says something else than the bytes of transfers: then neither is shown as what will happen. */
 export function isContradiction(
   { changes, faces }: Pick<FoundChanges, 'changes' | 'faces'>,
-  acts: readonly Act[],
+  actions: readonly Action[],
   from: string,
 ): boolean {
   if (changes.status !== 'simulated') return false
-  const expected = toExpected(acts, from, faces)
+  const expected = toExpected(actions, from, faces)
   if (!expected) return false
   const left = new Map(changes.leaves.map(({ amount, asset = '' }) => [asset, amount]))
   const assets = new Set([...expected.keys(), ...left.keys()])

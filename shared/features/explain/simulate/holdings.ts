@@ -1,5 +1,5 @@
 import { decode, toWord, uint } from '../../../adapters/evm/abi.ts'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { flatten } from '../read/decode-calls.ts'
 import { type Chain, callContract } from './chain.ts'
 
@@ -28,12 +28,14 @@ async function readNumber(chain: Chain, asset: string, data: string): Promise<bi
 /** Reads how much there is of the tokens of which others could spend an amount. Never rejects. */
 export async function readHoldings(
   chain: Chain,
-  acts: readonly Act[],
+  actions: readonly Action[],
   account: string,
 ): Promise<Holdings> {
   const assets = new Set(
-    flatten(acts).flatMap((act) =>
-      act.kind === 'approval' && act.amount > 0n && act.change !== 'lower' ? [act.asset] : [],
+    flatten(actions).flatMap((action) =>
+      action.kind === 'approval' && action.amount > 0n && action.change !== 'lower'
+        ? [action.asset]
+        : [],
     ),
   )
   const read = async (asset: string) => {

@@ -35,7 +35,7 @@ const toDelegate = (delegate: string, amount?: string) => ({
   ...(amount !== undefined && { delegatedAmount: { amount } }),
 })
 
-const toAct = (right: AccountRight, to: string, account = 'tokens') => ({
+const toAction = (right: AccountRight, to: string, account = 'tokens') => ({
   account,
   contract: undefined,
   kind: 'authority',
@@ -87,7 +87,7 @@ describe('§2.21 a right over an account of tokens', () => {
     ],
   ])('is raised of one %s', (...[, before, after, rights]) => {
     expect(findOne(toTokens(before), toTokens(after))).toEqual(
-      rights.map(([right, to]) => toAct(right, to)),
+      rights.map(([right, to]) => toAction(right, to)),
     )
   })
 
@@ -105,7 +105,7 @@ describe('§2.21 a right over an account of tokens', () => {
   })
 
   test('is raised over an account that comes into being', () => {
-    expect(findOne(null, toTokens({ closeAuthority: thief }))).toEqual([toAct('close', thief)])
+    expect(findOne(null, toTokens({ closeAuthority: thief }))).toEqual([toAction('close', thief)])
     expect(findOne(null, toTokens())).toEqual([])
   })
 
@@ -129,13 +129,13 @@ describe('§2.21 the account of the visitor', () => {
     ['nothing is left of it', toPlain(program), null, false],
   ])('is assigned: %s', (...[, before, after, isAssigned]) => {
     expect(findOne(before, after, owner)).toEqual(
-      isAssigned ? [toAct('program', program, owner)] : [],
+      isAssigned ? [toAction('program', program, owner)] : [],
     )
   })
 
   test('may be assigned to itself', () => {
     expect(findOne(toPlain(systemProgram), toPlain(owner), owner)).toEqual([
-      toAct('program', owner, owner),
+      toAction('program', owner, owner),
     ])
   })
 
@@ -145,8 +145,8 @@ describe('§2.21 the account of the visitor', () => {
 
   test('is named after the rights over its tokens', () => {
     expect(findOne(null, toTokens({ closeAuthority: thief }), owner)).toEqual([
-      toAct('close', thief, owner),
-      toAct('program', tokenProgram, owner),
+      toAction('close', thief, owner),
+      toAction('program', tokenProgram, owner),
     ])
   })
 })
@@ -159,9 +159,9 @@ describe('§2.21 the accounts of a transaction', () => {
       keys: ['first', owner, 'second'],
     }
     expect(findRaisedRights(named, owner)).toEqual([
-      toAct('account-owner', thief, 'first'),
-      toAct('program', program, owner),
-      toAct('close', friend, 'second'),
+      toAction('account-owner', thief, 'first'),
+      toAction('program', program, owner),
+      toAction('close', friend, 'second'),
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { AccountRight, AuthorityAct } from '../../../core/explanation.ts'
+import type { AccountRight, AuthorityAction } from '../../../core/explanation.ts'
 import { systemProgram } from '../read/decode-authority.ts'
 import { type NamedAccounts, toInfo } from '../read/node-accounts.ts'
 
@@ -29,7 +29,7 @@ function findTokenRights(before: Info, after: Info, owner: string) {
 export function findRaisedRights(
   { after, before, keys }: NamedAccounts,
   owner: string,
-): readonly AuthorityAct[] {
+): readonly AuthorityAction[] {
   if (!after) return []
   return keys.flatMap((account, index) => {
     const [held, left] = [before[index], after[index]]
@@ -37,7 +37,7 @@ export function findRaisedRights(
     const program = left?.owner ?? systemProgram
     const isAssigned = account === owner && program !== systemProgram && program !== held?.owner
     const all = isAssigned ? [...found, ['program', program] as const] : found
-    return all.flatMap(([right, to]): readonly AuthorityAct[] =>
+    return all.flatMap(([right, to]): readonly AuthorityAction[] =>
       to === null || to === undefined || (to === owner && right !== 'program')
         ? []
         : [{ account, contract: undefined, kind: 'authority', right, to, value: 0n }],

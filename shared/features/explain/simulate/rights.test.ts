@@ -61,7 +61,7 @@ async function explainCall(
   return explain.explain({ data: '0x12345678', to: dapp })
 }
 
-describe('a right that no act names', () => {
+describe('a right that no action names', () => {
   const approved = log(token, toTopics({ abi, args: [firstAddress, spender] }, 'Approval'))
   const allowance = toKey({ abi, args: [me, spender] }, token, 'allowance')
 
@@ -132,7 +132,7 @@ describe('a right that no act names', () => {
     })
   })
 
-  test('is not said twice: an act names it', async () => {
+  test('is not said twice: an action names it', async () => {
     const { chain, explain } = await createExplainCase()
     chain.holdings = { [allowance]: [0n, 7n] }
     chain.logs = [approved]
@@ -141,8 +141,8 @@ describe('a right that no act names', () => {
       args: [spender, 7n],
       functionName: 'approve',
     })
-    const { acts, changes } = await explain.explain({ data, to: token })
-    expect(acts).toMatchObject([{ amount: 7n, kind: 'approval' }])
+    const { actions, changes } = await explain.explain({ data, to: token })
+    expect(actions).toMatchObject([{ amount: 7n, kind: 'approval' }])
     expect(changes).toEqual({ arrives: [], leaves: [], status: 'simulated' })
   })
 

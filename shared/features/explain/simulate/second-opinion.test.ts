@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { createContract, Decoder } from 'micro-eth-signer/abi.js'
 import { type Abi, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import { isHex } from '../../../schema/hex.ts'
 import type { Hex } from '../../../schema/primitives.ts'
 import { decodeCalls } from '../read/decode-calls.ts'
@@ -25,7 +25,7 @@ type Case = {
   readonly args: fc.Arbitrary<Readonly<Record<string, unknown>>>
   readonly name: string
   /** What the values mean. */
-  readonly toAct: (args: Readonly<Record<string, unknown>>) => object
+  readonly toAction: (args: Readonly<Record<string, unknown>>) => object
 }
 
 const cases: readonly Case[] = [
@@ -33,7 +33,7 @@ const cases: readonly Case[] = [
     abi: parseAbi(['function transfer(address to, uint256 amount)']),
     args: fc.record({ amount, to: address }),
     name: 'transfer',
-    toAct: ({ amount: value, to }) => ({
+    toAction: ({ amount: value, to }) => ({
       amount: value,
       to,
       asset: token,
@@ -45,13 +45,13 @@ const cases: readonly Case[] = [
     abi: parseAbi(['function transferFrom(address from, address to, uint256 amount)']),
     args: fc.record({ amount, from: address, to: address }),
     name: 'transferFrom',
-    toAct: (values) => ({ ...values, asset: token, kind: 'transfer' }),
+    toAction: (values) => ({ ...values, asset: token, kind: 'transfer' }),
   },
   {
     abi: parseAbi(['function approve(address spender, uint256 amount)']),
     args: fc.record({ amount, spender: address }),
     name: 'approve',
-    toAct: (values) => ({
+    toAction: (values) => ({
       ...values,
       change: 'set',
       isUnlimited: typeof values['amount'] === 'bigint' && values['amount'] >= 2n ** 255n,
@@ -62,7 +62,7 @@ const cases: readonly Case[] = [
     abi: parseAbi(['function setApprovalForAll(address operator, bool approved)']),
     args: fc.record({ approved: fc.boolean(), operator: address }),
     name: 'setApprovalForAll',
-    toAct: ({ approved, operator }) => ({
+    toAction: ({ approved, operator }) => ({
       isApproved: approved,
       spender: operator,
       kind: 'approval-for-all',
@@ -80,7 +80,7 @@ const cases: readonly Case[] = [
       to: address,
     }),
     name: 'safeTransferFrom',
-    toAct: ({ amount: value, from, id, to }) => ({
+    toAction: ({ amount: value, from, id, to }) => ({
       amount: value,
       from,
       to,
@@ -121,23 +121,23 @@ function readElsewhere({ abi }: Case, data: Hex): readonly unknown[] | undefined
 
 const decodeOne = (data: Hex) => decodeCalls([{ data, to: token, value: 0n }], me)[0]
 
-/** The numbers and addresses of an act that are in its bytes. */
-function toValues(act: Act | undefined): readonly unknown[] {
-  const { amount: value, from, isApproved, spender, to, tokenId } = Object(act)
+/** The numbers and addresses of an action that are in its bytes. */
+function toValues(action: Action | undefined): readonly unknown[] {
+  const { amount: value, from, isApproved, spender, to, tokenId } = Object(action)
   return [value, from, isApproved, spender, to, tokenId].filter((one) => one !== undefined)
 }
 
-/** The values of an act that another package does not read. None if it refuses the bytes. */
-function findOthers(act: Act | undefined, elsewhere: readonly unknown[] | undefined) {
+/** The values of an action that another package does not read. None if it refuses the bytes. */
+function findOthers(action: Action | undefined, elsewhere: readonly unknown[] | undefined) {
   const values = elsewhere?.map((value) => (isHex(value) ? value.toLowerCase() : value))
-  return toValues(act).filter((value) => value !== me && values?.includes(value) === false)
+  return toValues(action).filter((value) => value !== me && values?.includes(value) === false)
 }
 
 describe.each(cases)('decodeCalls of $name', (one) => {
   test('reads what another package writes', () => {
     fc.assert(
       fc.property(one.args, (args) => {
-        expect(decodeOne(encode(one, args))).toMatchObject(one.toAct(args))
+        expect(decodeOne(encode(one, args))).toMatchObject(one.toAction(args))
       }),
     )
   })
@@ -156,10 +156,10 @@ describe.each(cases)('decodeCalls of $name', (one) => {
         const index = 4 + (at % (bytes.length - 4))
         bytes[index] = (bytes[index] ?? 0) ^ by
         const data = toHexText(cut < 32 ? bytes : bytes.slice(0, bytes.length - (cut - 31)))
-        const act = decodeOne(data)
-        const elsewhere = act?.kind === 'call' ? undefined : readElsewhere(one, data)
+        const action = decodeOne(data)
+        const elsewhere = action?.kind === 'call' ? undefined : readElsewhere(one, data)
         if (elsewhere) compared += 1
-        expect(findOthers(act, elsewhere)).toEqual([])
+        expect(findOthers(action, elsewhere)).toEqual([])
       }),
     )
     expect(compared).toBeGreaterThan(20)

@@ -7,7 +7,7 @@ import {
   toTransactionText,
 } from '../../../testing/solana-bytes.ts'
 import {
-  act,
+  action,
   after,
   before,
   content,
@@ -34,7 +34,7 @@ describe('explainSolana', () => {
   test('has what a transaction does, costs and changes', async () => {
     const { chain, requests } = createNode({})
     expect(await explainSolana(chain, { held: [], owner: me, transaction })).toEqual({
-      acts: [act],
+      actions: [action],
       assets: [],
       changes: { ...simulated, leaves: [toAmount(100n)] },
       fee: 900n,
@@ -127,7 +127,7 @@ describe('explainSolana', () => {
     ['of another form', { fee: -1 }],
   ])('knows no changes of who pays a fee %s', async (_name, answers) => {
     expect(await explain(answers)).toMatchObject({
-      acts: [act],
+      actions: [action],
       changes: unchecked('node'),
       fee: undefined,
     })
@@ -142,7 +142,7 @@ describe('explainSolana', () => {
     ['simulation with another log', { after: { accounts: after, err: null, logs: [1] } }],
   ])('has the bytes and the fee alone without the %s', async (_name, answers) => {
     expect(await explain(answers)).toEqual({
-      acts: [act],
+      actions: [action],
       assets: [],
       changes: unchecked('failed'),
       fee: 900n,
@@ -163,7 +163,7 @@ describe('explainSolana', () => {
     ],
     ['one before that it does not read', { before: [before[0], before[1], unread] }],
   ])('knows no changes where the node has %s', async (_name, answers) => {
-    expect(await explain(answers)).toMatchObject({ acts: [act], changes: unchecked('node') })
+    expect(await explain(answers)).toMatchObject({ actions: [action], changes: unchecked('node') })
   })
 
   test('knows no changes of accounts that are in tables of the chain', async () => {
@@ -209,7 +209,7 @@ describe('parseMessage', () => {
 describe('explainBytes', () => {
   test('says what the bytes say, and that the node did not', () => {
     const expected = {
-      acts: [act],
+      actions: [action],
       assets: [],
       changes: unchecked('failed'),
       fee: undefined,

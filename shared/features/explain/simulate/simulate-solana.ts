@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type {
-  Act,
+  Action,
   AssetAmount,
   AssetRecord,
   Changes,
@@ -40,7 +40,7 @@ const fee = v.object({ value: v.nullable(wholeNumber(0)) })
 
 /** What a transaction of Solana does and would change. */
 export type SolanaExplanation = {
-  readonly acts: readonly Act[]
+  readonly actions: readonly Action[]
   readonly assets: readonly AssetRecord[]
   readonly changes: Changes
   readonly fee: bigint | undefined
@@ -118,38 +118,38 @@ const unchecked = (reason: 'contradiction' | 'failed' | 'node'): Changes => ({
   status: 'unchecked',
 })
 
-/** Whether an act moves nothing by itself. With its owner, an account of tokens gives all of them. */
-const movesNothing = (act: Act) =>
-  act.kind === 'authority'
-    ? act.right !== 'account-owner'
-    : act.kind === 'approval' ||
-      act.kind === 'durable-nonce' ||
-      act.kind === 'memo' ||
-      act.contract === computeProgram
+/** Whether an action moves nothing by itself. With its owner, an account of tokens gives all of them. */
+const movesNothing = (action: Action) =>
+  action.kind === 'authority'
+    ? action.right !== 'account-owner'
+    : action.kind === 'approval' ||
+      action.kind === 'durable-nonce' ||
+      action.kind === 'memo' ||
+      action.contract === computeProgram
 
-/** What leaves an account by acts, by asset. `undefined` if the bytes do not say all of it. */
-function toExpected(acts: readonly Act[], owner: string) {
+/** What leaves an account by actions, by asset. `undefined` if the bytes do not say all of it. */
+function toExpected(actions: readonly Action[], owner: string) {
   const expected = new Map<string | undefined, bigint>()
   const add = (asset: string | undefined, amount: bigint) =>
     expected.set(asset, (expected.get(asset) ?? 0n) + amount)
-  for (const act of acts) {
-    if (act.kind === 'transfer') {
-      if (act.from === owner) add(act.asset, act.amount)
-      if (act.to === owner) add(act.asset, -act.amount)
-    } else if (act.kind === 'account-creation') {
-      if (act.payer === owner) add(undefined, act.rent ?? 0n)
-    } else if (!movesNothing(act)) return undefined
+  for (const action of actions) {
+    if (action.kind === 'transfer') {
+      if (action.from === owner) add(action.asset, action.amount)
+      if (action.to === owner) add(action.asset, -action.amount)
+    } else if (action.kind === 'account-creation') {
+      if (action.payer === owner) add(undefined, action.rent ?? 0n)
+    } else if (!movesNothing(action)) return undefined
   }
   return expected
 }
 
-/** Whether something else leaves than the acts say. */
+/** Whether something else leaves than the actions say. */
 export function isSolanaContradiction(
   changes: Changes,
-  acts: readonly Act[],
+  actions: readonly Action[],
   owner: string,
 ): boolean {
-  const expected = toExpected(acts, owner)
+  const expected = toExpected(actions, owner)
   if (changes.status !== 'simulated' || !expected) return false
   const left = new Map(changes.leaves.map(({ amount, asset }) => [asset, amount]))
   return [...new Set([...expected.keys(), ...left.keys()])].some((asset) => {
@@ -200,7 +200,7 @@ function readChanges(
 
 /** What the bytes of a transaction say alone. */
 export const explainBytes = (message: SolanaMessage, owner: string): SolanaExplanation => ({
-  acts: decodeSolana(message, noAccountFacts),
+  actions: decodeSolana(message, noAccountFacts),
   assets: [],
   changes: unchecked('failed'),
   fee: undefined,
@@ -227,7 +227,7 @@ export async function explainSolana(
   const named = toNamed(simulation, message)
   const facts = toAccountFacts(named)
   return {
-    acts: decodeSolana(message, facts),
+    actions: decodeSolana(message, facts),
     assets: toRecords(named, request.held),
     changes: isFailed(simulation)
       ? toReverted(simulation)

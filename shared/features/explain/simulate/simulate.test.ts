@@ -13,7 +13,7 @@ import { createSimulate, type SimulateRequest, toUnchecked } from './simulate.ts
 
 const other = extendNetwork(base, { customRpcUrls: [], projectId: 'p', rpc: 'https://rpc.example' })
 const call = { data: '0x12345678', to: house, value: 0n } as const
-const request: SimulateRequest = { acts: [], calls: [call], from, held: [] }
+const request: SimulateRequest = { actions: [], calls: [call], from, held: [] }
 const missing = createNodeError(-32601)
 const reverts = createNodeError(3, 'execution reverted: paused')
 

@@ -1,4 +1,4 @@
-import type { Act } from '../../../core/explanation.ts'
+import type { Action } from '../../../core/explanation.ts'
 import type { TokenBalance } from '../../../portfolio/token-balance.ts'
 import type { Call } from '../read/call.ts'
 import type { Chain } from './chain.ts'
@@ -7,7 +7,7 @@ import { findRevert } from './simulate-calls.ts'
 
 /** Calls of an account, with what they say. */
 export type SimulateRequest = {
-  readonly acts: readonly Act[]
+  readonly actions: readonly Action[]
   readonly calls: readonly Call[]
   readonly from: string
   readonly held: readonly TokenBalance[]

@@ -43,7 +43,7 @@ async function simulate(code: Hex) {
     return request(method, params)
   }
   const calls = [{ data: '0x', to: contract, value: 0n }] as const
-  const { changes } = await findChanges({ network, read }, { acts: [], calls, from, held: [] })
+  const { changes } = await findChanges({ network, read }, { actions: [], calls, from, held: [] })
   return changes
 }
 
@@ -69,7 +69,7 @@ test.each([
     ])
     return method === 'eth_getBlockByNumber' ? { baseFeePerGas } : undefined
   }
-  const nothing = { acts: [], calls: [], from, held: [] }
+  const nothing = { actions: [], calls: [], from, held: [] }
   await expect(findChanges({ network, read }, nothing)).rejects.toMatchObject({
     code: 'bad-response',
   })
@@ -104,7 +104,7 @@ async function simulateAtNode(answer: (hasBaseFee: boolean, count: number) => un
     return answer(blockOverrides !== undefined, calls.length)
   }
   const calls = [{ data: '0x', to: contract, value: 0n }] as const
-  const { changes } = await findChanges({ network, read }, { acts: [], calls, from, held: [] })
+  const { changes } = await findChanges({ network, read }, { actions: [], calls, from, held: [] })
   return { changes, fees }
 }
 

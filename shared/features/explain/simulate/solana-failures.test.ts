@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { act, after, before, explain, toTokens } from '../../../testing/solana-simulation.ts'
+import { action, after, before, explain, toTokens } from '../../../testing/solana-simulation.ts'
 
 describe('the reason of a transaction that would fail', () => {
   const explainFailed = (err: unknown, logs?: unknown) =>
@@ -45,7 +45,7 @@ describe('the reason of a transaction that would fail', () => {
     const accounts = [after[0], toTokens(3), toTokens(4, { mint: 'coin' })]
     const answers = { after: { accounts, err: 'x' }, before: [before[0], toTokens(3), before[2]] }
     expect(await explain(answers)).toMatchObject({
-      acts: [act],
+      actions: [action],
       assets: [{ address: 'mint' }],
       changes: { reason: 'x', status: 'reverted' },
     })

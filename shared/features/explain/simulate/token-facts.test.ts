@@ -226,11 +226,11 @@ describe('§2.21 how much there is of what others could spend', () => {
 
   test('is not read of what is taken back or lowered', async () => {
     const { calls, chain } = toChain({})
-    const acts = [
+    const actions = [
       { ...approval, amount: 0n },
       { ...approval, change: 'lower' as const },
     ]
-    expect([...(await readHoldings(chain, acts, from))]).toEqual([])
+    expect([...(await readHoldings(chain, actions, from))]).toEqual([])
     expect(calls).toEqual([])
   })
 

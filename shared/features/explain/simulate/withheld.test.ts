@@ -14,8 +14,8 @@ import { toDeliveries, toWithheld } from './withheld.ts'
 
 const other = `0x${'66'.repeat(20)}`
 const toWord = (amount: bigint) => numberToHex(amount, { size: 32 })
-const list = (acts: Parameters<typeof toDeliveries>[0]) =>
-  toDeliveries(acts, from).map(({ asset, sent, to }) => ({ asset, sent, to }))
+const list = (actions: Parameters<typeof toDeliveries>[0]) =>
+  toDeliveries(actions, from).map(({ asset, sent, to }) => ({ asset, sent, to }))
 
 describe('§2.21 what arrives of a transfer', () => {
   test('is read at each receiver of a token once', () => {
@@ -89,8 +89,8 @@ describe('§2.21 the changes that are shown', () => {
       ...changes,
       withheld,
     })
-    for (const act of [{ ...transfer, tokenId: 5n }, { ...transfer, asset: other }, approval])
-      expect(toFinalChanges(found, [act])).toBe(changes)
+    for (const action of [{ ...transfer, tokenId: 5n }, { ...transfer, asset: other }, approval])
+      expect(toFinalChanges(found, [action])).toBe(changes)
     const reverted = { reason: undefined, status: 'reverted' } as const
     expect(toFinalChanges({ ...found, changes: reverted }, [transfer])).toBe(reverted)
   })
@@ -119,18 +119,18 @@ describe('§2.21 the changes that are shown', () => {
     expect(isContradiction(leaves(5n, undefined), [ether], from)).toBe(false)
     const paying = { ...transfer, amount: 0n, value: 3n }
     expect(isContradiction(leaves(3n, undefined), [paying], from)).toBe(false)
-    for (const act of [
+    for (const action of [
       { ...transfer, to: from },
       { ...transfer, from: stranger },
     ])
-      expect(isContradiction({ changes, faces: [] }, [act], from)).toBe(false)
+      expect(isContradiction({ changes, faces: [] }, [action], from)).toBe(false)
     // A face of the native currency is that currency.
     expect(isContradiction({ ...leaves(5n, undefined), faces: [token] }, [transfer], from)).toBe(
       false,
     )
   })
 
-  test('say nothing against acts that do not say all that leaves, or against no simulation', () => {
+  test('say nothing against actions that do not say all that leaves, or against no simulation', () => {
     expect(isContradiction(leaves(6n, token), [{ ...transfer, tokenId: 1n }], from)).toBe(false)
     const call = { contract: token, data: '0x01', kind: 'call', value: 0n } as const
     expect(isContradiction(leaves(6n, token), [transfer, call], from)).toBe(false)

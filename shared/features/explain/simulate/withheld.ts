@@ -1,4 +1,4 @@
-import type { Act, WithheldTransfer } from '../../../core/explanation.ts'
+import type { Action, WithheldTransfer } from '../../../core/explanation.ts'
 import type { Hex } from '../../../schema/primitives.ts'
 import { flatten } from '../read/decode-calls.ts'
 import { type Probe, toBalanceProbe } from './probes.ts'
@@ -10,9 +10,9 @@ export type Delivery = Pick<WithheldTransfer, 'asset' | 'sent' | 'to'> & { reado
  * Whom transfers send tokens to, each receiver of a token once. Not the account, whose changes are known, and nobody who gives some of the
  * same token: what arrives there says nothing.
  */
-export function toDeliveries(acts: readonly Act[], account: string): readonly Delivery[] {
+export function toDeliveries(actions: readonly Action[], account: string): readonly Delivery[] {
   const sent = new Map<string, Delivery>()
-  const transfers = flatten(acts).filter((act) => act.kind === 'transfer')
+  const transfers = flatten(actions).filter((action) => action.kind === 'transfer')
   for (const { amount, asset, to, tokenId } of transfers) {
     if (asset === undefined || tokenId !== undefined || to === account) continue
     if (transfers.some((other) => other.asset === asset && other.from === to)) continue

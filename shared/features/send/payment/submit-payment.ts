@@ -23,19 +23,19 @@ type Order = {
   readonly signal: AbortSignal | undefined
 }
 
-export type HandOver = (order: Order) => Promise<string>
+export type SubmitPayment = (order: Order) => Promise<string>
 
 /**
  * Makes the function that hands a payment to the wallet of the account that is still the active one. It resolves with the id of the
  * transaction, and rejects with a `PorticoError`: `aborted` if nobody waits any more.
  */
-export function createHandOver(
+export function createSubmitPayment(
   context: CoreContext,
   parts: {
     readonly balanceFlow: Pick<BalanceFlow, 'followTransaction'>
     readonly known: Pick<KnownReceivers, 'add'>
   },
-): HandOver {
+): SubmitPayment {
   const { balanceFlow, known } = parts
   const find = () => findActiveAccount(context)
   return async ({ account, fee, payment, receiver, signal }) => {

@@ -10,7 +10,7 @@ import { findNative, getHeldTokens, toMaxAmount } from '../../../portfolio/held-
 import type { TokenBalance } from '../../../portfolio/token-balance.ts'
 import { canSwap } from '../../../wallets/wallet-offers.ts'
 import * as limits from '../limits.ts'
-import type { SwapOrder } from '../resolved-swap.ts'
+import type { ResolvedSwap } from '../resolved-swap.ts'
 import type { SwapState } from '../swap-state.ts'
 import { joinSwapTokens } from './swap-tokens.ts'
 import { toIssue } from './to-issue.ts'
@@ -47,7 +47,7 @@ export type SwapDraft = {
   /** The account, while tokens can be swapped on its network. */
   readonly findAccount: () => ActiveAccount | undefined
   /** What is to be swapped. `undefined` while it is not whole. */
-  readonly findOrder: () => SwapOrder | undefined
+  readonly findOrder: () => ResolvedSwap | undefined
   readonly getSeparators: () => Separators
   /** Forgets what was entered. The list of tokens and the balances stay. */
   readonly reset: () => void

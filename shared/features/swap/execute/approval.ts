@@ -5,16 +5,16 @@ import type { CoreContext } from '../../../core/context.ts'
 import { PorticoError } from '../../../errors/portico-error.ts'
 import * as appLimits from '../../../limits.ts'
 import * as limits from '../limits.ts'
-import type { PlanReader } from '../quote/allowance-check.ts'
+import type { AllowanceCheck } from '../quote/allowance-check.ts'
 import { getEvmClient } from '../quote/priced-quotes.ts'
 import { createSwapError } from '../swap-error.ts'
 import type { SwapStep } from '../swap-state.ts'
-import type { SwapTask } from './accepted-swap.ts'
+import type { AcceptedSwap } from './accepted-swap.ts'
 import { loadApprovalEncoder } from './load-approval-encoder.ts'
 
 /** The approval that a step of a plan makes. */
 export async function toApproval(
-  { order, plan }: SwapTask,
+  { order, plan }: AcceptedSwap,
   step: SwapStep,
 ): Promise<EvmTransaction & { readonly allowance: bigint }> {
   const { account, amount, fromToken } = order
@@ -35,7 +35,7 @@ type Sent = {
   /** What the node has to show. */
   readonly allowance: bigint
   readonly hash: string
-  readonly task: SwapTask
+  readonly task: AcceptedSwap
 }
 
 /**
@@ -46,7 +46,7 @@ type Sent = {
  */
 export async function waitForAllowance(
   context: CoreContext,
-  plans: Pick<PlanReader, 'readAllowance'>,
+  plans: Pick<AllowanceCheck, 'readAllowance'>,
   { allowance, hash, task }: Sent,
 ): Promise<void> {
   const { order, plan, signal } = task

@@ -15,11 +15,11 @@ import {
   sentBatch,
 } from '../../../schema/wallet-calls.ts'
 import * as limits from '../limits.ts'
-import type { SwapOrder } from '../resolved-swap.ts'
+import type { ResolvedSwap } from '../resolved-swap.ts'
 import { createSwapError } from '../swap-error.ts'
 
 /** The request for calls of which the wallet makes all or none (EIP-5792). */
-export const toBatchRequest = ({ account }: SwapOrder, calls: readonly EvmTransaction[]) => ({
+export const toBatchRequest = ({ account }: ResolvedSwap, calls: readonly EvmTransaction[]) => ({
   method: 'wallet_sendCalls',
   params: [
     {
@@ -35,7 +35,7 @@ export const toBatchRequest = ({ account }: SwapOrder, calls: readonly EvmTransa
 /** Hands calls to the wallet, which makes all of them or none. Resolves with the id of the batch. */
 export async function sendBatch(
   provider: Eip1193Provider,
-  order: SwapOrder,
+  order: ResolvedSwap,
   calls: readonly EvmTransaction[],
 ): Promise<string> {
   const answer = await provider.request(toBatchRequest(order, calls)).catch((cause: unknown) => {

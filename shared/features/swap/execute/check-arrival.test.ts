@@ -11,7 +11,7 @@ import {
   usdcOrder,
 } from '../../../testing/swap-facts.ts'
 import { approval } from '../../../testing/verdict-facts.ts'
-import type { SwapOrder } from '../resolved-swap.ts'
+import type { ResolvedSwap } from '../resolved-swap.ts'
 import { checkArrival } from './check-arrival.ts'
 
 const least = 990_000_000n
@@ -40,7 +40,7 @@ type Options = {
   readonly faces?: readonly string[]
   readonly isKnown?: boolean
   readonly isWhole?: boolean
-  readonly order?: SwapOrder
+  readonly order?: ResolvedSwap
 }
 
 function check(changes: Changes, options: Options = {}): Promise<boolean> {

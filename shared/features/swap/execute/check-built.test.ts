@@ -11,7 +11,7 @@ import {
   usdcAddress,
   usdcOrder,
 } from '../../../testing/swap-facts.ts'
-import type { SwapOrder } from '../resolved-swap.ts'
+import type { ResolvedSwap } from '../resolved-swap.ts'
 import { checkBuilt, toTransaction } from './check-built.ts'
 
 const pools = parseAbi([
@@ -27,7 +27,7 @@ const fromUsdc: Arguments = [usdcAddress, eee, 10_000_000n, least, firstAddress]
 
 const check = (
   args: Arguments | `0x${string}`,
-  { order = etherOrder, ...changed }: { from?: string; order?: SwapOrder; to?: string } = {},
+  { order = etherOrder, ...changed }: { from?: string; order?: ResolvedSwap; to?: string } = {},
 ) => {
   const data = typeof args === 'string' ? args : encodeExchange(args)
   const spender = order.fromToken.address === undefined ? undefined : routerAddress

@@ -2,7 +2,7 @@ import { type DecodedSwap, decodeSwap } from '../../../adapters/evm/swap-data.ts
 import type { EvmTransaction } from '../../../adapters/evm/transaction-cost.ts'
 import { isSameAddress } from '../../../format/address.ts'
 import type { TokenBalance } from '../../../portfolio/token-balance.ts'
-import type { SwapOrder } from '../resolved-swap.ts'
+import type { ResolvedSwap } from '../resolved-swap.ts'
 import { nativeAddress } from '../service/router-address.ts'
 import type { BuiltSwap } from '../service/swap-service.ts'
 import { createSwapError } from '../swap-error.ts'
@@ -11,7 +11,7 @@ import { createSwapError } from '../swap-error.ts'
 export type SwapTerms = {
   /** The least that arrives, as it was shown. */
   readonly least: bigint
-  readonly order: SwapOrder
+  readonly order: ResolvedSwap
   /** The contract that has the allowance. `undefined` for the native currency. */
   readonly spender: string | undefined
 }
@@ -25,7 +25,7 @@ const isToken = (address: string, token: TokenBalance): boolean =>
     : isSameAddress(address, token.address)
 
 /** Whether the data pays and gives what was ordered. What it does not say, the simulation says. */
-function keepsOrder(swap: DecodedSwap, { account, amount, fromToken, toToken }: SwapOrder) {
+function keepsOrder(swap: DecodedSwap, { account, amount, fromToken, toToken }: ResolvedSwap) {
   const isNative = fromToken.address === undefined
   const pays =
     swap.from === undefined ? isNative : isToken(swap.from, fromToken) && swap.amount === amount
@@ -60,7 +60,7 @@ export async function checkBuilt(built: BuiltSwap, terms: SwapTerms): Promise<bo
 /** The transaction of a built swap for the wallet. */
 export const toTransaction = (
   { data, to }: BuiltSwap,
-  { account, amount, fromToken }: SwapOrder,
+  { account, amount, fromToken }: ResolvedSwap,
 ): EvmTransaction => ({
   data,
   from: account.address,

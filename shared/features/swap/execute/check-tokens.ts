@@ -2,7 +2,7 @@ import { readDecimals } from '../../../adapters/evm/read-decimals.ts'
 import type { CoreContext } from '../../../core/context.ts'
 import type { TokenBalance } from '../../../portfolio/token-balance.ts'
 import { getEvmClient } from '../quote/priced-quotes.ts'
-import type { SwapOrder } from '../resolved-swap.ts'
+import type { ResolvedSwap } from '../resolved-swap.ts'
 import { createSwapError } from '../swap-error.ts'
 
 /**
@@ -11,7 +11,7 @@ import { createSwapError } from '../swap-error.ts'
  */
 export async function checkTokens(
   context: Pick<CoreContext, 'chainClients'>,
-  { account: { network }, fromToken, toToken }: SwapOrder,
+  { account: { network }, fromToken, toToken }: ResolvedSwap,
 ): Promise<void> {
   const client = getEvmClient(context)
   const check = async ({ address, decimals, symbol }: TokenBalance) => {

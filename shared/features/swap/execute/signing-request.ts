@@ -3,7 +3,7 @@ import type { SigningRequest } from '../../../core/explanation.ts'
 import type { SwapDraft } from '../draft/swap-draft.ts'
 import type { QuoteState } from '../swap-state.ts'
 import { toBatchRequest } from './batch.ts'
-import type { Preparer } from './transaction-builder.ts'
+import type { TransactionBuilder } from './transaction-builder.ts'
 
 /** The quote before stays while the next one is read. */
 function getQuote(quote: QuoteState) {
@@ -17,7 +17,7 @@ function getQuote(quote: QuoteState) {
  */
 export async function readSigningRequest(
   { findOrder, store }: SwapDraft,
-  { prepare }: Pick<Preparer, 'prepare'>,
+  { prepare }: Pick<TransactionBuilder, 'prepare'>,
 ): Promise<SigningRequest | undefined> {
   const { plan: planState, quote: quoteState, run } = store.getState()
   const order = findOrder()

@@ -1,89 +1,89 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../../errors/portico-error.ts'
+import { call, createExecutionCase as createCase } from '../../../testing/execution-case.ts'
 import { firstAddress, secondAddress } from '../../../testing/fake-connector.ts'
 import { settle } from '../../../testing/settle.ts'
 import { ethereum, otherNetwork, usdcAddress } from '../../../testing/swap-facts.ts'
 import { followOutcome } from '../../../testing/swap-node.ts'
-import { call, createSwapperCase as createCase } from '../../../testing/swapper-case.ts'
-import type { SwapTask } from './accepted-swap.ts'
+import type { AcceptedSwap } from './accepted-swap.ts'
 
 const toNames = (events: readonly unknown[]) => events.map((event) => Object(event).event)
 
 describe('swap', () => {
   test('sends what was prepared, and follows it', async () => {
-    const { events, followed, sends, swapper, toSwap } = createCase()
-    expect(await swapper.swap(toSwap())).toBe('0xfe')
+    const { events, followed, sends, execution, toSwap } = createCase()
+    expect(await execution.swap(toSwap())).toBe('0xfe')
     expect(sends).toEqual([{ ...call, provider: expect.objectContaining({}) }])
     expect(followed).toEqual([['0xfe', ethereum]])
     expect(toNames(events)).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
   test('sends nothing where a check of the calls fails', async () => {
-    const { events, requests, sends, swapper, toSwap, world } = createCase()
+    const { events, requests, sends, execution, toSwap, world } = createCase()
     const cause = new PorticoError('swap-invalid', 'No.')
     world.checks = () => Promise.reject(cause)
-    await expect(swapper.swap(toSwap())).rejects.toBe(cause)
+    await expect(execution.swap(toSwap())).rejects.toBe(cause)
     expect([sends, requests]).toEqual([[], []])
     expect(toNames(events)).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
   })
 
   test('sends nothing that costs clearly more than was shown', async () => {
-    const { sends, swapper, toSwap } = createCase()
-    await expect(swapper.swap({ ...toSwap(), fee: 49_999n })).rejects.toMatchObject({
+    const { sends, execution, toSwap } = createCase()
+    await expect(execution.swap({ ...toSwap(), fee: 49_999n })).rejects.toMatchObject({
       details: { issue: 'fee-grown' },
     })
     expect(sends).toEqual([])
   })
 
   test('sends nothing without a call, nor where no client sends', async () => {
-    const { client, sends, swapper, toSwap, world } = createCase()
+    const { client, sends, execution, toSwap, world } = createCase()
     world.calls = []
-    await expect(swapper.swap(toSwap())).rejects.toMatchObject({ code: 'internal' })
+    await expect(execution.swap(toSwap())).rejects.toMatchObject({ code: 'internal' })
     world.calls = [call]
     Object.assign(client, { sendTransaction: undefined })
-    await expect(swapper.swap(toSwap())).rejects.toMatchObject({ code: 'adapter-not-found' })
+    await expect(execution.swap(toSwap())).rejects.toMatchObject({ code: 'adapter-not-found' })
     expect(sends).toEqual([])
   })
 
   test.each(['before', 'while'])(
     'sends nothing for another network that is active %s the wallet is asked',
     async (when) => {
-      const { active, sends, swapper, toSwap, world } = createCase()
+      const { active, sends, execution, toSwap, world } = createCase()
       const leave = () => {
         active.network = otherNetwork
       }
       if (when === 'while') world.onAccounts = leave
       else leave()
-      await expect(swapper.swap(toSwap())).rejects.toMatchObject({ code: 'unauthorized' })
+      await expect(execution.swap(toSwap())).rejects.toMatchObject({ code: 'unauthorized' })
       expect(sends).toEqual([])
     },
   )
 
   test('sends nothing for an account that the wallet does not share any more', async () => {
-    const { sends, swapper, toSwap, world } = createCase()
+    const { sends, execution, toSwap, world } = createCase()
     world.accounts = [secondAddress]
-    await expect(swapper.swap(toSwap())).rejects.toMatchObject({ code: 'unauthorized' })
+    await expect(execution.swap(toSwap())).rejects.toMatchObject({ code: 'unauthorized' })
     expect(sends).toEqual([])
   })
 
   test('sends nothing once it is aborted', async () => {
-    const { sends, swapper, toSwap, world } = createCase()
+    const { sends, execution, toSwap, world } = createCase()
     const controller = new AbortController()
     world.onAccounts = () => controller.abort()
     const { signal } = controller
-    await expect(swapper.swap(toSwap({ signal }))).rejects.toMatchObject({ code: 'aborted' })
+    await expect(execution.swap(toSwap({ signal }))).rejects.toMatchObject({ code: 'aborted' })
     expect(sends).toEqual([])
   })
 
   test('follows also what the wallet sends after nobody waits any more', async () => {
-    const { followed, sends, swapper, toSwap, world } = createCase()
+    const { followed, sends, execution, toSwap, world } = createCase()
     let answer: (hash: string) => void = () => undefined
     world.send = () =>
       new Promise((resolve) => {
         answer = resolve
       })
     const controller = new AbortController()
-    const outcome = followOutcome(swapper.swap(toSwap({ signal: controller.signal })))
+    const outcome = followOutcome(execution.swap(toSwap({ signal: controller.signal })))
     await settle()
     expect([sends.length, outcome()]).toEqual([1, 'pending'])
     controller.abort()
@@ -97,11 +97,11 @@ describe('swap', () => {
 
 describe('approve', () => {
   test('checks the swap, sends the approval, and waits until the node shows it', async () => {
-    const { events, followed, platform, sends, steps, swapper, toApprove, world } = createCase()
+    const { events, followed, platform, sends, steps, execution, toApprove, world } = createCase()
     world.allowance = 0n
     let sent = 0
     const outcome = followOutcome(
-      swapper.approve(toApprove(), 'approve', () => {
+      execution.approve(toApprove(), 'approve', () => {
         sent += 1
       }),
     )
@@ -124,16 +124,16 @@ describe('approve', () => {
   })
 
   test('takes an allowance away', async () => {
-    const { sends, steps, swapper, toApprove, world } = createCase()
+    const { sends, steps, execution, toApprove, world } = createCase()
     world.allowance = 0n
-    await swapper.approve(toApprove(), 'reset', () => undefined)
+    await execution.approve(toApprove(), 'reset', () => undefined)
     expect(steps).toEqual(['reset'])
     expect(sends).toMatchObject([{ data: expect.stringMatching(/0{64}$/) }])
   })
 
   test('sends no approval for a swap that fails its check, or that costs more than was shown', async () => {
-    const { events, sends, swapper, toApprove, world } = createCase()
-    const approve = (task: SwapTask) => swapper.approve(task, 'approve', () => undefined)
+    const { events, sends, execution, toApprove, world } = createCase()
+    const approve = (task: AcceptedSwap) => execution.approve(task, 'approve', () => undefined)
     await expect(approve({ ...toApprove(), fee: 49_999n })).rejects.toMatchObject({
       details: { issue: 'fee-grown' },
     })

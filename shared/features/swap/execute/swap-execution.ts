@@ -9,36 +9,39 @@ import { untilAborted } from '../../../async/abort.ts'
 import type { CoreContext } from '../../../core/context.ts'
 import { PorticoError } from '../../../errors/portico-error.ts'
 import type { BalanceFlow } from '../../../portfolio/balance-flow.ts'
-import type { PlanReader } from '../quote/allowance-check.ts'
+import type { AllowanceCheck } from '../quote/allowance-check.ts'
 import { checkCost } from '../quote/check-cost.ts'
 import { getEvmClient } from '../quote/priced-quotes.ts'
 import type { SwapStep } from '../swap-state.ts'
-import type { SwapTask } from './accepted-swap.ts'
+import type { AcceptedSwap } from './accepted-swap.ts'
 import { toApproval, waitForAllowance } from './approval.ts'
 import { sendBatch, waitForBatch } from './batch.ts'
 import { reportApproval, reportSwap } from './swap-report.ts'
-import type { Preparer } from './transaction-builder.ts'
+import type { TransactionBuilder } from './transaction-builder.ts'
 
-type SwapperOptions = {
+type ExecutionOptions = {
   readonly balanceFlow: Pick<BalanceFlow, 'followTransaction'>
-  readonly plans: Pick<PlanReader, 'readAllowance'>
-  readonly preparer: Pick<Preparer, 'check' | 'take'>
+  readonly plans: Pick<AllowanceCheck, 'readAllowance'>
+  readonly builder: Pick<TransactionBuilder, 'check' | 'take'>
 }
 
 /** Makes the steps of a swap. Each rejects with a `PorticoError`, `aborted` if nobody waits any more. */
-export type Swapper = {
+export type SwapExecution = {
   /** Approves the amount, or takes the allowance away. Resolves once the node shows it. `onSent`: a wallet has sent it. */
-  readonly approve: (task: SwapTask, step: SwapStep, onSent: () => void) => Promise<void>
+  readonly approve: (task: AcceptedSwap, step: SwapStep, onSent: () => void) => Promise<void>
   readonly destroy: () => void
   /** Swaps. Resolves with the hash of the transaction. */
-  readonly swap: (task: SwapTask) => Promise<string>
+  readonly swap: (task: AcceptedSwap) => Promise<string>
   /** Approves and swaps at once. Resolves with the hash of the last transaction. `onSent`: the wallet knows the batch. */
-  readonly swapAtOnce: (task: SwapTask, onSent: () => void) => Promise<string>
+  readonly swapAtOnce: (task: AcceptedSwap, onSent: () => void) => Promise<string>
 }
 
 /** Makes the steps of swaps, for the views and for a host. */
-export function createSwapper(context: CoreContext, options: SwapperOptions): Swapper {
-  const { balanceFlow, plans, preparer } = options
+export function createSwapExecution(
+  context: CoreContext,
+  options: ExecutionOptions,
+): SwapExecution {
+  const { balanceFlow, plans, builder } = options
   const { clock } = context.platform
   const find = () => findActiveAccount(context)
   const ending = new AbortController()
@@ -52,7 +55,10 @@ export function createSwapper(context: CoreContext, options: SwapperOptions): Sw
     return provider
   }
 
-  async function send(transaction: EvmTransaction, { order, signal }: SwapTask): Promise<string> {
+  async function send(
+    transaction: EvmTransaction,
+    { order, signal }: AcceptedSwap,
+  ): Promise<string> {
     const { sendTransaction } = getEvmClient(context)
     if (!sendTransaction) throw new PorticoError('adapter-not-found')
     const provider = await getProvider(order.account, signal)
@@ -64,9 +70,9 @@ export function createSwapper(context: CoreContext, options: SwapperOptions): Sw
     return untilAborted(sent, signal)
   }
 
-  async function sendAtOnce(task: SwapTask, onSent: () => void): Promise<string> {
+  async function sendAtOnce(task: AcceptedSwap, onSent: () => void): Promise<string> {
     const { order, signal } = task
-    const calls = await preparer.take(task)
+    const calls = await builder.take(task)
     const provider = await getProvider(order.account, signal)
     const id = await untilAborted(sendBatch(provider, order, calls), signal)
     const request = { clock, id, onKnown: onSent, provider, signal: ending.signal }
@@ -81,7 +87,7 @@ export function createSwapper(context: CoreContext, options: SwapperOptions): Sw
   return {
     approve: (task, step, onSent) =>
       reportApproval(context, task, async () => {
-        await preparer.check(task, step)
+        await builder.check(task, step)
         const { allowance, ...transaction } = await toApproval(task, step)
         await checkCost(context, transaction, task.fee)
         const hash = await send(transaction, task)
@@ -91,7 +97,7 @@ export function createSwapper(context: CoreContext, options: SwapperOptions): Sw
     destroy: () => ending.abort(),
     swap: (task) =>
       reportSwap(context, task, async () => {
-        const [transaction] = await preparer.take(task)
+        const [transaction] = await builder.take(task)
         if (!transaction) throw new PorticoError('internal')
         await checkCost(context, transaction, task.fee)
         return send(transaction, task)

@@ -1,12 +1,12 @@
 import type { CoreContext } from '../../../core/context.ts'
 import { isPorticoError, toPorticoError } from '../../../errors/portico-error.ts'
 import { formatAmount } from '../../../format/amount.ts'
-import type { SwapTask } from './accepted-swap.ts'
+import type { AcceptedSwap } from './accepted-swap.ts'
 
 type Reporter = Pick<CoreContext, 'track'>
 
 /** What analytics is told of a swap (§7.1): exact amounts, as decimal texts. */
-function toProperties({ order, received }: SwapTask) {
+function toProperties({ order, received }: AcceptedSwap) {
   const { amount, fromToken, toToken } = order
   return {
     swapFromAmount: formatAmount(amount, fromToken.decimals, fromToken.decimals),
@@ -19,7 +19,7 @@ function toProperties({ order, received }: SwapTask) {
 /** Reports a failure, unless nobody waits any more. */
 function reportError(
   { track }: Reporter,
-  task: SwapTask,
+  task: AcceptedSwap,
   failure: { readonly cause: unknown; readonly event: 'SWAP_APPROVAL_ERROR' | 'SWAP_ERROR' },
 ): void {
   const { cause, event } = failure
@@ -31,7 +31,7 @@ function reportError(
 /** Makes an approval, and reports a failure. */
 export async function reportApproval(
   reporter: Reporter,
-  task: SwapTask,
+  task: AcceptedSwap,
   approve: () => Promise<void>,
 ): Promise<void> {
   try {
@@ -45,7 +45,7 @@ export async function reportApproval(
 /** Makes a swap, and reports its start and its end. */
 export async function reportSwap(
   reporter: Reporter,
-  task: SwapTask,
+  task: AcceptedSwap,
   swap: () => Promise<string>,
 ): Promise<string> {
   reporter.track({ ...toProperties(task), event: 'INITIATE_SWAP' })

@@ -13,12 +13,12 @@ import {
   unit,
   usdcAddress,
 } from '../../../testing/swap-facts.ts'
-import type { SwapTask } from './accepted-swap.ts'
+import type { AcceptedSwap } from './accepted-swap.ts'
 import type { FoundChanges } from './check-arrival.ts'
-import { createPreparer } from './transaction-builder.ts'
+import { createTransactionBuilder } from './transaction-builder.ts'
 
 const unchecked: Changes = { reason: 'node', status: 'unchecked' }
-const dataOf = ({ least, order }: SwapTask) =>
+const dataOf = ({ least, order }: AcceptedSwap) =>
   order.fromToken.address === undefined
     ? encodeExchange([eee, usdcAddress, order.amount, least, firstAddress])
     : encodeExchange([usdcAddress, eee, order.amount, least, firstAddress])
@@ -33,7 +33,7 @@ function createCase(found: Partial<FoundChanges> = {}) {
     least: 990_000_000n,
     to: routerAddress,
   }
-  const preparer = createPreparer({
+  const builder = createTransactionBuilder({
     checkTokens: () => world.checkTokens(),
     platform: {
       ...platform,
@@ -54,7 +54,7 @@ function createCase(found: Partial<FoundChanges> = {}) {
       },
     },
   })
-  return { built, clock: platform.clock, preparer, simulated, world }
+  return { built, clock: platform.clock, builder, simulated, world }
 }
 const swapCall = {
   data: dataOf(toTask()),
@@ -71,88 +71,88 @@ const batchPlan = {
 
 describe('take', () => {
   test('builds the swap of a task', async () => {
-    const { built, preparer, simulated } = createCase()
-    expect(await preparer.take(toTask())).toEqual([swapCall])
+    const { built, builder, simulated } = createCase()
+    expect(await builder.take(toTask())).toEqual([swapCall])
     expect([built, simulated]).toEqual([['ETH'], [[routerAddress]]])
   })
 
   test('gives what was shown, once', async () => {
-    const { built, preparer } = createCase()
-    const shown = await preparer.prepare(toTask(), 'swap')
-    expect(await preparer.take(toTask())).toBe(shown)
+    const { built, builder } = createCase()
+    const shown = await builder.prepare(toTask(), 'swap')
+    expect(await builder.take(toTask())).toBe(shown)
     expect(built).toHaveLength(1)
-    expect(await preparer.take(toTask())).toEqual(shown)
+    expect(await builder.take(toTask())).toEqual(shown)
     expect(built).toHaveLength(2)
   })
 
   test('builds what was shown 15 s ago anew', async () => {
-    const { built, clock, preparer } = createCase()
-    const shown = await preparer.prepare(toTask(), 'swap')
+    const { built, clock, builder } = createCase()
+    const shown = await builder.prepare(toTask(), 'swap')
     clock.advance(14_999)
-    expect(await preparer.prepare(toTask(), 'swap')).toBe(shown)
+    expect(await builder.prepare(toTask(), 'swap')).toBe(shown)
     clock.advance(15_000)
-    expect(await preparer.take(toTask())).not.toBe(shown)
+    expect(await builder.take(toTask())).not.toBe(shown)
     expect(built).toHaveLength(2)
   })
 
   test('what is shown again counts from then', async () => {
-    const { built, clock, preparer } = createCase()
-    await preparer.prepare(toTask(), 'swap')
+    const { built, clock, builder } = createCase()
+    await builder.prepare(toTask(), 'swap')
     clock.advance(14_999)
-    await preparer.prepare(toTask(), 'swap')
+    await builder.prepare(toTask(), 'swap')
     clock.advance(14_999)
-    await preparer.take(toTask())
+    await builder.take(toTask())
     expect(built).toHaveLength(1)
   })
 
   test.each([
-    ['amount', (task: SwapTask) => ({ ...task, order: { ...task.order, amount: 7n } })],
-    ['least', (task: SwapTask) => ({ ...task, least: 7n })],
-    ['spender', (task: SwapTask) => ({ ...task, plan: { ...task.plan, spender: 'x' } })],
+    ['amount', (task: AcceptedSwap) => ({ ...task, order: { ...task.order, amount: 7n } })],
+    ['least', (task: AcceptedSwap) => ({ ...task, least: 7n })],
+    ['spender', (task: AcceptedSwap) => ({ ...task, plan: { ...task.plan, spender: 'x' } })],
   ])('builds what was shown with another %s anew', async (_, change) => {
-    const { built, preparer } = createCase()
-    await preparer.prepare(toTask(), 'swap')
-    await preparer.take(change(toTask())).catch(() => undefined)
+    const { built, builder } = createCase()
+    await builder.prepare(toTask(), 'swap')
+    await builder.take(change(toTask())).catch(() => undefined)
     expect(built).toHaveLength(2)
   })
 
   test('an amount and a least are told apart', async () => {
-    const { built, preparer, world } = createCase()
+    const { built, builder, world } = createCase()
     const toDigits = (amount: bigint, least: bigint) => {
       world.least = least
       return toTask({ least, order: { ...toTask().order, amount } })
     }
-    await preparer.prepare(toDigits(12n, 3n), 'swap')
-    await preparer.take(toDigits(1n, 23n))
+    await builder.prepare(toDigits(12n, 3n), 'swap')
+    await builder.take(toDigits(1n, 23n))
     expect(built).toHaveLength(2)
   })
 
   test('a batch with other steps, or the swap alone, is built anew', async () => {
-    const { built, preparer, world } = createCase()
+    const { built, builder, world } = createCase()
     world.least = 1n
-    await preparer.prepare(toApprovalTask({ plan: batchPlan }), 'swap')
+    await builder.prepare(toApprovalTask({ plan: batchPlan }), 'swap')
     const plan = { ...batchPlan, steps: ['approve', 'swap'] } as const
-    await preparer.take(toApprovalTask({ plan }))
+    await builder.take(toApprovalTask({ plan }))
     expect(built).toHaveLength(2)
-    await preparer.prepare(toApprovalTask({ plan }), 'swap')
-    await preparer.take(toApprovalTask({ plan: { ...plan, isBatch: false } }))
+    await builder.prepare(toApprovalTask({ plan }), 'swap')
+    await builder.take(toApprovalTask({ plan: { ...plan, isBatch: false } }))
     expect(built).toHaveLength(4)
   })
 
   test('the steps that are done do not matter without a batch', async () => {
-    const { built, preparer, world } = createCase()
+    const { built, builder, world } = createCase()
     world.least = 1n
     const plan = { ...batchPlan, isBatch: false }
-    await preparer.prepare(toApprovalTask({ plan }), 'swap')
-    await preparer.take(toApprovalTask({ plan: { ...plan, steps: ['swap'] } }))
+    await builder.prepare(toApprovalTask({ plan }), 'swap')
+    await builder.take(toApprovalTask({ plan: { ...plan, steps: ['swap'] } }))
     expect(built).toHaveLength(1)
   })
 
   test('what was shown is forgotten also where it is refused', async () => {
-    const { built, preparer } = createCase({ isKnown: false })
-    await preparer.prepare(toTask(), 'swap')
+    const { built, builder } = createCase({ isKnown: false })
+    await builder.prepare(toTask(), 'swap')
     for (const count of [1, 2]) {
-      await expect(preparer.take(toTask())).rejects.toMatchObject({
+      await expect(builder.take(toTask())).rejects.toMatchObject({
         details: { issue: 'unchecked', reason: routerAddress },
       })
       expect(built).toHaveLength(count)
@@ -160,46 +160,46 @@ describe('take', () => {
   })
 
   test('a contract that the service alone names is confirmed by its address', async () => {
-    const { preparer, world } = createCase({ isKnown: false })
+    const { builder, world } = createCase({ isKnown: false })
     world.to = secondAddress
     for (const confirmedContract of [undefined, routerAddress, ''])
-      await expect(preparer.take(toTask({ confirmedContract }))).rejects.toMatchObject({
+      await expect(builder.take(toTask({ confirmedContract }))).rejects.toMatchObject({
         code: 'swap-invalid',
         details: { issue: 'unchecked', reason: secondAddress },
       })
     const confirmedContract = secondAddress.toLowerCase()
-    expect(await preparer.take(toTask({ confirmedContract }))).toHaveLength(1)
+    expect(await builder.take(toTask({ confirmedContract }))).toHaveLength(1)
   })
 
   test('a recorder keeps the outcome of both checks', async () => {
-    const { preparer, world } = createCase()
+    const { builder, world } = createCase()
     const names: string[] = []
     world.check = (name) => void names.push(name)
-    await preparer.take(toTask())
+    await builder.take(toTask())
     expect(names).toEqual(['swap', 'arrival'])
   })
 
   test.each(['prepare', 'take'] as const)('%s checks the decimals of the tokens', async (name) => {
-    const { preparer, world } = createCase()
+    const { builder, world } = createCase()
     const cause = new PorticoError('swap-invalid', 'No.')
     world.checkTokens = () => Promise.reject(cause)
-    await expect(preparer[name](toTask(), 'swap')).rejects.toBe(cause)
+    await expect(builder[name](toTask(), 'swap')).rejects.toBe(cause)
   })
 })
 
 describe('prepare', () => {
   test('has the approval alone of a step that comes before the swap', async () => {
-    const { built, preparer } = createCase()
-    expect(await preparer.prepare(toApprovalTask(), 'approve')).toMatchObject([
+    const { built, builder } = createCase()
+    expect(await builder.prepare(toApprovalTask(), 'approve')).toMatchObject([
       { from: firstAddress, to: usdcAddress, value: 0n },
     ])
     expect(built).toEqual([])
   })
 
   test('has all calls of a batch, in their order', async () => {
-    const { preparer, simulated, world } = createCase()
+    const { builder, simulated, world } = createCase()
     world.least = 1n
-    const calls = await preparer.prepare(toApprovalTask({ plan: batchPlan }), 'swap')
+    const calls = await builder.prepare(toApprovalTask({ plan: batchPlan }), 'swap')
     expect(calls.map(({ data, to, value }) => [data.slice(-8), to, value])).toEqual([
       ['00000000', usdcAddress, 0n],
       ['00989680', usdcAddress, 0n],
@@ -209,8 +209,8 @@ describe('prepare', () => {
   })
 
   test('a contract that nobody knows is shown', async () => {
-    const { preparer } = createCase({ isKnown: false })
-    expect(await preparer.prepare(toTask(), 'swap')).toEqual([swapCall])
+    const { builder } = createCase({ isKnown: false })
+    expect(await builder.prepare(toTask(), 'swap')).toEqual([swapCall])
   })
 })
 
@@ -220,22 +220,22 @@ describe('check', () => {
     ['approve', [usdcAddress, routerAddress]],
     ['swap', [routerAddress]],
   ] as const)('builds what is left from the step on: %s', async (step, calls) => {
-    const { preparer, simulated, world } = createCase()
+    const { builder, simulated, world } = createCase()
     world.least = 1n
     const plan = { ...batchPlan, isBatch: false }
-    expect(await preparer.check(toApprovalTask({ plan }), step)).toBeUndefined()
+    expect(await builder.check(toApprovalTask({ plan }), step)).toBeUndefined()
     expect(simulated).toEqual([calls])
   })
 
   test('refuses an approval for a contract that would not swap, or that nobody knows', async () => {
-    const { preparer, world } = createCase()
+    const { builder, world } = createCase()
     world.least = 0n
-    await expect(preparer.check(toApprovalTask(), 'approve')).rejects.toMatchObject({
+    await expect(builder.check(toApprovalTask(), 'approve')).rejects.toMatchObject({
       details: { issue: 'minimum' },
     })
     const other = createCase({ isKnown: false })
     other.world.least = 1n
-    await expect(other.preparer.check(toApprovalTask(), 'approve')).rejects.toMatchObject({
+    await expect(other.builder.check(toApprovalTask(), 'approve')).rejects.toMatchObject({
       details: { issue: 'unchecked', reason: routerAddress },
     })
   })

@@ -2,36 +2,36 @@ import type { EvmTransaction } from '../../../adapters/evm/transaction-cost.ts'
 import { createCheck } from '../../../platform/create-check.ts'
 import type { Platform } from '../../../platform/ports.ts'
 import * as limits from '../limits.ts'
-import { type SwapOrder, toOrderKey } from '../resolved-swap.ts'
+import { type ResolvedSwap, toSwapKey } from '../resolved-swap.ts'
 import type { SwapService } from '../service/swap-service.ts'
 import { createSwapError } from '../swap-error.ts'
 import type { SwapStep } from '../swap-state.ts'
-import type { SwapTask } from './accepted-swap.ts'
+import type { AcceptedSwap } from './accepted-swap.ts'
 import { toApproval } from './approval.ts'
 import { checkArrival, type ReadChanges } from './check-arrival.ts'
 import { checkBuilt, type SwapTerms, toTransaction } from './check-built.ts'
 
-type PreparerOptions = {
+type BuilderOptions = {
   /** Throws where the contract of a token says other decimals than the service. */
-  readonly checkTokens: (order: SwapOrder) => Promise<void>
+  readonly checkTokens: (order: ResolvedSwap) => Promise<void>
   readonly platform: Pick<Platform, 'check' | 'clock' | 'fetch'>
   readonly readChanges: ReadChanges
   readonly service: Pick<SwapService, 'buildSwap'>
 }
 
-export type Preparer = {
+export type TransactionBuilder = {
   /**
    * Checks a step that comes before the swap, such as an approval: the swap that it is for is built, and checked with it. So nothing is
    * approved for a contract that would not swap. Rejects with a `PorticoError`, as `take` does.
    */
-  readonly check: (task: SwapTask, step: SwapStep) => Promise<void>
+  readonly check: (task: AcceptedSwap, step: SwapStep) => Promise<void>
   /** The calls of a step, checked, for a view that shows them: those of a batch are in one request. Rejects with a `PorticoError`. */
-  readonly prepare: (task: SwapTask, step: SwapStep) => Promise<readonly EvmTransaction[]>
+  readonly prepare: (task: AcceptedSwap, step: SwapStep) => Promise<readonly EvmTransaction[]>
   /**
    * The calls of the swap for the wallet: those that a view has shown, unless they are as old as a quote may be. Rejects with `unchecked`
    * and the address of the contract if nobody but the service names it, and the visitor has not confirmed that one.
    */
-  readonly take: (task: SwapTask) => Promise<readonly EvmTransaction[]>
+  readonly take: (task: AcceptedSwap) => Promise<readonly EvmTransaction[]>
 }
 
 type Built = {
@@ -45,28 +45,28 @@ type Kept = Built & {
 }
 
 /** Throws `unchecked` for what the service alone knows, and the visitor has not confirmed. */
-function checkConfirmed({ calls, isKnown }: Built, { confirmedContract }: SwapTask): void {
+function checkConfirmed({ calls, isKnown }: Built, { confirmedContract }: AcceptedSwap): void {
   const contract = calls.at(-1)?.to ?? ''
   const isConfirmed = contract.toLowerCase() === confirmedContract?.toLowerCase()
   if (!isKnown && !isConfirmed) throw createSwapError('unchecked', contract)
 }
 
-const toKey = ({ least, order, plan }: SwapTask) =>
-  [toOrderKey(order), least, plan.spender, plan.isBatch && plan.steps.join()].join(' ')
+const toKey = ({ least, order, plan }: AcceptedSwap) =>
+  [toSwapKey(order), least, plan.spender, plan.isBatch && plan.steps.join()].join(' ')
 
 /** Makes the calls of swaps. What a view has shown in words is what the wallet gets. */
-export function createPreparer({
+export function createTransactionBuilder({
   checkTokens,
   platform,
   readChanges,
   service,
-}: PreparerOptions): Preparer {
+}: BuilderOptions): TransactionBuilder {
   const { clock } = platform
   const check = createCheck(platform)
   let kept: Kept | undefined
 
   /** The calls from a step on: a batch has them all. */
-  async function build(task: SwapTask, first: SwapStep): Promise<Built> {
+  async function build(task: AcceptedSwap, first: SwapStep): Promise<Built> {
     const { least, order, plan, signal } = task
     const terms: SwapTerms = { least, order, spender: plan.spender }
     const left = plan.isBatch ? plan.steps : plan.steps.slice(plan.steps.indexOf(first))

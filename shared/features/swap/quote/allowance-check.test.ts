@@ -17,7 +17,7 @@ import {
 } from '../../../testing/swap-facts.ts'
 import { createSwapNode, followOutcome, toWord } from '../../../testing/swap-node.ts'
 import type { SwapService } from '../service/swap-service.ts'
-import { createPlanReader } from './allowance-check.ts'
+import { createAllowanceCheck } from './allowance-check.ts'
 
 const { signal } = new AbortController()
 const toApprove = (spender: string, amount = 1n) =>
@@ -64,7 +64,7 @@ function createCase({
     },
   } as unknown as SwapService
   const account = { ...order.account, connector }
-  const reader = createPlanReader(node.context, service)
+  const reader = createAllowanceCheck(node.context, service)
   const read = () => reader.read({ ...order, account }, signal)
   return { ...node, read, reader, requested, requests }
 }

@@ -9,7 +9,7 @@ import { toHexChainId } from '../../../schema/primitives.ts'
 import { toQuantity } from '../../../schema/quantity.ts'
 import { loadApprovalEncoder } from '../execute/load-approval-encoder.ts'
 import * as limits from '../limits.ts'
-import type { SwapOrder } from '../resolved-swap.ts'
+import type { ResolvedSwap } from '../resolved-swap.ts'
 import type { SwapService } from '../service/swap-service.ts'
 import { createSwapError } from '../swap-error.ts'
 import type { SwapPlan, SwapStep } from '../swap-state.ts'
@@ -17,11 +17,11 @@ import { getEvmClient } from './priced-quotes.ts'
 
 type PlanContext = Pick<CoreContext, 'chainClients' | 'platform'>
 
-export type PlanReader = {
+export type AllowanceCheck = {
   /** How much of the tokens a spender may move, as the node has it. Rejects with a `PorticoError`: a failed read is not zero. */
-  readonly readAllowance: (order: SwapOrder, spender: string) => Promise<bigint>
+  readonly readAllowance: (order: ResolvedSwap, spender: string) => Promise<bigint>
   /** What is left to do for an order. Rejects with a `PorticoError`. */
-  readonly read: (order: SwapOrder, signal: AbortSignal) => Promise<SwapPlan>
+  readonly read: (order: ResolvedSwap, signal: AbortSignal) => Promise<SwapPlan>
 }
 
 const atomic = v.object({ atomic: v.object({ status: v.picklist(['supported']) }) })
@@ -32,7 +32,7 @@ const atomicBatch = v.object({
 const anything = v.record(v.string(), v.unknown())
 
 /** Whether the wallet does several calls at once on the network (EIP-5792). One that does not answer does not. */
-async function hasBatches({ platform }: PlanContext, order: SwapOrder): Promise<boolean> {
+async function hasBatches({ platform }: PlanContext, order: ResolvedSwap): Promise<boolean> {
   const { address, connector, network } = order.account
   const chain = toHexChainId(network.caipNetworkId)
   const limit = { clock: platform.clock, limit: limits.capabilities, onLimit: () => undefined }
@@ -52,10 +52,10 @@ async function hasBatches({ platform }: PlanContext, order: SwapOrder): Promise<
 }
 
 /** Reads what has to be approved before a swap, from the node. */
-export function createPlanReader(context: PlanContext, service: SwapService): PlanReader {
+export function createAllowanceCheck(context: PlanContext, service: SwapService): AllowanceCheck {
   const check = createCheck(context.platform)
 
-  async function readSpender(order: SwapOrder, signal: AbortSignal): Promise<string> {
+  async function readSpender(order: ResolvedSwap, signal: AbortSignal): Promise<string> {
     const { decodeSpender } = await loadApprovalEncoder()
     const data = await service.fetchApproval(order, signal)
     const spender = await check('spender', async () => decodeSpender(data))
@@ -66,7 +66,7 @@ export function createPlanReader(context: PlanContext, service: SwapService): Pl
     return spender
   }
 
-  async function readAllowance({ account, fromToken }: SwapOrder, spender: string) {
+  async function readAllowance({ account, fromToken }: ResolvedSwap, spender: string) {
     const { encodeAllowance } = await loadApprovalEncoder()
     const call = { data: encodeAllowance(account.address, spender), to: fromToken.address }
     const { network } = account
@@ -75,19 +75,16 @@ export function createPlanReader(context: PlanContext, service: SwapService): Pl
   }
 
   /** Whether the token takes an approval of the amount now. Throws `approval-refused` if it never does. */
-  async function canApprove(order: SwapOrder, spender: string, amount: bigint): Promise<boolean> {
+  async function canApprove(
+    order: ResolvedSwap,
+    spender: string,
+    amount: bigint,
+  ): Promise<boolean> {
     const { account, fromToken } = order
     const { encodeApproval } = await loadApprovalEncoder()
-    const call = {
-      data: encodeApproval(spender, amount),
-      from: account.address,
-      to: fromToken.address,
-    }
-    const request = {
-      method: 'eth_call',
-      network: account.network,
-      params: [call, 'latest'],
-    }
+    const data = encodeApproval(spender, amount)
+    const params = [{ data, from: account.address, to: fromToken.address }, 'latest']
+    const request = { method: 'eth_call', network: account.network, params }
     try {
       // A token that returns nothing takes it. One that answers false does not.
       return toQuantity(await getEvmClient(context).read(request)) !== 0n
@@ -97,7 +94,7 @@ export function createPlanReader(context: PlanContext, service: SwapService): Pl
     }
   }
 
-  async function toSteps(order: SwapOrder, spender: string): Promise<readonly SwapStep[]> {
+  async function toSteps(order: ResolvedSwap, spender: string): Promise<readonly SwapStep[]> {
     const allowance = await readAllowance(order, spender)
     if (allowance >= order.amount) return ['swap']
     if (await canApprove(order, spender, order.amount)) return ['approve', 'swap']

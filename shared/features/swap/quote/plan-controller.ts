@@ -2,10 +2,10 @@ import { createLatest } from '../../../async/latest.ts'
 import { createWatch } from '../../../async/watch.ts'
 import { isPorticoError } from '../../../errors/portico-error.ts'
 import type { SwapDraft } from '../draft/swap-draft.ts'
-import { toOrderKey } from '../resolved-swap.ts'
-import type { PlanReader } from './allowance-check.ts'
+import { toSwapKey } from '../resolved-swap.ts'
+import type { AllowanceCheck } from './allowance-check.ts'
 
-export type Planner = {
+export type PlanController = {
   /** Reads the plan of the draft, if somebody sees it and it is of another order than before. */
   readonly follow: () => void
   /** Reads the plan of the draft anew. Never rejects. */
@@ -17,14 +17,14 @@ export type Planner = {
 }
 
 /** Keeps up to date what has to be approved for the swap of a draft. */
-export function createPlanner(draft: SwapDraft, reader: PlanReader): Planner {
+export function createPlanController(draft: SwapDraft, reader: AllowanceCheck): PlanController {
   const latest = createLatest()
   let shown: string | undefined
   let hasBatches = true
 
   const toKey = () => {
     const order = draft.findOrder()
-    return order && toOrderKey(order)
+    return order && toSwapKey(order)
   }
 
   async function refresh(): Promise<void> {

@@ -12,9 +12,9 @@ import {
   usdcOrder,
 } from '../../../testing/swap-facts.ts'
 import { createSwapNode, toWord } from '../../../testing/swap-node.ts'
-import type { SwapOrder } from '../resolved-swap.ts'
+import type { ResolvedSwap } from '../resolved-swap.ts'
 import type { SwapService } from '../service/swap-service.ts'
-import { createQuoteReader, getEvmClient, toLeast, toPriceImpact } from './priced-quotes.ts'
+import { createPricedQuotes, getEvmClient, toLeast, toPriceImpact } from './priced-quotes.ts'
 
 const { signal } = new AbortController()
 const fee = { gasPrice: 5n, total: 3n * 10n ** 15n }
@@ -42,8 +42,8 @@ function createCase({ held = [], price = () => undefined, received = 1_000_000_0
       return received
     },
   } as unknown as SwapService
-  const reader = createQuoteReader(node.context, service)
-  const read = (order: SwapOrder = etherOrder) => reader.read(order, fee, signal)
+  const reader = createPricedQuotes(node.context, service)
+  const read = (order: ResolvedSwap = etherOrder) => reader.read(order, fee, signal)
   const { platform, portfolio } = node
   return { clock: platform.clock, node, prices, quotes, read, reader, state: portfolio }
 }
@@ -186,7 +186,7 @@ describe('readFee', () => {
     const node = createSwapNode({
       read: ({ method }) => (method === 'eth_gasPrice' ? '0x5' : toWord(7n)),
     })
-    const reader = createQuoteReader(node.context, {} as SwapService)
+    const reader = createPricedQuotes(node.context, {} as SwapService)
     expect(await reader.readFee(ethereum)).toEqual({ gasPrice: 5n, total: 750_007n })
     const dataSize = (1_500).toString(16).padStart(64, '0')
     expect(node.reads[1]).toMatchObject({

@@ -8,7 +8,7 @@ import { createCheck } from '../../../platform/create-check.ts'
 import { findNative } from '../../../portfolio/held-tokens.ts'
 import { type TokenBalance, toValue } from '../../../portfolio/token-balance.ts'
 import * as limits from '../limits.ts'
-import type { SwapOrder } from '../resolved-swap.ts'
+import type { ResolvedSwap } from '../resolved-swap.ts'
 import type { SwapService } from '../service/swap-service.ts'
 import { createSwapError } from '../swap-error.ts'
 import type { SwapQuote } from '../swap-state.ts'
@@ -18,9 +18,9 @@ type QuoteContext = Pick<CoreContext, 'chainClients' | 'platform' | 'tokens'>
 /** What the network charges, before the swap is built. */
 export type FeeFacts = { readonly gasPrice: bigint; readonly total: bigint }
 
-export type QuoteReader = {
+export type PricedQuotes = {
   /** Reads a quote with its prices. Rejects with a `PorticoError`. */
-  readonly read: (order: SwapOrder, fee: FeeFacts, signal: AbortSignal) => Promise<SwapQuote>
+  readonly read: (order: ResolvedSwap, fee: FeeFacts, signal: AbortSignal) => Promise<SwapQuote>
   /** Reads what the network charges for a swap, before it is built. Rejects with a `PorticoError`. */
   readonly readFee: (network: Network) => Promise<FeeFacts>
 }
@@ -72,7 +72,7 @@ function findNativePrice({ tokens }: QuoteContext): number | undefined {
 }
 
 /** Reads quotes, with prices and the fee of the network. */
-export function createQuoteReader(context: QuoteContext, service: SwapService): QuoteReader {
+export function createPricedQuotes(context: QuoteContext, service: SwapService): PricedQuotes {
   const readPrice = createPrices(context, service)
   const check = createCheck(context.platform)
   return {

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import {
-  createQuoterCase as createCase,
+  createQuoteControllerCase as createCase,
   half,
   loading,
   max,
   toReady,
-} from '../../../testing/quoter-case.ts'
+} from '../../../testing/quote-controller-case.ts'
 import { settle } from '../../../testing/settle.ts'
 import { quote, unit } from '../../../testing/swap-facts.ts'
 
 describe('follow', () => {
   test('reads a quote 300 ms after the last typing', async () => {
-    const { clock, fees, quoter, reads, state, type } = createCase()
+    const { clock, fees, quoteController, reads, state, type } = createCase()
     type(5n)
     expect(state()).toEqual(loading)
     await clock.advanceInTasks(299)
     type(7n)
     await clock.advanceInTasks(299)
-    quoter.follow()
+    quoteController.follow()
     expect(fees).toEqual([])
     await clock.advanceInTasks(1)
     await settle()
     expect([fees, reads.map(({ amount }) => amount)]).toEqual([['eip155:1'], [7n]])
     expect(state()).toEqual(toReady(7n))
-    quoter.follow()
+    quoteController.follow()
     await clock.advanceInTasks(1_000)
     expect(reads).toHaveLength(1)
   })
@@ -50,9 +50,9 @@ describe('follow', () => {
   })
 
   test('reads the fee for Max, which has no amount before', async () => {
-    const { clock, draft, fees, quoter, reads, state } = createCase()
+    const { clock, draft, fees, quoteController, reads, state } = createCase()
     draft.write({ amount: max })
-    quoter.follow()
+    quoteController.follow()
     expect(state()).toEqual(loading)
     await clock.advanceInTasks(300)
     await settle()
@@ -60,26 +60,26 @@ describe('follow', () => {
     const amount = unit - 2_000n
     expect(reads.map((one) => one.amount)).toEqual([amount])
     expect(state()).toEqual(toReady(amount))
-    quoter.follow()
+    quoteController.follow()
     await clock.advanceInTasks(1_000)
     expect(reads).toHaveLength(1)
   })
 
   test('reads nothing for Max without an account', () => {
-    const { clock, connection, draft, quoter } = createCase()
+    const { clock, connection, draft, quoteController } = createCase()
     Object.assign(connection, { status: 'disconnected' })
     draft.write({ amount: max })
-    quoter.follow()
+    quoteController.follow()
     expect(clock.pending()).toBe(0)
   })
 })
 
 describe('watch', () => {
   test('reads every 10 s, and none while another is read or the wallet is asked', async () => {
-    const { clock, draft, fees, quoter, world } = createCase()
+    const { clock, draft, fees, quoteController, world } = createCase()
     draft.write({ amount: half })
-    await quoter.refresh()
-    const end = quoter.watch()
+    await quoteController.refresh()
+    const end = quoteController.watch()
     await clock.advanceInTasks(9_999)
     expect(fees).toHaveLength(1)
     world.quote = () => new Promise(() => undefined)
@@ -87,7 +87,7 @@ describe('watch', () => {
     await clock.advanceInTasks(10_000)
     expect(fees).toHaveLength(2)
     world.quote = async () => quote
-    await quoter.refresh()
+    await quoteController.refresh()
     draft.write({ run: { status: 'confirming', step: 'swap' } })
     await clock.advanceInTasks(10_000)
     expect(fees).toHaveLength(3)
@@ -99,61 +99,61 @@ describe('watch', () => {
   })
 
   test('reads none while another is read, also where one before it ends late', async () => {
-    const { clock, draft, fees, quoter, world } = createCase()
+    const { clock, draft, fees, quoteController, world } = createCase()
     draft.write({ amount: half })
     let end: (value: typeof quote) => void = () => undefined
     world.quote = () =>
       new Promise((resolve) => {
         end = resolve
       })
-    void quoter.refresh()
+    void quoteController.refresh()
     await settle()
     const endFirst = end
-    void quoter.refresh()
+    void quoteController.refresh()
     await settle()
     endFirst(quote)
     await settle()
-    quoter.watch()
+    quoteController.watch()
     await clock.advanceInTasks(10_000)
     expect(fees).toHaveLength(2)
   })
 
   test('reads at once where the quote is 10 s old, or none was read', async () => {
-    const { clock, draft, fees, quoter } = createCase()
+    const { clock, draft, fees, quoteController } = createCase()
     draft.write({ amount: half })
-    quoter.watch()()
+    quoteController.watch()()
     await settle()
     expect(fees).toHaveLength(1)
     clock.advance(9_999)
-    quoter.watch()()
+    quoteController.watch()()
     expect(fees).toHaveLength(1)
     clock.advance(1)
-    quoter.watch()()
+    quoteController.watch()()
     expect(fees).toHaveLength(2)
   })
 })
 
 describe('stop', () => {
   test('drops what is read, and leaves nothing behind', async () => {
-    const { clock, draft, quoter, reads, state, type, world } = createCase()
+    const { clock, draft, quoteController, reads, state, type, world } = createCase()
     draft.write({ amount: half })
     world.quote = () => new Promise(() => undefined)
-    quoter.watch()
+    quoteController.watch()
     await settle()
     type(5n)
-    quoter.stop()
+    quoteController.stop()
     expect([reads[0]?.signal.aborted, clock.pending(), state()]).toEqual([true, 0, loading])
-    quoter.follow()
+    quoteController.follow()
     expect(clock.pending()).toBe(1)
   })
 
   test('aborts a read', async () => {
-    const { draft, quoter, reads, world } = createCase()
+    const { draft, quoteController, reads, world } = createCase()
     draft.write({ amount: half })
     world.quote = () => new Promise(() => undefined)
-    void quoter.refresh()
+    void quoteController.refresh()
     await settle()
-    quoter.stop()
+    quoteController.stop()
     expect(reads[0]?.signal.aborted).toBe(true)
   })
 })

@@ -3,12 +3,12 @@ import type { CoreContext } from '../../../core/context.ts'
 import { isPorticoError } from '../../../errors/portico-error.ts'
 import type { SwapDraft } from '../draft/swap-draft.ts'
 import * as limits from '../limits.ts'
-import { isQuoteOf, type SwapOrder, toOrderKey } from '../resolved-swap.ts'
+import { isQuoteOf, type ResolvedSwap, toSwapKey } from '../resolved-swap.ts'
 import type { QuoteState, SwapQuote } from '../swap-state.ts'
-import type { QuoteReader } from './priced-quotes.ts'
-import { createQuoteWatch } from './quote-polling.ts'
+import type { PricedQuotes } from './priced-quotes.ts'
+import { createQuotePolling } from './quote-polling.ts'
 
-export type Quoter = {
+export type QuoteController = {
   /** Reads the quote of the draft, if it is of another order than before. */
   readonly follow: () => void
   /** Reads the fee and the quote of the draft anew. Never rejects. */
@@ -27,7 +27,7 @@ function toFailure(cause: unknown): QuoteState {
 }
 
 /** The quote that a state has, if it is one of the order. */
-function findQuote(quote: QuoteState, order: SwapOrder): SwapQuote | undefined {
+function findQuote(quote: QuoteState, order: ResolvedSwap): SwapQuote | undefined {
   const last = quote.status === 'ready' ? quote.quote : undefined
   const shown = last ?? (quote.status === 'loading' ? quote.last : undefined)
   return shown && isQuoteOf(shown, order) ? shown : undefined
@@ -38,7 +38,7 @@ type Reading = {
   readonly draft: SwapDraft
   /** What is quoted: Max follows the fee, which is read first. */
   readonly onOrder: () => void
-  readonly reader: QuoteReader
+  readonly reader: PricedQuotes
 }
 
 /** Reads the fee, then the quote, into the draft. A quote that is shown stays until the next one. Never rejects. */
@@ -63,11 +63,11 @@ async function readQuote({ attempt, draft, onOrder, reader }: Reading): Promise<
 }
 
 /** Keeps the quote of a draft up to date. */
-export function createQuoter(
+export function createQuoteController(
   { platform }: Pick<CoreContext, 'platform'>,
   draft: SwapDraft,
-  reader: QuoteReader,
-): Quoter {
+  reader: PricedQuotes,
+): QuoteController {
   const { clock } = platform
   const latest = createLatest()
   let shown: string | undefined
@@ -79,7 +79,7 @@ export function createQuoter(
   /** What is read: the quote of an order, or the fee for Max, which has no amount before. */
   function toKey(): string | undefined {
     const order = draft.findOrder()
-    if (order) return toOrderKey(order)
+    if (order) return toSwapKey(order)
     return draft.store.getState().amount.isMax && draft.findAccount() ? 'max' : undefined
   }
 
@@ -101,7 +101,7 @@ export function createQuoter(
     return undefined
   }
 
-  const watched = createQuoteWatch(platform, {
+  const watched = createQuotePolling(platform, {
     getReadAt: () => readAt,
     // A quote does not change under the request that a wallet shows. One that is read is not begun anew: it would never be late.
     isBusy: () => reading?.isLatest() === true || draft.store.getState().run !== undefined,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createFakePlatform } from '../../../testing/fake-platform.ts'
-import { createQuoteWatch } from './quote-polling.ts'
+import { createQuotePolling } from './quote-polling.ts'
 
 function createCase() {
   const platform = createFakePlatform()
   const { clock, page } = platform
   const world = { isBusy: false, readAt: clock.now(), reads: 0 }
-  const watched = createQuoteWatch(platform, {
+  const watched = createQuotePolling(platform, {
     getReadAt: () => world.readAt,
     isBusy: () => world.isBusy,
     async refresh() {
@@ -21,7 +21,7 @@ function createCase() {
   return { ...watched, clock, page, show, world }
 }
 
-describe('createQuoteWatch', () => {
+describe('createQuotePolling', () => {
   test('reads every 10 s while a view shows the quote', () => {
     const { clock, watch, world } = createCase()
     const end = watch()

@@ -10,7 +10,7 @@ type WatchOptions = {
 }
 
 /** Reads a quote every 10 s while a view shows it and the page is visible (services §1.7.6). */
-export function createQuoteWatch(
+export function createQuotePolling(
   { clock, page }: Pick<Platform, 'clock' | 'page'>,
   { getReadAt, isBusy, refresh }: WatchOptions,
 ): { readonly stop: () => void; readonly watch: () => () => void } {

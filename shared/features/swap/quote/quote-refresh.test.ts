@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../../errors/portico-error.ts'
 import {
-  createQuoterCase as createCase,
+  createQuoteControllerCase as createCase,
   fee,
   half,
   loading,
   max,
   toReady,
-} from '../../../testing/quoter-case.ts'
+} from '../../../testing/quote-controller-case.ts'
 import { settle } from '../../../testing/settle.ts'
 import { quote, unit } from '../../../testing/swap-facts.ts'
 import { createSwapError } from '../swap-error.ts'
@@ -15,14 +15,14 @@ import type { SwapQuote } from '../swap-state.ts'
 
 describe('refresh', () => {
   test('writes the fee, then the quote', async () => {
-    const { draft, quoter, state, world } = createCase()
+    const { draft, quoteController, state, world } = createCase()
     draft.write({ amount: half })
     let end: (value: SwapQuote) => void = () => undefined
     world.quote = () =>
       new Promise((resolve) => {
         end = resolve
       })
-    const reading = quoter.refresh()
+    const reading = quoteController.refresh()
     await settle()
     expect(state()).toEqual(loading)
     // Max follows the fee.
@@ -34,42 +34,42 @@ describe('refresh', () => {
   })
 
   test('a quote that is shown stays until the next one', async () => {
-    const { draft, quoter, state, world } = createCase()
+    const { draft, quoteController, state, world } = createCase()
     draft.write({ amount: half })
-    await quoter.refresh()
+    await quoteController.refresh()
     world.quote = () => new Promise(() => undefined)
-    void quoter.refresh()
+    void quoteController.refresh()
     await settle()
     expect(state()).toEqual(toReady(unit / 2n))
   })
 
   test('the quote before stays while it is loaded again', async () => {
-    const { draft, quoter, state, world } = createCase()
+    const { draft, quoteController, state, world } = createCase()
     draft.write({ amount: half, quote: { last: quote, status: 'loading' } })
     world.quote = () => new Promise(() => undefined)
-    void quoter.refresh()
+    void quoteController.refresh()
     await settle()
     expect(state()).toEqual({ last: quote, status: 'loading' })
   })
 
   test('a quote of another order does not stay', async () => {
-    const { draft, quoter, state, world } = createCase()
+    const { draft, quoteController, state, world } = createCase()
     draft.write({ amount: half, quote: { quote: { ...quote, amount: 1n }, status: 'ready' } })
     world.quote = () => new Promise(() => undefined)
-    void quoter.refresh()
+    void quoteController.refresh()
     await settle()
     expect(state()).toEqual(loading)
   })
 
   test('has no quote without an account or an order, and none that was read stays', async () => {
-    const { clock, connection, draft, fees, quoter, state, type } = createCase()
-    await quoter.refresh()
+    const { clock, connection, draft, fees, quoteController, state, type } = createCase()
+    await quoteController.refresh()
     expect([fees, state()]).toEqual([[], { status: 'idle' }])
     draft.write({ amount: half })
-    await quoter.refresh()
+    await quoteController.refresh()
     Object.assign(connection, { status: 'disconnected' })
     draft.derive()
-    await quoter.refresh()
+    await quoteController.refresh()
     expect([fees.length, state()]).toEqual([1, { status: 'idle' }])
     Object.assign(connection, { status: 'connected' })
     type(half.value)
@@ -77,37 +77,37 @@ describe('refresh', () => {
   })
 
   test('reads at once what was typed', async () => {
-    const { clock, fees, quoter, type } = createCase()
+    const { clock, fees, quoteController, type } = createCase()
     type(5n)
-    await quoter.refresh()
+    await quoteController.refresh()
     expect(clock.pending()).toBe(0)
     await clock.advanceInTasks(1_000)
     expect(fees).toHaveLength(1)
   })
 
   test('an amount that is gone once the fee is read has no quote', async () => {
-    const { draft, quoter, reads, state, world } = createCase()
+    const { draft, quoteController, reads, state, world } = createCase()
     draft.write({ amount: max, quote: { last: undefined, status: 'loading' } })
     world.fee = async () => ({ gasPrice: 5n, total: unit })
-    await quoter.refresh()
+    await quoteController.refresh()
     expect([reads, state()]).toEqual([[], { status: 'idle' }])
   })
 
   test.each(['fee', 'quote'] as const)(
     'drops a %s of a read that is not the last one',
     async (name) => {
-      const { draft, quoter, state, world } = createCase()
+      const { draft, quoteController, state, world } = createCase()
       draft.write({ amount: half })
       const ends: (() => void)[] = []
       const wait = <value>(result: value) =>
         new Promise<value>((resolve) => ends.push(() => resolve(result)))
       if (name === 'fee') world.fee = () => wait({ gasPrice: 5n, total: unit })
       else world.quote = () => wait({ ...quote, received: 1n })
-      const first = quoter.refresh()
+      const first = quoteController.refresh()
       await settle()
       world.fee = async () => fee
       world.quote = async () => quote
-      await quoter.refresh()
+      await quoteController.refresh()
       ends[0]?.()
       await first
       expect(state()).toEqual({ quote, status: 'ready' })
@@ -116,17 +116,17 @@ describe('refresh', () => {
   )
 
   test('drops a failure of a read that is not the last one', async () => {
-    const { draft, quoter, state, world } = createCase()
+    const { draft, quoteController, state, world } = createCase()
     draft.write({ amount: half })
     let fail: () => void = () => undefined
     world.quote = () =>
       new Promise((_, reject) => {
         fail = () => reject(new TypeError('offline'))
       })
-    const first = quoter.refresh()
+    const first = quoteController.refresh()
     await settle()
     world.quote = async () => quote
-    await quoter.refresh()
+    await quoteController.refresh()
     fail()
     await first
     expect(state()).toEqual({ quote, status: 'ready' })
@@ -148,10 +148,10 @@ describe('refresh', () => {
     [new PorticoError('swap-invalid', 'No.'), { reason: 'unavailable', text: undefined }],
     [new TypeError('offline'), { reason: 'unavailable', text: undefined }],
   ])('says why there is no quote: %s', async (cause, failure) => {
-    const { draft, quoter, state, world } = createCase()
+    const { draft, quoteController, state, world } = createCase()
     draft.write({ amount: half })
     world.quote = () => Promise.reject(cause)
-    await quoter.refresh()
+    await quoteController.refresh()
     expect(state()).toEqual({ ...failure, status: 'failed' })
   })
 })

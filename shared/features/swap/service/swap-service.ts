@@ -4,7 +4,7 @@ import { isHex } from '../../../schema/hex.ts'
 import type { Hex } from '../../../schema/primitives.ts'
 import { toRpcServiceUrl } from '../../../services/rpc-service-url.ts'
 import * as limits from '../limits.ts'
-import type { SwapOrder } from '../resolved-swap.ts'
+import type { ResolvedSwap } from '../resolved-swap.ts'
 import { toPlainAddress, toRouterAddress } from './router-address.ts'
 import { requestSwap, type ServiceContext } from './service-request.ts'
 import { createTokenService } from './token-service.ts'
@@ -39,16 +39,16 @@ export type SwapService = ReturnType<typeof createSwapService>
 /** The part of the RPC host that swaps (services §1.7.6). Each call rejects with a `PorticoError`. */
 export function createSwapService(context: ServiceContext) {
   const { options } = context
-  const toId = ({ account }: SwapOrder, address: string) =>
+  const toId = ({ account }: ResolvedSwap, address: string) =>
     `${account.network.caipNetworkId}:${address}`
-  const toPair = (order: SwapOrder) => ({
+  const toPair = (order: ResolvedSwap) => ({
     from: toId(order, toRouterAddress(order.fromToken)),
     to: toId(order, toRouterAddress(order.toToken)),
   })
 
   return {
     /** Builds the transaction of a swap. */
-    async buildSwap(order: SwapOrder, signal: AbortSignal): Promise<BuiltSwap> {
+    async buildSwap(order: ResolvedSwap, signal: AbortSignal): Promise<BuiltSwap> {
       const { account, amount } = order
       const { tx } = await requestSwap(context, {
         body: {
@@ -69,13 +69,17 @@ export function createSwapService(context: ServiceContext) {
       return { data: tx.data, from, to }
     },
     /** The data of an approval. It alone names the spender. */
-    async fetchApproval(order: SwapOrder, signal: AbortSignal): Promise<Hex> {
+    async fetchApproval(order: ResolvedSwap, signal: AbortSignal): Promise<Hex> {
       const query = { ...toPair(order), userAddress: toId(order, order.account.address) }
       const url = toRpcServiceUrl(options, 'v1/convert/build-approve', query)
       return (await requestSwap(context, { schema: approval, signal, url })).tx.data
     },
     /** The amount that is expected to arrive. */
-    async fetchReceived(order: SwapOrder, gasPrice: bigint, signal: AbortSignal): Promise<bigint> {
+    async fetchReceived(
+      order: ResolvedSwap,
+      gasPrice: bigint,
+      signal: AbortSignal,
+    ): Promise<bigint> {
       const { account, amount } = order
       const pair = toPair(order)
       const url = toRpcServiceUrl(options, 'v1/convert/quotes', {

@@ -1,15 +1,15 @@
-import type { SwapTask } from '../features/swap/execute/accepted-swap.ts'
-import type { Swapper } from '../features/swap/execute/swap-execution.ts'
+import type { AcceptedSwap } from '../features/swap/execute/accepted-swap.ts'
+import type { SwapExecution } from '../features/swap/execute/swap-execution.ts'
 
-/** A swapper that records its steps. A test says how they end. */
-export function createScriptedSwapper() {
+/** A execution that records its steps. A test says how they end. */
+export function createScriptedExecution() {
   const calls: string[] = []
-  const tasks: SwapTask[] = []
+  const tasks: AcceptedSwap[] = []
   const steps = {
     approve: async (_onSent: () => void): Promise<void> => undefined,
     swap: async (_onSent: () => void) => '0xfe',
   }
-  const swapper: Swapper = {
+  const execution: SwapExecution = {
     approve(task, step, onSent) {
       calls.push(step)
       tasks.push(task)
@@ -27,5 +27,5 @@ export function createScriptedSwapper() {
       return steps.swap(onSent)
     },
   }
-  return { calls, steps, swapper, tasks }
+  return { calls, steps, execution, tasks }
 }

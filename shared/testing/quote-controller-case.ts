@@ -1,6 +1,6 @@
 import { createSwapDraft } from '../features/swap/draft/swap-draft.ts'
-import type { QuoteReader } from '../features/swap/quote/priced-quotes.ts'
-import { createQuoter } from '../features/swap/quote/quote-controller.ts'
+import type { PricedQuotes } from '../features/swap/quote/priced-quotes.ts'
+import { createQuoteController } from '../features/swap/quote/quote-controller.ts'
 import type { SwapQuote } from '../features/swap/swap-state.ts'
 import { ether, quote, unit, usdc } from './swap-facts.ts'
 import { createSwapNode } from './swap-node.ts'
@@ -10,8 +10,8 @@ const typed = { isMax: false, problem: undefined, text: '0.5', unit: 'token' } a
 export const half = { ...typed, value: unit / 2n }
 export const max = { ...typed, isMax: true, text: '', value: undefined }
 
-/** A quoter over a draft of Ether for USDC, whose reader a test scripts. */
-export function createQuoterCase() {
+/** A quoteController over a draft of Ether for USDC, whose reader a test scripts. */
+export function createQuoteControllerCase() {
   const node = createSwapNode({ held: [ether, usdc] })
   const { clock } = node.platform
   const draft = createSwapDraft(node.context)
@@ -22,7 +22,7 @@ export function createQuoterCase() {
   }
   const fees: unknown[] = []
   const reads: { readonly amount: bigint; readonly signal: AbortSignal }[] = []
-  const reader: QuoteReader = {
+  const reader: PricedQuotes = {
     read({ amount }, _, signal) {
       reads.push({ amount, signal })
       return world.quote(amount)
@@ -32,14 +32,14 @@ export function createQuoterCase() {
       return world.fee()
     },
   }
-  const quoter = createQuoter(node.context, draft, reader)
+  const quoteController = createQuoteController(node.context, draft, reader)
   /** Types an amount, as the view does. */
   const type = (value: bigint | undefined) => {
     draft.write({ amount: { ...half, text: value === undefined ? '' : '0.5', value } })
-    quoter.follow()
+    quoteController.follow()
   }
   const state = () => draft.store.getState().quote
-  return { ...node, clock, draft, fees, quoter, reads, state, type, world }
+  return { ...node, clock, draft, fees, quoteController, reads, state, type, world }
 }
 export const toReady = (amount: bigint) => ({ quote: { ...quote, amount }, status: 'ready' })
 export const loading = { last: undefined, status: 'loading' }

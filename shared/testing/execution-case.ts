@@ -1,6 +1,6 @@
 import type { RequestArguments } from '../connectors/connector.ts'
-import type { SwapTask } from '../features/swap/execute/accepted-swap.ts'
-import { createSwapper } from '../features/swap/execute/swap-execution.ts'
+import type { AcceptedSwap } from '../features/swap/execute/accepted-swap.ts'
+import { createSwapExecution } from '../features/swap/execute/swap-execution.ts'
 import { createFakeConnector, firstAddress } from './fake-connector.ts'
 import { account, ethereum, routerAddress, toApprovalTask, toTask, unit } from './swap-facts.ts'
 import { createSwapNode } from './swap-node.ts'
@@ -14,8 +14,8 @@ export const call = {
 } as const
 export const includedBatch = { receipts: [{ status: '0x1', transactionHash: '0xba' }], status: 200 }
 
-/** A swapper of a wallet that has the account, on a node where 100,000 gas at 1 wei are paid. */
-export function createSwapperCase() {
+/** A execution of a wallet that has the account, on a node where 100,000 gas at 1 wei are paid. */
+export function createExecutionCase() {
   const { connector, wallet } = createFakeConnector()
   const requests: string[] = []
   const world = {
@@ -45,10 +45,10 @@ export function createSwapperCase() {
   })
   const steps: string[] = []
   const followed: unknown[] = []
-  const swapper = createSwapper(node.context, {
+  const execution = createSwapExecution(node.context, {
     balanceFlow: { followTransaction: (...values) => void followed.push(values) },
     plans: { readAllowance: async () => world.allowance },
-    preparer: {
+    builder: {
       async check(_, step) {
         steps.push(step)
         await world.checks()
@@ -60,11 +60,11 @@ export function createSwapperCase() {
     },
   })
   /** A task of the wallet, whose fee is that of the node. */
-  const withWallet = (task: SwapTask): SwapTask => {
+  const withWallet = (task: AcceptedSwap): AcceptedSwap => {
     const order = { ...task.order, account: { ...account, connector } }
     return { ...task, fee: 100_000n, order }
   }
-  const toSwap = (changed: Partial<SwapTask> = {}) => withWallet(toTask(changed))
-  const toApprove = (changed: Partial<SwapTask> = {}) => withWallet(toApprovalTask(changed))
-  return { ...node, followed, requests, steps, swapper, toApprove, toSwap, world }
+  const toSwap = (changed: Partial<AcceptedSwap> = {}) => withWallet(toTask(changed))
+  const toApprove = (changed: Partial<AcceptedSwap> = {}) => withWallet(toApprovalTask(changed))
+  return { ...node, followed, requests, steps, execution, toApprove, toSwap, world }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type {
-  AccountCreationAct,
-  Act,
-  AuthorityAct,
-  DurableNonceAct,
+  AccountCreationAction,
+  Action,
+  AuthorityAction,
+  DurableNonceAction,
   ExplainedField,
   Explanation,
 } from '../../../../shared/core/explanation.ts'
@@ -25,70 +25,77 @@ type PartyKey =
   | 'explanation.to'
 type Party = readonly [title: PartyKey, address: string]
 
-/** The addresses of an act about accounts of Solana. */
+/** The addresses of an action about accounts of Solana. */
 function toAccountParties(
-  act: AccountCreationAct | AuthorityAct | DurableNonceAct,
+  action: AccountCreationAction | AuthorityAction | DurableNonceAction,
 ): readonly Party[] {
-  if (act.kind === 'account-creation')
-    return act.accounts.map(({ owner }) => ['explanation.owner', owner])
+  if (action.kind === 'account-creation')
+    return action.accounts.map(({ owner }) => ['explanation.owner', owner])
   const account: readonly Party[] =
-    act.account === undefined ? [] : [['explanation.account', act.account]]
-  return act.kind === 'authority' && act.to !== undefined
-    ? [...account, ['explanation.to', act.to]]
+    action.account === undefined ? [] : [['explanation.account', action.account]]
+  return action.kind === 'authority' && action.to !== undefined
+    ? [...account, ['explanation.to', action.to]]
     : account
 }
 
-/** The contract of an act, which Solana calls a program. */
-function toContract({ contract }: Act, { chainId }: Explanation): readonly Party[] {
+/** The contract of an action, which Solana calls a program. */
+function toContract({ contract }: Action, { chainId }: Explanation): readonly Party[] {
   if (contract === undefined) return []
   return chainId.startsWith('solana:')
     ? [['explanation.program', contract]]
     : [['explanation.contract', contract]]
 }
 
-/** The addresses of an act, of which each is shown whole. */
-function toParties(act: Act, explanation: Explanation): readonly Party[] {
+/** The addresses of an action, of which each is shown whole. */
+function toParties(action: Action, explanation: Explanation): readonly Party[] {
   const account = explanation.address.toLowerCase()
   const isOurs = (address: string) => address.toLowerCase() === account
-  const contract = toContract(act, explanation)
-  if (act.kind === 'account-creation' || act.kind === 'authority' || act.kind === 'durable-nonce')
-    return toAccountParties(act)
-  if (act.kind === 'approval')
+  const contract = toContract(action, explanation)
+  if (
+    action.kind === 'account-creation' ||
+    action.kind === 'authority' ||
+    action.kind === 'durable-nonce'
+  )
+    return toAccountParties(action)
+  if (action.kind === 'approval')
     return [
-      ['explanation.spender', act.spender],
-      ['explanation.contract', act.asset],
+      ['explanation.spender', action.spender],
+      ['explanation.contract', action.asset],
     ]
-  if (act.kind === 'approval-for-all') return [['explanation.spender', act.spender], ...contract]
-  if (act.kind === 'exchange')
-    return isOurs(act.receiver) ? contract : [['explanation.receiver', act.receiver], ...contract]
-  if (act.kind !== 'transfer') return contract
+  if (action.kind === 'approval-for-all')
+    return [['explanation.spender', action.spender], ...contract]
+  if (action.kind === 'exchange')
+    return isOurs(action.receiver)
+      ? contract
+      : [['explanation.receiver', action.receiver], ...contract]
+  if (action.kind !== 'transfer') return contract
   const receiving: readonly Party[] = [
-    ['explanation.to', act.to],
-    ...(act.asset === undefined ? [] : contract),
+    ['explanation.to', action.to],
+    ...(action.asset === undefined ? [] : contract),
   ]
-  return isOurs(act.from) ? receiving : [['explanation.from', act.from], ...receiving]
+  return isOurs(action.from) ? receiving : [['explanation.from', action.from], ...receiving]
 }
 
-/** What a descriptor says of an act, and what of it could not be read. */
-function toDescribed(act: Act, message: Wording['message']): readonly ExplainedField[] {
-  const description = 'description' in act ? act.description : undefined
+/** What a descriptor says of an action, and what of it could not be read. */
+function toDescribed(action: Action, message: Wording['message']): readonly ExplainedField[] {
+  const description = 'description' in action ? action.description : undefined
   if (!description) return []
   const { fields, unread } = description
   if (unread.length === 0) return fields
   return [...fields, { label: message('explanation.partly-read'), value: unread.join(', ') }]
 }
 
-/** The texts of an act beside its addresses. */
-function toFields(act: Act, { message, tag }: Wording): readonly ExplainedField[] {
-  const described = toDescribed(act, message)
-  if (act.kind === 'typed-data') return [...described, ...act.fields]
-  if (act.kind === 'call')
-    return [...described, { label: message('explanation.data'), value: act.data }]
-  if (act.kind === 'memo' || act.kind === 'message')
-    return [{ label: message('explanation.text'), value: act.text }]
-  if (act.kind === 'request') return act.fields
-  if (act.kind !== 'approval') return []
-  const { expiry, witness } = act
+/** The texts of an action beside its addresses. */
+function toFields(action: Action, { message, tag }: Wording): readonly ExplainedField[] {
+  const described = toDescribed(action, message)
+  if (action.kind === 'typed-data') return [...described, ...action.fields]
+  if (action.kind === 'call')
+    return [...described, { label: message('explanation.data'), value: action.data }]
+  if (action.kind === 'memo' || action.kind === 'message')
+    return [{ label: message('explanation.text'), value: action.text }]
+  if (action.kind === 'request') return action.fields
+  if (action.kind !== 'approval') return []
+  const { expiry, witness } = action
   // Later than any date that can be written is no end.
   const isDated = expiry !== undefined && expiry < 2n ** 40n
   const date = isDated && new Date(Number(expiry) * 1000)
@@ -108,13 +115,13 @@ function toFields(act: Act, { message, tag }: Wording): readonly ExplainedField[
   ]
 }
 
-/** What belongs to one act: its addresses, its texts, and the amount that goes with it. */
-export function ActDetails({ act, explanation, wording }: Props & { act: Act }) {
+/** What belongs to one action: its addresses, its texts, and the amount that goes with it. */
+export function ActDetails({ action, explanation, wording }: Props & { action: Action }) {
   const { message } = wording
-  const withIt = { amount: act.value, asset: undefined, tokenId: undefined }
+  const withIt = { amount: action.value, asset: undefined, tokenId: undefined }
   return (
-    <Fields fields={toFields(act, wording)} wording={wording}>
-      {toParties(act, explanation).map(([title, address]) => (
+    <Fields fields={toFields(action, wording)} wording={wording}>
+      {toParties(action, explanation).map(([title, address]) => (
         <div key={`${title} ${address}`}>
           <dt>
             {message(title)}
@@ -130,7 +137,7 @@ export function ActDetails({ act, explanation, wording }: Props & { act: Act }) 
           </dd>
         </div>
       ))}
-      {act.value > 0n && (
+      {action.value > 0n && (
         <div>
           <dt>{message('explanation.value')}</dt>
           <dd>{toAmount(wording, withIt)}</dd>
@@ -195,19 +202,19 @@ export function LongText({ text, wording }: { text: string; wording: Wording }) 
   )
 }
 
-/** The acts of a batch, each with its sentence. */
-export function Steps({ acts, explanation, wording }: Props & { acts: readonly Act[] }) {
+/** The actions of a batch, each with its sentence. */
+export function Steps({ actions, explanation, wording }: Props & { actions: readonly Action[] }) {
   return (
     <ol className="explanation-steps">
-      {acts.map((act, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- The order of the acts is fixed.
+      {actions.map((action, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- The order of the actions is fixed.
         <li key={index}>
           <p>
-            <bdi>{toSentence(act, wording, explanation.address)}</bdi>
+            <bdi>{toSentence(action, wording, explanation.address)}</bdi>
           </p>
-          <ActDetails act={act} explanation={explanation} wording={wording} />
-          {act.kind === 'batch' && (
-            <Steps acts={act.acts} explanation={explanation} wording={wording} />
+          <ActDetails action={action} explanation={explanation} wording={wording} />
+          {action.kind === 'batch' && (
+            <Steps actions={action.actions} explanation={explanation} wording={wording} />
           )}
         </li>
       ))}

@@ -3,10 +3,10 @@ import type { WorldFacts } from '../sandbox/world-facts.ts'
 /** The strictest content security policy that the overlay supports, with the sources of the features in use. */
 export function toStrictPolicy(
   { chains, services }: WorldFacts,
-  further: readonly string[] = [],
+  more: readonly string[] = [],
 ): string {
   const nodes = chains.map(({ rpcUrl }) => rpcUrl)
-  const endpoints = [services.api, services.rpc, ...nodes, ...further]
+  const endpoints = [services.api, services.rpc, ...nodes, ...more]
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -52,8 +52,8 @@ async function replaceOptions(folder: string, options: string): Promise<void> {
     const path = join(folder, name)
     const code = await readFile(path, 'utf8')
     if (!code.includes("projectId: '…'")) continue
-    const further = name.endsWith('.html') ? '' : loadImportSites
-    await writeFile(path, replaceProjectId(code, options) + further)
+    const more = name.endsWith('.html') ? '' : loadImportSites
+    await writeFile(path, replaceProjectId(code, options) + more)
   }
 }
 

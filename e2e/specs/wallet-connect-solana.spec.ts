@@ -57,9 +57,9 @@ test('§1.11 §1.12 §1.16 the Solana account of a session has its balances, its
   const code = new PairingPage(page, 'QR code of your address')
   const others = modal.root.locator('.account-panel').getByRole('button')
   /** The balances of the chain. */
-  const expectTokens = async (of: string, further: readonly RegExp[]) => {
+  const expectTokens = async (of: string, more: readonly RegExp[]) => {
     const sol = toShown(await readSol(world.solana, of), 9)
-    await expect(modal.tokens).toHaveText([new RegExp(`Solana.*${sol} SOL`), ...further])
+    await expect(modal.tokens).toHaveText([new RegExp(`Solana.*${sol} SOL`), ...more])
     await expect(modal.balance(`${sol} SOL`)).toBeVisible()
   }
   const firstTokens = [/USD Coin.*1,500 USDC/, /Bonk.*1,000,000 BONK/]

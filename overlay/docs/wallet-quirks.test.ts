@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { quirkTable } from '../../shared/testing/quirks/every-quirk.ts'
 import {
-  type Act,
-  acts,
   type Difference,
   type Outcome,
   plain,
   type Quirk,
+  type Step,
+  steps,
 } from '../../shared/testing/quirks/quirk.ts'
 import { type SolanaQuirk, solanaPlain } from '../../shared/testing/quirks/solana-quirk.ts'
 import { solanaQuirks } from '../../shared/testing/quirks/solana-quirks.ts'
-import { solanaActs } from '../../shared/testing/quirks/solana-visit.ts'
+import { solanaSteps } from '../../shared/testing/quirks/solana-visit.ts'
 import { rules } from '../../shared/testing/wallet-conformance/finding.ts'
 
 const page = readFileSync(join(import.meta.dirname, 'wallet-quirks.md'), 'utf8')
 
-/** The fields of each act that tell most. The first that differs is in the table. */
-const telling: Readonly<Record<Act, readonly (keyof Outcome)[]>> = {
+/** The fields of each step that tell most. The first that differs is in the table. */
+const telling: Readonly<Record<Step, readonly (keyof Outcome)[]>> = {
   capabilities: ['dapp'],
   connect: ['state', 'dapp'],
   'dapp-send': ['dapp'],
@@ -31,12 +31,12 @@ const telling: Readonly<Record<Act, readonly (keyof Outcome)[]>> = {
 }
 
 function toText(difference: Difference = {}): string {
-  const parts = acts.flatMap((act) => {
-    const field = telling[act].find((name) => {
-      const value = difference[act]?.[name]
-      return value !== undefined && value !== plain[act][name]
+  const parts = steps.flatMap((step) => {
+    const field = telling[step].find((name) => {
+      const value = difference[step]?.[name]
+      return value !== undefined && value !== plain[step][name]
     })
-    return field ? `${act}: ${difference[act]?.[field] || 'nothing'}` : []
+    return field ? `${step}: ${difference[step]?.[field] || 'nothing'}` : []
   })
   return parts.join(' · ')
 }
@@ -53,12 +53,12 @@ const toTable = (quirks: readonly Quirk[]) =>
     .concat(quirks.map(toRow))
     .join('\n')
 
-/** An act of a Solana wallet differs by its connection, or by the list. */
+/** An step of a Solana wallet differs by its connection, or by the list. */
 function toSolanaRow({ does, expected = {}, id }: SolanaQuirk): string {
-  const parts = solanaActs.flatMap((act) => {
-    const field = act === 'list' ? 'view' : 'state'
-    const value = expected[act]?.[field]
-    return value === undefined || value === solanaPlain[act][field] ? [] : `${act}: ${value}`
+  const parts = solanaSteps.flatMap((step) => {
+    const field = step === 'list' ? 'view' : 'state'
+    const value = expected[step]?.[field]
+    return value === undefined || value === solanaPlain[step][field] ? [] : `${step}: ${value}`
   })
   return `| \`${id}\` | ${does} | ${parts.join(' · ') || '–'} |`
 }
@@ -89,7 +89,7 @@ describe('the page of the quirks has', () => {
   test('no other row', () => {
     const rows = page.match(/^\| `/gm) ?? []
     const quirks = [...Object.values(quirkTable).flat(), ...solanaQuirks]
-    // The tables of approvals, options and acts.
+    // The tables of approvals, options and steps.
     expect(rows).toHaveLength(quirks.length + Object.keys(rules).length + 8 + 7 + 9)
   })
 })

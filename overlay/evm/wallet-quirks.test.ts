@@ -1,46 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { everyQuirk } from '../../shared/testing/quirks/every-quirk.ts'
 import {
-  type Act,
   canGoOn,
   type Entry,
   entries,
   type Outcome,
   type Quirk,
+  type Step,
   toExpected,
   visits,
 } from '../../shared/testing/quirks/quirk.ts'
 import { startVisit } from '../../shared/testing/quirks/quirk-visit.ts'
 import { startEvm } from './start-evm.ts'
 
-/** Runs the acts of one visit until none can follow. Nothing may be left behind. */
-async function run(quirk: Pick<Quirk, 'script'>, entry: Entry, visit: readonly Act[]) {
-  const { destroy, listenerCount, run: runAct } = startVisit(quirk, { entry, startEvm })
-  const outcomes: Partial<Record<Act, Outcome>> = {}
-  for (const act of visit) {
-    const outcome = await runAct(act)
-    outcomes[act] = outcome
-    if (!canGoOn(act, outcome)) break
+/** Runs the steps of one visit until none can follow. Nothing may be left behind. */
+async function run(quirk: Pick<Quirk, 'script'>, entry: Entry, visit: readonly Step[]) {
+  const { destroy, listenerCount, run: runStep } = startVisit(quirk, { entry, startEvm })
+  const results: Partial<Record<Step, Outcome>> = {}
+  for (const step of visit) {
+    const outcome = await runStep(step)
+    results[step] = outcome
+    if (!canGoOn(step, outcome)) break
   }
   destroy()
-  return { listenerCount: listenerCount(), outcomes }
+  return { listenerCount: listenerCount(), results }
 }
 
 describe.each(entries)('a wallet that enters as %s', (entry) => {
   const rows = everyQuirk.filter((quirk) => quirk.entries?.includes(entry) ?? true)
 
-  test('without quirks has the plain outcomes', async () => {
+  test('without quirks has the plain results', async () => {
     for (const visit of visits)
       expect(await run({ script: () => undefined }, entry, visit)).toEqual({
         listenerCount: 0,
-        outcomes: toExpected({}, entry, visit),
+        results: toExpected({}, entry, visit),
       })
   })
 
   test.each(rows)('$id: $does', async (quirk) => {
     for (const visit of visits) {
-      const { listenerCount, outcomes } = await run(quirk, entry, visit)
-      expect(outcomes).toEqual(toExpected(quirk, entry, visit))
+      const { listenerCount, results } = await run(quirk, entry, visit)
+      expect(results).toEqual(toExpected(quirk, entry, visit))
       // A wallet without `removeListener` keeps what was added.
       expect(listenerCount > 0).toBe(quirk.keepsListeners === true)
     }

@@ -8,9 +8,9 @@ import {
 } from '../../shared/testing/quirks/solana-quirk.ts'
 import { solanaQuirks } from '../../shared/testing/quirks/solana-quirks.ts'
 import {
-  type SolanaAct,
   type SolanaOutcome,
-  solanaActs,
+  type SolanaStep,
+  solanaSteps,
   startSolanaVisit,
 } from '../../shared/testing/quirks/solana-visit.ts'
 import { startDiscovery } from './wallets.ts'
@@ -20,17 +20,17 @@ const startSolana = (getRegistry: () => WalletRegistry) =>
     startDiscovery: (context, tools) => startDiscovery(context, tools, getRegistry),
   })
 
-/** Runs the acts until none can follow. */
+/** Runs the steps until none can follow. */
 async function run({ script }: Pick<SolanaQuirk, 'script'>) {
-  const { destroy, listenerCount, run: runAct } = startSolanaVisit(script, startSolana)
-  const outcomes: Partial<Record<SolanaAct, SolanaOutcome>> = {}
-  for (const act of solanaActs) {
-    const outcome = await runAct(act)
-    outcomes[act] = outcome
-    if (!canGoOnSolana(act, outcome)) break
+  const { destroy, listenerCount, run: runStep } = startSolanaVisit(script, startSolana)
+  const results: Partial<Record<SolanaStep, SolanaOutcome>> = {}
+  for (const step of solanaSteps) {
+    const outcome = await runStep(step)
+    results[step] = outcome
+    if (!canGoOnSolana(step, outcome)) break
   }
   destroy()
-  return { listenerCount: listenerCount(), outcomes }
+  return { listenerCount: listenerCount(), results }
 }
 
 const plain: SolanaQuirk = { does: 'has no quirk', id: 'plain', script: () => undefined }
@@ -38,6 +38,6 @@ const plain: SolanaQuirk = { does: 'has no quirk', id: 'plain', script: () => un
 test.each([plain, ...solanaQuirks])('a Solana wallet, $id: $does', async (quirk) => {
   expect(await run(quirk)).toEqual({
     listenerCount: 0,
-    outcomes: toSolanaExpected(quirk.expected),
+    results: toSolanaExpected(quirk.expected),
   })
 })

@@ -141,7 +141,7 @@ export async function openEveryView(name: StateName, enableEmbedded: boolean) {
   // Loaded ahead, as the features are.
   await createUiFeatures(instance.options).loadAll()
   const page = mountState(instance)
-  const outcomes: Partial<Record<RequestName, string>> = {}
+  const results: Partial<Record<RequestName, string>> = {}
   const faults: string[] = []
   const pass = () => instance.clock.advanceInTasks(100)
   for (const [request, options] of requests) {
@@ -153,7 +153,7 @@ export async function openEveryView(name: StateName, enableEmbedded: boolean) {
     page.opener.focus()
     await page.open(options, new AbortController().signal)
     const shown = await settleView(page.root, pass)
-    outcomes[request] = toOutcome(instance.view(), shown)
+    results[request] = toOutcome(instance.view(), shown)
     const errors = instance.logged.filter((line) => line.startsWith('error'))
     const isChanged = String(toConnected(instance)) !== String(connected)
     const found = [
@@ -169,5 +169,5 @@ export async function openEveryView(name: StateName, enableEmbedded: boolean) {
   }
   page.remove()
   await settle()
-  return { faults, outcomes }
+  return { faults, results }
 }

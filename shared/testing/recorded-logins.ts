@@ -100,13 +100,13 @@ export async function createRecordedLogins(options: AuthCaseOptions = {}) {
   })
   Object.assign(session.replies, replies)
   const auth = await session.getAuth()
-  const outcomes: unknown[] = []
+  const results: unknown[] = []
   return {
     ...session,
     ...createSigners(session),
     auth,
     /** How the logins without the modal have ended. */
-    outcomes,
+    results,
     readEnd,
     /** Lets everything in progress end. */
     async run(): Promise<void> {
@@ -125,8 +125,8 @@ export async function createRecordedLogins(options: AuthCaseOptions = {}) {
       auth.headless
         .run(request, () => session.connectionFlow.connect('auth'))
         .then(
-          () => outcomes.push('connected'),
-          (error: unknown) => outcomes.push(Object(error).code),
+          () => results.push('connected'),
+          (error: unknown) => results.push(Object(error).code),
         )
     },
   }

@@ -70,7 +70,7 @@ test('the extension’s world of a page can neither read nor write the settings'
   switchOn,
 }) => {
   await switchOn()
-  const outcomes = await evaluateInBridge(
+  const results = await evaluateInBridge(
     session,
     `Promise.all([
       chrome.storage.local.set({ 'profiles.v1': [] }),
@@ -78,7 +78,7 @@ test('the extension’s world of a page can neither read nor write the settings'
     ].map((access) => access.then(JSON.stringify, String)))`,
   )
   const refusal = expect.stringMatching(/not allowed/)
-  expect(outcomes).toEqual([refusal, refusal])
+  expect(results).toEqual([refusal, refusal])
   await extensionOptions.open()
   await expect(extensionOptions.field('Secure site')).toHaveValue('')
   await expect(extensionOptions.field('Project id')).not.toHaveValue('')

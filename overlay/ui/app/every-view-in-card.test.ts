@@ -8,8 +8,8 @@ describe('open() of every view, in a card', () => {
   test.each(stateNames)(
     '§2.23 shows what there is to show, or where it begins: %s',
     async (name) => {
-      const { faults, outcomes } = await openEveryView(name, true)
-      expect(outcomes).toEqual({ ...withWallet, ...differences[name] })
+      const { faults, results } = await openEveryView(name, true)
+      expect(results).toEqual({ ...withWallet, ...differences[name] })
       expect(faults).toEqual([])
     },
   )

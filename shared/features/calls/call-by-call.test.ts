@@ -88,11 +88,11 @@ describe('a wallet without batches', () => {
     [[true, false], 600],
     [[false, true], 600],
     [[false, false], 500],
-  ])('has the status of the receipts %j', async (outcomes, code) => {
+  ])('has the status of the receipts %j', async (results, code) => {
     const { receipts, send, status } = await createCallsCase()
     await send({ id: 'mine' })
     await settle()
-    for (const [index, isDone] of outcomes.entries()) receipts.set(toHash(index + 1), isDone)
+    for (const [index, isDone] of results.entries()) receipts.set(toHash(index + 1), isDone)
     expect(await status('mine')).toBe(code)
   })
 

@@ -199,8 +199,8 @@ describe('getCallsStatus', () => {
 describe('waitForCalls', () => {
   test('resolves with the end, also if the wallet knows the batch only later', async () => {
     const { answers, calls: feature, clock } = await createCallsCase()
-    const outcomes = [refuse(5730), () => ({ status: 100 }), () => ({ status: 500 })]
-    answers['wallet_getCallsStatus'] = () => outcomes.shift()?.()
+    const results = [refuse(5730), () => ({ status: 100 }), () => ({ status: 500 })]
+    answers['wallet_getCallsStatus'] = () => results.shift()?.()
     const waiting = feature.waitForCalls('id')
     for (let round = 0; round < 3; round += 1) {
       await settle()

@@ -93,11 +93,11 @@ function createFacts(context: CoreContext, { readReceivers }: ExplainParts, simu
       readAssets(chain, toAssets(actions), held),
       readRights(actions),
     ])
-    const further = toAssets([], found.changes).filter(
+    const more = toAssets([], found.changes).filter(
       (asset) => !named.some(({ address }) => address === asset),
     )
     const [others, fee, second] = await Promise.all([
-      readAssets(chain, further, held),
+      readAssets(chain, more, held),
       subject.kind === 'calls'
         ? within(noFee, () => readFee(chain, found.gas, subject.fee ?? {}))
         : { fee: undefined, isHigh: false },

@@ -10,7 +10,7 @@ import type { createFakeStorage } from '../fake-storage.ts'
 import type { Entry } from './quirk.ts'
 import { createDapp } from './quirk-dapp.ts'
 import type { QuirkWallet } from './quirk-wallet.ts'
-// Loaded ahead, so that no act waits for a file.
+// Loaded ahead, so that no step waits for a file.
 import '../../adapters/evm/checksum.ts'
 import '../../adapters/evm/client.ts'
 import '../../adapters/evm/wallet-calls.ts'

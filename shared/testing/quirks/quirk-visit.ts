@@ -5,12 +5,12 @@ import type { FakeClock } from '../fake-clock.ts'
 import { createFakeStorage } from '../fake-storage.ts'
 import { settle } from '../settle.ts'
 import { toStateText, toStorageText, toViewText } from './outcome-text.ts'
-import type { Act, Entry, Outcome, Quirk } from './quirk.ts'
+import type { Entry, Outcome, Quirk, Step } from './quirk.ts'
 import { account } from './quirk-dapp.ts'
 import { type Page, startPage } from './quirk-page.ts'
 import { createQuirkWallet } from './quirk-wallet.ts'
 
-/** How long a visitor waits for the outcome of an act, in milliseconds. */
+/** How long a visitor waits for the outcome of an step, in milliseconds. */
 const patience = 30_000
 
 type StepOptions = {
@@ -20,12 +20,12 @@ type StepOptions = {
   readonly read: (dapp: () => string) => Promise<Outcome>
 }
 
-/** The acts of a visitor and a dapp. */
+/** The steps of a visitor and a dapp. */
 function createSteps({
   getPage,
   load,
   read,
-}: StepOptions): Readonly<Record<Act, () => Promise<Outcome>>> {
+}: StepOptions): Readonly<Record<Step, () => Promise<Outcome>>> {
   function findRow(): Connector {
     const [connector] = getPage().instance.wallets.store.getState().connectors
     if (connector) return connector
@@ -69,7 +69,7 @@ function createSteps({
   }
 }
 
-/** Runs the acts of one wallet. Each gives what is seen after it. */
+/** Runs the steps of one wallet. Each gives what is seen after it. */
 export function startVisit(
   { script }: Pick<Quirk, 'script'>,
   { entry, startEvm }: { readonly entry: Entry; readonly startEvm: StartAdapter },
@@ -109,6 +109,6 @@ export function startVisit(
   return {
     destroy: () => page.destroy(),
     listenerCount: wallet.listenerCount,
-    run: (act: Act) => steps[act](),
+    run: (step: Step) => steps[step](),
   }
 }

@@ -11,12 +11,12 @@ export const visits = [
   ['list', 'connect', 'capabilities', 'dapp-switch', 'dapp-send'],
 ] as const
 
-export type Act = (typeof visits)[number][number]
+export type Step = (typeof visits)[number][number]
 
-/** Each act once. */
-export const acts: readonly Act[] = [...new Set(visits.flat())]
+/** Each step once. */
+export const steps: readonly Step[] = [...new Set(visits.flat())]
 
-/** What is seen after an act, in words. */
+/** What is seen after an step, in words. */
 export type Outcome = {
   /** The connection: the accounts and the chain, or why there is none. */
   readonly state: string
@@ -24,7 +24,7 @@ export type Outcome = {
   readonly view: string
   /** What is stored for the next visit. */
   readonly storage: string
-  /** The answer to the dapp's request, and the events since the act before. */
+  /** The answer to the dapp's request, and the events since the step before. */
   readonly dapp: string
   /** The prompts that the wallet was sent. */
   readonly wallet: string
@@ -35,8 +35,8 @@ export const entries = ['announced', 'injected', 'external'] as const
 
 export type Entry = (typeof entries)[number]
 
-/** What differs from the outcomes of a wallet without quirks. */
-export type Difference = Readonly<Partial<Record<Act, Partial<Outcome>>>>
+/** What differs from the results of a wallet without quirks. */
+export type Difference = Readonly<Partial<Record<Step, Partial<Outcome>>>>
 
 /** One thing that a wallet does, in the field, and the right outcome. */
 export type Quirk = {
@@ -57,8 +57,8 @@ export type Quirk = {
   readonly finds: readonly RuleId[]
 }
 
-/** The outcomes of a wallet without quirks. */
-export const plain: Readonly<Record<Act, Outcome>> = {
+/** The results of a wallet without quirks. */
+export const plain: Readonly<Record<Step, Outcome>> = {
   list: {
     dapp: '0 accounts',
     state: 'disconnected',
@@ -124,21 +124,21 @@ export const plain: Readonly<Record<Act, Outcome>> = {
   },
 }
 
-/** Whether another act can follow. */
-export const canGoOn = (act: Act, { state, view }: Outcome): boolean =>
-  act === 'list' ? !view.endsWith(' 0 wallets') : state.includes(' on ')
+/** Whether another step can follow. */
+export const canGoOn = (step: Step, { state, view }: Outcome): boolean =>
+  step === 'list' ? !view.endsWith(' 0 wallets') : state.includes(' on ')
 
-/** The outcomes of one visit. After an act that leaves no wallet or no connection, none follows. */
+/** The results of one visit. After an step that leaves no wallet or no connection, none follows. */
 export function toExpected(
   { expected = {}, expectedOf = {} }: Pick<Quirk, 'expected' | 'expectedOf'>,
   entry: Entry,
-  visit: readonly Act[],
-): Partial<Record<Act, Outcome>> {
-  const outcomes: Partial<Record<Act, Outcome>> = {}
-  for (const act of visit) {
-    const outcome = { ...plain[act], ...expected[act], ...expectedOf[entry]?.[act] }
-    outcomes[act] = outcome
-    if (!canGoOn(act, outcome)) break
+  visit: readonly Step[],
+): Partial<Record<Step, Outcome>> {
+  const results: Partial<Record<Step, Outcome>> = {}
+  for (const step of visit) {
+    const outcome = { ...plain[step], ...expected[step], ...expectedOf[entry]?.[step] }
+    results[step] = outcome
+    if (!canGoOn(step, outcome)) break
   }
-  return outcomes
+  return results
 }

@@ -1,11 +1,11 @@
 import {
-  type SolanaAct,
   type SolanaOutcome,
   type SolanaQuirkWallet,
-  solanaActs,
+  type SolanaStep,
+  solanaSteps,
 } from './solana-visit.ts'
 
-export type SolanaDifference = Readonly<Partial<Record<SolanaAct, Partial<SolanaOutcome>>>>
+export type SolanaDifference = Readonly<Partial<Record<SolanaStep, Partial<SolanaOutcome>>>>
 
 /** One thing that a Solana wallet does, in the field, and the right outcome. */
 export type SolanaQuirk = {
@@ -24,8 +24,8 @@ const connected = {
   view: 'closed',
 }
 
-/** The outcomes of a Solana wallet without quirks. */
-export const solanaPlain: Readonly<Record<SolanaAct, SolanaOutcome>> = {
+/** The results of a Solana wallet without quirks. */
+export const solanaPlain: Readonly<Record<SolanaStep, SolanaOutcome>> = {
   list: { state: 'disconnected', storage: 'nothing', view: 'Connect, 1 wallet', wallet: '' },
   connect: { ...connected, wallet: 'connect' },
   reload: { ...connected, wallet: 'connect' },
@@ -37,19 +37,19 @@ export const solanaPlain: Readonly<Record<SolanaAct, SolanaOutcome>> = {
   },
 }
 
-/** Whether another act can follow. */
-export const canGoOnSolana = (act: SolanaAct, { state, view }: SolanaOutcome): boolean =>
-  act === 'list' ? !view.endsWith(' 0 wallets') : state.includes(' on ')
+/** Whether another step can follow. */
+export const canGoOnSolana = (step: SolanaStep, { state, view }: SolanaOutcome): boolean =>
+  step === 'list' ? !view.endsWith(' 0 wallets') : state.includes(' on ')
 
-/** The outcomes of a quirk. After an act that leaves no wallet or no connection, none follows. */
+/** The results of a quirk. After an step that leaves no wallet or no connection, none follows. */
 export function toSolanaExpected(
   expected: SolanaDifference = {},
-): Partial<Record<SolanaAct, SolanaOutcome>> {
-  const outcomes: Partial<Record<SolanaAct, SolanaOutcome>> = {}
-  for (const act of solanaActs) {
-    const outcome = { ...solanaPlain[act], ...expected[act] }
-    outcomes[act] = outcome
-    if (!canGoOnSolana(act, outcome)) break
+): Partial<Record<SolanaStep, SolanaOutcome>> {
+  const results: Partial<Record<SolanaStep, SolanaOutcome>> = {}
+  for (const step of solanaSteps) {
+    const outcome = { ...solanaPlain[step], ...expected[step] }
+    results[step] = outcome
+    if (!canGoOnSolana(step, outcome)) break
   }
-  return outcomes
+  return results
 }

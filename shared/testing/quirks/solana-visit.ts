@@ -8,18 +8,18 @@ import { createFakeStorage } from '../fake-storage.ts'
 import { settle } from '../settle.ts'
 import { toStateText, toStorageText, toViewText } from './outcome-text.ts'
 import type { Outcome } from './quirk.ts'
-// Loaded ahead, so that no act waits for a file.
+// Loaded ahead, so that no step waits for a file.
 import '../../connectors/wallet-standard/connector.ts'
 
-/** How long a visitor waits for the outcome of an act, in milliseconds. */
+/** How long a visitor waits for the outcome of an step, in milliseconds. */
 const patience = 30_000
 
 /** What a visitor does with a Solana wallet, in this order. */
-export const solanaActs = ['list', 'connect', 'reload', 'disconnect'] as const
+export const solanaSteps = ['list', 'connect', 'reload', 'disconnect'] as const
 
-export type SolanaAct = (typeof solanaActs)[number]
+export type SolanaStep = (typeof solanaSteps)[number]
 
-/** What is seen after an act. A dapp has no part in it. `wallet` has the features that were called. */
+/** What is seen after an step. A dapp has no part in it. `wallet` has the features that were called. */
 export type SolanaOutcome = Omit<Outcome, 'dapp'>
 
 type FakeStandardWallet = ReturnType<typeof createFakeStandardWallet>
@@ -63,7 +63,7 @@ const readOutcome = (instance: SolanaPage, { calls }: FakeStandardWallet): Solan
     .join(', '),
 })
 
-/** Runs the acts of one Solana wallet over the whole core. Each gives what is seen after it. */
+/** Runs the steps of one Solana wallet over the whole core. Each gives what is seen after it. */
 export function startSolanaVisit(
   script: (wallet: SolanaQuirkWallet) => void,
   startSolana: StartSolana,
@@ -98,7 +98,7 @@ export function startSolanaVisit(
     void instance.connectionFlow.restore()
   }
 
-  const steps: Readonly<Record<SolanaAct, () => void>> = {
+  const steps: Readonly<Record<SolanaStep, () => void>> = {
     connect() {
       const [connector] = instance.wallets.store.getState().connectors
       if (connector) void instance.actions.connectWallet(connector)
@@ -116,8 +116,8 @@ export function startSolanaVisit(
   return {
     destroy: () => instance.destroy(),
     listenerCount: fake.listenerCount,
-    run: async (act: SolanaAct): Promise<SolanaOutcome> => {
-      steps[act]()
+    run: async (step: SolanaStep): Promise<SolanaOutcome> => {
+      steps[step]()
       await clock.advanceInTasks(patience)
       await settle()
       return readOutcome(instance, fake)

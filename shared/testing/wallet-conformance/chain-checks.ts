@@ -61,8 +61,8 @@ async function checkSwitching(context: CheckContext, requested: string): Promise
   const count = payloads.length
   await switchTo(former)
   await wait(watched)
-  const further = payloads.length - count
-  report('listener-removed', further === 0, `${further} events`)
+  const more = payloads.length - count
+  report('listener-removed', more === 0, `${more} events`)
 }
 
 async function checkAdding(

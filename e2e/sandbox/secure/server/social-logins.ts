@@ -36,7 +36,7 @@ export type SocialLogins = {
   reset: () => void
 }
 
-const outcomes = {
+const results = {
   deny: { error: 'access_denied', error_description: 'The person said no.' },
   fail: { error: 'server_error', error_description: 'The provider could not answer.' },
 } as const
@@ -62,7 +62,7 @@ export function createSocialLogins({ now }: { now: () => number }): SocialLogins
     read,
     decide(state, decision) {
       const login = toLogin(state)
-      if (decision.kind !== 'allow') return outcomes[decision.kind]
+      if (decision.kind !== 'allow') return results[decision.kind]
       login.account = decision.account
       login.code = randomBytes(16).toString('hex')
       return { code: login.code }

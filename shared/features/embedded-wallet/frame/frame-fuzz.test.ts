@@ -135,16 +135,16 @@ type World = ReturnType<typeof createWorld>
 function createWorld() {
   const testCase = createFrameCase()
   const signals: ReturnType<typeof createCountedSignal>[] = []
-  const outcomes: ReturnType<typeof watch>[] = []
+  const results: ReturnType<typeof watch>[] = []
   const client = testCase.createClient()
   return {
     ...testCase,
     send: (work: (signal: AbortSignal) => Promise<unknown>) => {
       const signal = createCountedSignal()
       signals.push(signal)
-      outcomes.push(watch(work(signal.signal)))
+      results.push(watch(work(signal.signal)))
     },
-    outcomes,
+    results,
     client,
     signals,
   }
@@ -183,13 +183,13 @@ describe('createFrameClient, in random order', () => {
         for (const [name, pick] of path) {
           steps[name]?.(world, pick)
           await settle()
-          expect(world.outcomes.every(({ ends }) => ends <= 1)).toBe(true)
+          expect(world.results.every(({ ends }) => ends <= 1)).toBe(true)
           expect(world.frame.aliveCount()).toBeLessThanOrEqual(1)
           expect(world.frame.listenerCount()).toBe(world.frame.aliveCount())
         }
         world.client.destroy()
         await settle()
-        expect(world.outcomes.map(({ ends }) => ends)).toEqual(world.outcomes.map(() => 1))
+        expect(world.results.map(({ ends }) => ends)).toEqual(world.results.map(() => 1))
         expect(world.signals.map(({ listenerCount }) => listenerCount())).toEqual(
           world.signals.map(() => 0),
         )

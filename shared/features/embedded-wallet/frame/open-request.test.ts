@@ -9,7 +9,7 @@ const failure = createFrameError('frame-load-failed')
 
 function setUp(name: FrameEventName, post: (message: unknown) => void = () => undefined) {
   const clock = createFakeClock()
-  const outcomes: RequestOutcome[] = []
+  const results: RequestOutcome[] = []
   const posted: unknown[] = []
   const reported: unknown[] = []
   const timeouts: number[] = []
@@ -17,7 +17,7 @@ function setUp(name: FrameEventName, post: (message: unknown) => void = () => un
     { id: 'a', isUnsafe: false, name, payload: undefined },
     {
       clock,
-      onEnd: (outcome) => outcomes.push(outcome),
+      onEnd: (outcome) => results.push(outcome),
       onPosted: () => reported.push(posted.at(-1)),
       onTimeout: () => timeouts.push(clock.now()),
       post(message) {
@@ -27,25 +27,25 @@ function setUp(name: FrameEventName, post: (message: unknown) => void = () => un
     },
   )
   const reply = () => request.onReply({ id: 'a', kind: 'success', name, payload: 1 })
-  return { clock, outcomes, posted, reply, reported, request, timeouts }
+  return { clock, results, posted, reply, reported, request, timeouts }
 }
 
 describe('createOpenRequest', () => {
   test('ends once, by its first answer or error', () => {
-    const { outcomes, reply, request } = setUp('SIGN_OUT')
+    const { results, reply, request } = setUp('SIGN_OUT')
     request.post()
     reply()
     reply()
     request.fail(failure)
-    expect(outcomes).toEqual([{ value: 1 }])
+    expect(results).toEqual([{ value: 1 }])
   })
 
   test('ends once when it fails twice', () => {
-    const { outcomes, reply, request } = setUp('SIGN_OUT')
+    const { results, reply, request } = setUp('SIGN_OUT')
     request.fail(failure)
     request.fail(new PorticoError('aborted'))
     reply()
-    expect(outcomes).toEqual([{ error: failure }])
+    expect(results).toEqual([{ error: failure }])
   })
 
   test('is posted once, and never after its end', () => {
@@ -63,18 +63,18 @@ describe('createOpenRequest', () => {
   })
 
   test('ignores an answer before it is posted', () => {
-    const { outcomes, reply } = setUp('SIGN_OUT')
+    const { results, reply } = setUp('SIGN_OUT')
     reply()
-    expect(outcomes).toEqual([])
+    expect(results).toEqual([])
   })
 
   test('starts its time limit once, and names it in the error', () => {
-    const { clock, outcomes, request, timeouts } = setUp('CONNECT_OTP')
+    const { clock, results, request, timeouts } = setUp('CONNECT_OTP')
     request.post()
     request.post()
     expect(clock.pending()).toBe(1)
     clock.advance(30_000)
-    expect(outcomes).toEqual([
+    expect(results).toEqual([
       {
         error: expect.objectContaining({
           code: 'frame-request-aborted',
@@ -87,12 +87,12 @@ describe('createOpenRequest', () => {
 
   test('fails with the error of its post', () => {
     const cause = new TypeError('It cannot be cloned.')
-    const { clock, outcomes, reported, request } = setUp('CONNECT_OTP', () => {
+    const { clock, results, reported, request } = setUp('CONNECT_OTP', () => {
       throw cause
     })
     request.post()
     expect(reported).toEqual([])
-    expect(outcomes).toEqual([{ error: expect.objectContaining({ cause, code: 'bad-message' }) }])
+    expect(results).toEqual([{ error: expect.objectContaining({ cause, code: 'bad-message' }) }])
     expect(clock.pending()).toBe(0)
   })
 })

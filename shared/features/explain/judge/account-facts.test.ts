@@ -24,14 +24,14 @@ describe('createWithin', () => {
   test('gives what stands for work that takes longer than 4 seconds', async () => {
     const platform = createFakePlatform()
     const within = createWithin(createExplainContext({ platform }))
-    const outcomes: string[] = []
-    const outcome = within('unknown', never).then((value) => outcomes.push(value))
+    const results: string[] = []
+    const outcome = within('unknown', never).then((value) => results.push(value))
     platform.clock.advance(3_999)
     await settle()
-    expect(outcomes).toEqual([])
+    expect(results).toEqual([])
     platform.clock.advance(1)
     await outcome
-    expect(outcomes).toEqual(['unknown'])
+    expect(results).toEqual(['unknown'])
   })
 
   test('has the clock that no recording has, where there is one', async () => {

@@ -188,11 +188,11 @@ export async function findChanges(
   let { isPartial, probes } = first
   let simulation = await simulate(probes)
   if (simulation.status === 'done') {
-    const further = unite([...probes, ...toProbes(from, simulation.logs)])
+    const more = unite([...probes, ...toProbes(from, simulation.logs)])
     const most = probes.length + limits.tokenIds
-    if (further.length > probes.length) {
-      isPartial ||= further.length > most
-      probes = further.slice(0, most)
+    if (more.length > probes.length) {
+      isPartial ||= more.length > most
+      probes = more.slice(0, most)
       simulation = await simulate(probes)
     }
   }

@@ -25,12 +25,9 @@ import {
 
 export type ExplainFeature = Feature & {
   readonly actions: {
-    /** Goes on although the verdict is to stop. */
     readonly confirmExplanation: (key: string) => void
-    /** Explains what a view shows, while it is shown. Returns the function that ends it. Never rejects: a failure is a state. */
     readonly watchExplanation: (explained: Explained) => () => void
   }
-  /** Explains a request of the active account. Rejects with a `PorticoError`. */
   readonly explain: (
     request: ExplainRequest,
     options?: { readonly signal?: AbortSignal | undefined },
@@ -41,19 +38,16 @@ export type ExplainFeature = Feature & {
 
 type Options = Pick<FeatureOptions, 'context'>
 
-/** What the explanations use of other features. */
 export type ExplainUses = { readonly send: Lazy<ExplainParts> }
 
 const idle: ExplanationState = { status: 'idle' }
 
-/** The active account, for a host. Throws if there is none. */
 function getAccount(context: CoreContext): Account {
   const account = findActiveAccount(context)
   if (account) return account
   throw new PorticoError('disconnected', 'Connect a wallet first.')
 }
 
-/** The account of a network that a wallet is requested on. */
 function findAccount(context: CoreContext, chainId: ChainId): Account | undefined {
   const connection = getConnection(context, toNamespace(chainId))
   const network = context.network.find(chainId)
@@ -62,7 +56,6 @@ function findAccount(context: CoreContext, chainId: ChainId): Account | undefine
     : undefined
 }
 
-/** A request of Solana is for an account of Solana, and everything else is for EVM networks. */
 function checkSubject({ kind }: Subject, { network }: Account): void {
   const isSolana = network.chainNamespace === 'solana'
   const isText = kind === 'text' || kind === 'method'
@@ -75,7 +68,6 @@ const toParts = (send: ExplainUses['send']): ExplainParts => ({
   readReceivers: async (account) => (await send.get()).readReceivers(account),
 })
 
-/** Says in words what a request does and would change, before it is signed. */
 export function createExplain({ context }: Options, { send }: ExplainUses): ExplainFeature {
   const store = createStore<ExplanationState>(() => idle)
   const { explain: explainFor, readChanges } = createExplainer(context, toParts(send))

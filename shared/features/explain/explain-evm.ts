@@ -49,7 +49,6 @@ const toUnsent = ({ kind }: EvmSubject): FoundChanges =>
     ? toUnchecked('node')
     : { changes: { status: 'none' }, faces: [], gas: undefined, isPartial: false }
 
-/** The names of the parts of a request that are not read. */
 const toNamed = (subject: EvmSubject): readonly string[] =>
   subject.kind === 'calls'
     ? subject.unread.slice(0, limits.unread).map((name) => cleanText(name, limits.tokenName))
@@ -67,7 +66,6 @@ function toNames(
   )
 }
 
-/** Makes the function that reads what the chain says of a request. */
 function createFacts(context: CoreContext, { readReceivers }: ExplainParts, simulate: Simulate) {
   const within = createWithin(context)
   const assetReader = createAssetReader()
@@ -116,7 +114,6 @@ function createFacts(context: CoreContext, { readReceivers }: ExplainParts, simu
   }
 }
 
-/** Makes the function that adds what descriptors say of what is not decoded. The formatter loads for that alone. */
 function createDescribe(context: CoreContext) {
   const within = createWithin(context)
   const assetReader = createAssetReader()
@@ -147,10 +144,8 @@ function createDescribe(context: CoreContext) {
   }
 }
 
-/** What calls would change, and whether our list or the host names the contract of the last one. */
 export type FoundCalls = Pick<FoundChanges, 'changes' | 'faces'> & { readonly isKnown: boolean }
 
-/** What a request says on a network that the instance does not have: its bytes alone. */
 const toUnreadFacts = ({ actions, subject }: Request) => ({
   assets: toAssets(actions).map(toUnknown),
   fee: undefined,
@@ -178,7 +173,6 @@ function readPlace(context: CoreContext, account: Account, subject: EvmSubject) 
   return { hostNames, place, request, signed, typedData }
 }
 
-/** Makes the function that explains requests of EVM accounts. */
 function createExplainRequest(context: CoreContext, parts: ExplainParts, simulate: Simulate) {
   const readFacts = createFacts(context, parts, simulate)
   const describe = createDescribe(context)
@@ -226,11 +220,9 @@ function createExplainRequest(context: CoreContext, parts: ExplainParts, simulat
   }
 }
 
-/** Explains requests of EVM accounts, and finds what calls would change. */
 export function createEvmExplainer(context: CoreContext, parts: ExplainParts) {
   const simulate = createSimulate()
 
-  /** What calls would change for an account, and whether the last of them is of a known contract. Never rejects. */
   async function readChanges(account: Account, calls: readonly Call[]): Promise<FoundCalls> {
     const from = account.address.toLowerCase()
     const hostNames = getHostNames(context, account)

@@ -20,16 +20,14 @@ import {
   type SolanaExplanation,
 } from './simulate/simulate-solana.ts'
 
-/** What nobody has to pay to be included soon, in lamports. */
+/** In lamports. A transaction that is included soon pays less. */
 const highFee = 10_000_000n
 
-/** What one transaction does, as far as the node says. */
 type Part = SolanaExplanation & {
   readonly isContradicted: boolean
   readonly priority: PriorityFee | undefined
 }
 
-/** The sum of fees. `undefined` if one of them is not known. */
 const toSum = (fees: readonly (bigint | undefined)[]): bigint | undefined =>
   fees.reduce<bigint | undefined>(
     (sum, fee) => (sum === undefined || fee === undefined ? undefined : sum + fee),
@@ -42,19 +40,17 @@ function toChanges([first, ...others]: readonly Part[], isContradicted: boolean)
   return first && others.length === 0 ? first.changes : { reason: 'node', status: 'unchecked' }
 }
 
-/** The records of assets, one for each address. */
 const toRecords = (parts: readonly Part[]): readonly AssetRecord[] => [
   ...new Map(
     parts.flatMap(({ assets }) => assets.map((asset) => [asset.address, asset] as const)),
   ).values(),
 ]
 
-/** Makes the function that says what one transaction does. */
 function createPartReader(context: CoreContext) {
   const within = createWithin(context)
   return async (account: Account, transaction: string): Promise<Part> => {
     const message = parseMessage(transaction)
-    // Without the node, the bytes still say what they say.
+    // Without the node, the bytes are still explained.
     const unknown = explainBytes(message, account.address)
     const request = { held: getHeldTokens(context, account), owner: account.address, transaction }
     const chain = getChain(context, account)
@@ -67,7 +63,6 @@ function createPartReader(context: CoreContext) {
   }
 }
 
-/** Explains transactions of Solana accounts, which are signed together. */
 export function createSolanaExplainer(context: CoreContext, { readReceivers }: ExplainParts) {
   const within = createWithin(context)
   const readPart = createPartReader(context)
@@ -95,7 +90,6 @@ export function createSolanaExplainer(context: CoreContext, { readReceivers }: E
       isContradicted,
       isFeeHigh: priorities.reduce((sum, { amount }) => sum + amount, 0n) >= highFee,
       isOtherSite: false,
-      // The node simulates each transaction alone.
       isPartial: parts.length > 1,
       receivers,
       unread: [],

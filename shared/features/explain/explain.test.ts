@@ -62,7 +62,7 @@ describe('§1.10 what would change', () => {
   test.each([
     [0n, 0],
     [36n, 36],
-    // Nobody counts in so many: the amount is in the smallest unit.
+    // No token has so many decimals: the amount is in the smallest unit.
     [255n, undefined],
   ])('of a token of %d decimals is exact', async (said, decimals) => {
     const { chain, explain } = await createExplainCase()

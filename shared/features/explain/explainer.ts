@@ -9,13 +9,11 @@ import type { Subject } from './read/explain-request.ts'
 
 export type Explainer = {
   readonly explain: (account: Account, subject: Subject) => Promise<Explanation>
-  /** What calls of an EVM account would change. Never rejects: what is not known says so. */
   readonly readChanges: (account: Account, calls: readonly PlainCall[]) => Promise<FoundCalls>
 }
 
 const toLower = (data: Hex): Hex => `0x${data.slice(2).toLowerCase()}`
 
-/** Explains requests: their bytes, what they would change, and a verdict. */
 export function createExplainer(context: CoreContext, parts: ExplainParts): Explainer {
   const evm = createEvmExplainer(context, parts)
   const solana = createLazy(async () =>

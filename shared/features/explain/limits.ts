@@ -1,6 +1,5 @@
 /** Durations in milliseconds. */
 
-/** How many batches in one another are decoded. */
 export const depth = 4
 /** How many actions of a request are decoded. The rest is not decoded. */
 export const actions = 200
@@ -11,7 +10,6 @@ export const tokenIds = 40
 /** How many values of typed data are given, and how long one is, in characters. */
 export const fields = 1_000
 export const fieldText = 20_000
-/** How many unknown parts of a request are named. */
 export const unread = 20
 /** The part of its worth that an exchange may lose. */
 export const loss = 0.2
@@ -23,7 +21,6 @@ export const chain = 4_000
 export const newContract = 7 * 24 * 60 * 60
 /** How many blocks back the time between blocks is measured. */
 export const blockSample = 5_000
-/** The longest names and symbols, in characters. */
 export const tokenName = 40
 export const tokenSymbol = 16
 /** The longest decimals of a token that its amounts are shown with. */

@@ -36,5 +36,4 @@ const wrapped: Descriptor = {
   },
 }
 
-/** Descriptors of the package, for calls that many apps make. */
 export const builtInDescriptors: readonly Descriptor[] = [wrapped]

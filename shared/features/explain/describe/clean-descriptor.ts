@@ -8,22 +8,18 @@ import * as limits from '../limits.ts'
 
 type Part = DescriptorFieldFormat | DescriptorFieldGroup
 
-/** A value that a descriptor shows. */
 export type ShownPart = {
-  /** Whether the descriptor shows it as an address. */
   readonly isAddress: boolean
   /** Whether it is written as it is, where the descriptor means an amount or a token. */
   readonly isUnread: boolean
   readonly label: string
 }
 
-/** A format without what is not shown of it. */
 export type CleanFormat = {
   readonly intent: string | undefined
   readonly parts: readonly ShownPart[]
   /** The format for the library: the label of a field is its place in `parts`. */
   readonly spec: DescriptorFormatSpec
-  /** The labels of what is not shown at all. */
   readonly unread: readonly string[]
 }
 
@@ -38,20 +34,18 @@ export function toClaim(text: unknown): string | undefined {
   return clean && !/\p{N}/u.test(clean) ? clean : undefined
 }
 
-/** What its author calls a part: its label, else the value that it is of. */
 const toName = ({ label, path }: Readonly<Record<string, unknown>>): string =>
   toClaim(label) ?? toClaim(typeof path === 'string' ? path.split('.[')[0] : undefined) ?? '?'
 
 const isPrimitive = (value: unknown) => value === null || typeof value !== 'object'
 
-/** When its author shows a value that they do not always hide. `undefined`: always. */
 function toVisible(visible: unknown): DescriptorFieldFormat['visible'] {
   const { ifNotIn, mustMatch } = Object(visible)
   if (Array.isArray(ifNotIn) && ifNotIn.every(isPrimitive)) return { ifNotIn }
   return Array.isArray(mustMatch) && mustMatch.every(isPrimitive) ? { mustMatch } : undefined
 }
 
-/** How a value is written. What a descriptor could change about a number is left out: it is then written as it is. */
+/** What a descriptor could change about a number is left out: the number is then written as it is. */
 function toFormat(path: string, format: unknown, params: unknown): Partial<DescriptorFieldFormat> {
   const { encoding, tokenPath } = Object(params)
   const token = toPath(tokenPath)
@@ -72,10 +66,7 @@ const amounts: readonly unknown[] = [
 ]
 const addresses: readonly unknown[] = ['addressName', 'tokenTicker']
 
-/**
- * The format of a descriptor, without everything that could say another amount than the bytes: constants, limits with a text in place
- * of the amount, tokens that the request does not name, units, and sentences.
- */
+/** Drops what could say another amount than the bytes: constants, limits with a text, foreign tokens, units, sentences. */
 export function cleanFormat(display: unknown, spec: unknown): CleanFormat {
   const definitions: Readonly<Record<string, unknown>> = Object(Object(display).definitions)
   const parts: ShownPart[] = []

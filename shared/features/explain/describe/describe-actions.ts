@@ -25,28 +25,22 @@ import { builtInDescriptors } from './built-in-descriptors.ts'
 import { type CleanFormat, cleanFormat } from './clean-descriptor.ts'
 import { mergeDescriptor, type WholeDescriptor } from './merge-descriptor.ts'
 
-/** What a description is made with. */
 export type DescribeRequest = {
   readonly account: string
   readonly chainId: number
-  /** The descriptors of the host. */
   readonly descriptors: readonly Descriptor[]
   readonly log: Platform['log']
   readonly native: AssetRecord
-  /** The one record of a token. */
   readonly readAsset: (address: string) => Promise<AssetRecord | undefined>
-  /** The typed data that the actions are of. */
   readonly typedData: TypedData | undefined
 }
 
-/** A field that the library has made itself. */
 const unknownPart = { isAddress: false, isUnread: true, label: '?' }
 
 type Found = { readonly descriptor: WholeDescriptor; readonly source: Description['source'] }
 
 const path = 'descriptor.json'
 
-/** The first descriptor for a contract: those of the package come before those of the host. */
 function findDescriptor(
   { chainId, descriptors }: DescribeRequest,
   kind: 'contract' | 'eip712',
@@ -66,7 +60,6 @@ function findDescriptor(
   return descriptor && { descriptor, source: 'host' }
 }
 
-/** The formats of a descriptor that may be shown, by their names. */
 const toFormats = ({ display }: WholeDescriptor): ReadonlyMap<string, CleanFormat> =>
   new Map(
     Object.entries(Object(Object(display).formats)).map(([name, spec]) => [
@@ -79,7 +72,7 @@ const toFormats = ({ display }: WholeDescriptor): ReadonlyMap<string, CleanForma
 const toSpecs = (formats: ReadonlyMap<string, CleanFormat>) =>
   Object.fromEntries([...formats].map(([name, { spec }]) => [name, { ...spec, intent: name }]))
 
-/** What the formatter gets: one descriptor, and the tokens as the chain has them. It requests nothing by itself. */
+/** The formatter gets the tokens as the chain has them, and sends no request. */
 function toOptions(
   { native, readAsset }: DescribeRequest,
   descriptor: LibraryDescriptor,
@@ -114,7 +107,6 @@ const isGroup = (part: DisplayField | DisplayFieldGroup): part is DisplayFieldGr
 const flatten = (parts: readonly (DisplayField | DisplayFieldGroup)[]): readonly DisplayField[] =>
   parts.flatMap((part) => (isGroup(part) ? flatten(part.fields) : [part]))
 
-/** An address that is in a number or in bytes, with nothing beside it. `undefined` for any other value. */
 function toAddress({ fieldType, rawAddress, value }: DisplayField): string | undefined {
   if (rawAddress) return rawAddress
   if (fieldType !== 'uint' && !(fieldType === 'bytes' && value.length === 66)) return undefined
@@ -206,10 +198,8 @@ async function describeTypedData(
   return toDescription(model, formats, found.source)
 }
 
-/** The descriptors that the console has named. */
 const named = new WeakSet<Descriptor>()
 
-/** Says in the console once which descriptors of the host lack a part. */
 function nameLacking({ descriptors, log }: DescribeRequest): void {
   for (const [index, descriptor] of descriptors.entries()) {
     const { display, included, includes } = descriptor
@@ -221,7 +211,6 @@ function nameLacking({ descriptors, log }: DescribeRequest): void {
   }
 }
 
-/** The actions that are not decoded, with what descriptors say of them. What is not described stays as it is. */
 export async function describeActions(
   actions: readonly Action[],
   request: DescribeRequest,

@@ -5,7 +5,6 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const getPath = (field: unknown): unknown => Object(field).path
 
-/** The fields of the included file, each with what the file has for the same path, and then its other ones. */
 function mergeFields(fields: readonly unknown[], included: readonly unknown[]): readonly unknown[] {
   const paths = new Set(included.map(getPath))
   return [
@@ -27,7 +26,6 @@ function merge(value: unknown, included: unknown, name = ''): unknown {
   return Object.fromEntries(names.map((one) => [one, merge(value[one], included[one], one)]))
 }
 
-/** The parts of a descriptor that are read, with those that it includes. */
 export type WholeDescriptor = { readonly context: unknown; readonly display: unknown }
 
 export function mergeDescriptor({

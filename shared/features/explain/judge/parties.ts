@@ -7,15 +7,13 @@ import { flatten } from '../read/decode-calls.ts'
 import { findName } from '../read/known-contracts.ts'
 import type { Chain } from '../simulate/chain.ts'
 
-/** What the chain says of an address. `undefined` is what it does not say. */
 export type Party = {
-  /** Whether it has no code of its own: a key signs for it. */
+  /** It has no code: a key signs for it. */
   readonly isAccount: boolean | undefined
-  /** Whether it is a contract that was not there a week ago. */
+  /** It did not exist a week ago. */
   readonly isNew: boolean | undefined
 }
 
-/** The addresses that a request names, in lower case. One that was not looked up is missing. */
 export type Parties = ReadonlyMap<string, Party>
 
 /** The code of an account of a key that has delegated to a contract (EIP-7702): its key still signs for it. */
@@ -28,7 +26,6 @@ const quantity = v.pipe(
 )
 const blockSchema = v.object({ number: quantity, timestamp: quantity })
 
-/** The addresses that would be able to spend. */
 export const toSpenders = (actions: readonly Action[]): readonly string[] =>
   flatten(actions).flatMap((action) => {
     if (action.kind === 'approval')
@@ -36,7 +33,6 @@ export const toSpenders = (actions: readonly Action[]): readonly string[] =>
     return action.kind === 'approval-for-all' && action.isApproved ? [action.spender] : []
   })
 
-/** The contracts that a request calls, or signs for. */
 export const toContracts = (actions: readonly Action[]): readonly string[] =>
   flatten(actions).flatMap((action) => {
     const isPlain = action.kind === 'transfer' && action.asset === undefined
@@ -50,7 +46,6 @@ async function readBlock({ network, read }: Chain, place: string) {
   )
 }
 
-/** About the block of a week ago, by the time that the last blocks took. `undefined` if the chain is younger. */
 async function findEarlierBlock(chain: Chain): Promise<string | undefined> {
   const latest = await readBlock(chain, 'latest')
   const sample = BigInt(limits.blockSample)
@@ -63,7 +58,6 @@ async function findEarlierBlock(chain: Chain): Promise<string | undefined> {
   return number > 0n ? toHex(number) : undefined
 }
 
-/** Whether an address has a code at a block. `undefined` if the node does not say, as for blocks that it has no state of. */
 async function hasCode({ network, read }: Chain, address: string, place: string) {
   const code = await read({ method: 'eth_getCode', network, params: [address, place] }).catch(
     () => undefined,
@@ -71,13 +65,11 @@ async function hasCode({ network, read }: Chain, address: string, place: string)
   return isHex(code) ? code !== '0x' && !delegation.test(code) : undefined
 }
 
-/** Nothing is known. */
 export const noParties: Parties = new Map()
 
 /** A contract that our list names is no account, and is not new. */
 const named: Party = { isAccount: false, isNew: false }
 
-/** Looks up what the addresses of a request are. Never rejects: what is not known says so. */
 export async function readParties(chain: Chain, actions: readonly Action[]): Promise<Parties> {
   const addresses = [...new Set([...toSpenders(actions), ...toContracts(actions)])]
   const unnamed = addresses.filter((one) => findName(one) === undefined)

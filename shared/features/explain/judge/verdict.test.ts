@@ -214,7 +214,7 @@ describe('the verdict', () => {
     expect(known.verdict).toEqual({ reasons: [], word: 'fine' })
     expect(known.names).toEqual({ [localExchange]: 'Local exchange' })
     expect((await explain.explain(permit(oneInch, 5n))).verdict.word).toBe('fine')
-    // The key of an account can be lost, whoever names it.
+    // The key of an account can be lost, also if it is named.
     chain.code = { [localExchange]: ['0x', '0x'] }
     expect((await explain.explain(permit(localExchange, 5n))).verdict.reasons).toEqual([
       'approval-to-account',

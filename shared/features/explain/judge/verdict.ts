@@ -16,54 +16,40 @@ import type { Holdings } from '../simulate/holdings.ts'
 import { type Parties, toContracts, toSpenders } from './parties.ts'
 import { toLoss } from './worth.ts'
 
-/** What a rule says of a request. `undefined`: it is not known, which is never fine. */
+/** `undefined`: not known, which is never fine. */
 type Answer = boolean | undefined
 
-/** What a verdict is drawn from. */
 export type Facts = {
   readonly actions: readonly Action[]
   readonly assets: readonly AssetRecord[]
   readonly changes: Changes
-  /** What the chain says of contracts. Absent on Solana, where `isAuthorityGiven` says who gets a right. */
+  /** Absent on Solana, where `isAuthorityGiven` says who gets a right. */
   readonly contracts?: {
-    /** What is known of the tokens that others may spend, by the address of the contract. */
     readonly holdings: Holdings
     readonly parties: Parties
   }
-  /** The address of the account, in lower case on eip155. */
+  /** In lower case on eip155. */
   readonly from: string
-  /** The tokens that the account has. */
   readonly held: readonly TokenBalance[]
   readonly hostNames: HostNames
-  /** Whether the simulation has said something else than the bytes. */
   readonly isContradicted: boolean
-  /** Whether somebody else gets a right over what the account has. Absent on EVM networks. */
   readonly isAuthorityGiven?: boolean
-  /** Whether it pays an unusual amount to be included sooner. */
   readonly isFeeHigh: Answer
-  /** Whether a text signs in to another site than the page. */
   readonly isOtherSite: boolean
-  /** Whether something that counts was not read, or was left out by a limit. */
   readonly isPartial: boolean
-  /** Whether typed data is for the active network, for another one, or for each. Absent for what is no typed data. */
   readonly network?: 'active' | 'any' | 'other'
-  /** Whom the account has sent to. `undefined` if that is not known. */
   readonly receivers: readonly string[] | undefined
-  /** The parts of the request that are not read. */
   readonly unread: readonly string[]
 }
 
-/** Whether a test holds for one of a list. */
 function hasOne<item>(list: readonly item[], test: (one: item) => Answer): Answer {
   const answers = list.map((one) => test(one))
   return answers.includes(true) || (answers.includes(undefined) ? undefined : false)
 }
 
-/** Whether a name of the address is known: ours or one of the host. */
 const isNamed = (address: string, { hostNames }: Pick<Facts, 'hostNames'>): boolean =>
   findName(address) !== undefined || hostNames.has(address)
 
-/** The actions, and the rights that the simulation has found beside them. */
 const toRights = ({ actions, changes }: Facts): readonly Action[] => [
   ...flatten(actions),
   ...getRights(changes),
@@ -73,7 +59,7 @@ type Exchange = Extract<Action, { kind: 'exchange' }>
 
 const isSome = ({ amount }: { readonly amount: bigint }) => amount > 0n
 
-/** Whether an exchange takes something and gives nothing, or gives it to somebody else. */
+/** An exchange takes something, and gives nothing or gives it to another address. */
 function isOneSided(
   { changes, from }: Facts,
   { gets, gives, isOrder, receiver }: Exchange,
@@ -85,7 +71,7 @@ function isOneSided(
   return !gets.some(isSome)
 }
 
-/** What each exchange loses of its worth. One that gives nothing back says that already. */
+/** An exchange that gives nothing back has its own reason already. */
 const toLosses = (facts: Facts): readonly (number | undefined)[] =>
   flatten(facts.actions).flatMap((action) =>
     action.kind === 'exchange' && !isOneSided(facts, action)
@@ -111,7 +97,6 @@ const toAmounts = (facts: Facts): readonly Approval[] =>
     return isAmount && !isCollection ? [action] : []
   })
 
-/** Who could spend, with what the chain says of them. */
 const toSpenderParties = ({ contracts, ...facts }: Facts) =>
   contracts
     ? toSpenders(toRights(facts)).map((spender) => ({
@@ -120,7 +105,7 @@ const toSpenderParties = ({ contracts, ...facts }: Facts) =>
       }))
     : []
 
-/** Whether what can be spent has no limit: as much as there is of the token, or everything of a collection. */
+/** Endless is as much as exists of the token, or everything of a collection. */
 function isEndless(facts: Facts): Answer {
   const isForAll = toRights(facts).some(
     (action) => action.kind === 'approval-for-all' && action.isApproved,
@@ -133,27 +118,23 @@ function isEndless(facts: Facts): Answer {
   return isForAll || hasOne(toAmounts(facts), isAll)
 }
 
-/**
- * Whether all that the account has of a token could be spent. A spender that is known may spend exactly that: it is what a swap of
- * everything asks for.
- */
+/** A known spender may spend exactly the balance: a swap of everything needs that. */
 const isWhole = (facts: Facts): Answer =>
   hasOne(toAmounts(facts), ({ amount, asset, isUnlimited, spender }) => {
-    // The verdict says more already.
+    // The verdict for no limit says this already.
     if (isUnlimited || !facts.contracts) return false
     const balance = facts.contracts.holdings.get(asset)?.balance
     if (balance === undefined) return undefined
     return balance > 0n && (isNamed(spender, facts) ? amount > balance : amount >= balance)
   })
 
-/** Whether nobody has a right over a mint any more. Of an account of tokens, its owner has it again. */
+/** A mint loses a right for good. Of an account of tokens, its owner gets it back. */
 const isLost = (action: Action) =>
   action.kind === 'authority' &&
   action.to === undefined &&
   action.right !== 'close' &&
   action.right !== 'delegate'
 
-/** Whom an action of the account gives something to. */
 function toReceivers(action: Action, from: string): readonly string[] {
   if (action.kind === 'account-creation')
     return isSameAddress(action.payer, from) ? action.accounts.map(({ owner }) => owner) : []
@@ -162,7 +143,6 @@ function toReceivers(action: Action, from: string): readonly string[] {
   return isSending ? [action.to] : []
 }
 
-/** Whether something goes to a receiver that the account has not sent to before. */
 const isFirst = ({ actions, from, receivers }: Facts): Answer =>
   hasOne(
     flatten(actions).flatMap((action) => toReceivers(action, from)),
@@ -172,7 +152,6 @@ const isFirst = ({ actions, from, receivers }: Facts): Answer =>
         : !isSameAddress(to, from) && undefined,
   )
 
-/** Whether an action only takes a right back: no contract, however new, gets anything by it. */
 const isTakenBack = (action: Action): boolean =>
   action.kind === 'approval'
     ? action.amount === 0n || action.change === 'lower'
@@ -191,7 +170,6 @@ const isNew = (facts: Facts): Answer => {
   })
 }
 
-/** Whether a receiver gets less than is sent: the token keeps a part. */
 const keepsPart = ({ changes }: Facts) =>
   changes.status === 'simulated' && changes.withheld !== undefined
 
@@ -202,7 +180,6 @@ const hasFault =
 
 type Rule = readonly [VerdictReason, (facts: Facts) => Answer]
 
-/** Each reason with its rule. Those to stop come first. */
 const stops: readonly Rule[] = [
   [
     'reverts',
@@ -284,7 +261,7 @@ const looks: readonly Rule[] = [
   ['first-receiver', isFirst],
 ]
 
-/** What to make of a request: it is fine only where every rule says no. */
+/** A request is fine only where every rule says no. */
 export function toVerdict(facts: Facts): Verdict {
   const find = (list: readonly Rule[]) =>
     list.flatMap(([name, rule]) => (rule(facts) === true ? [name] : []))

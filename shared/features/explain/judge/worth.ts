@@ -4,7 +4,7 @@ import { type TokenBalance, toValue } from '../../../portfolio/token-balance.ts'
 
 type Exchange = Extract<Action, { kind: 'exchange' }>
 
-/** What amounts are worth in US dollars, by the prices of what the account has. `undefined` if one of them has no price. */
+/** In US dollars, by the prices of what the account has. `undefined` if one of them has no price. */
 function toWorth(
   amounts: readonly AssetAmount[],
   held: readonly TokenBalance[],
@@ -19,10 +19,6 @@ function toWorth(
   )
 }
 
-/**
- * The part of the worth that an exchange loses, from 0 to 1: by what an order says, else by what the simulation of the call says.
- * `undefined` if it is not known.
- */
 export function toLoss(
   { gets, gives, isOrder }: Exchange,
   changes: Changes,

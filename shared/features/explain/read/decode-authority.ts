@@ -2,16 +2,13 @@ import { toAddressText } from '../../../adapters/solana/address-text.ts'
 import type { AccountRight } from '../../../core/explanation.ts'
 import type { SolanaInstruction } from './solana-message.ts'
 
-/** What an instruction says of rights. An address that is in a table of the chain is empty. */
 export type DecodedAuthority =
-  /** A right over an account gets another holder, or none. */
   | {
       readonly kind: 'authority'
       readonly account: string
       readonly right: AccountRight
       readonly to: string | undefined
     }
-  /** Somebody may move an amount of an account of tokens. The older form does not name the mint. */
   | {
       readonly kind: 'approval'
       readonly account: string
@@ -26,15 +23,13 @@ export const systemProgram = '11111111111111111111111111111111'
 
 const keyBytes = 32
 
-/** A number of little-endian bytes. */
 export function toNumber(bytes: Uint8Array): bigint {
   return bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
 }
 
-/** Where `AssignWithSeed` has the seed: behind its number, the key that the address is derived from, and the length of the seed. */
+/** `AssignWithSeed` has the seed behind its number, the key that the address is derived from, and the length of the seed. */
 const seedAt = 4 + keyBytes + 8
 
-/** How many bytes `AssignWithSeed` has, with its seed. */
 export const toSeededSize = (data: Uint8Array): number =>
   seedAt + Number(toNumber(data.slice(seedAt - 8, seedAt))) + keyBytes
 
@@ -79,20 +74,14 @@ export const decodeApproveChecked: Decode = ({ accounts, data }) => {
   return { account, amount, kind: 'approval', mint: mint || undefined, spender }
 }
 
-/**
- * Whether a right goes to somebody else than `owner`. What the system program owns, its key alone moves. What any other program owns, it
- * does not move, be that program an address of its own. As a holder, the system program is nobody.
- */
+/** The key of an account of the system program moves it; any other owner is a program. The system program as holder means none. */
 const isGiven = (decoded: DecodedAuthority, owner: string): boolean =>
   decoded.kind === 'approval'
     ? decoded.amount > 0n && decoded.spender !== owner
     : decoded.to !== undefined &&
       decoded.to !== (decoded.right === 'program' ? systemProgram : owner)
 
-/**
- * Whether an instruction gives somebody else a right over what `owner` has: they sign for it, alone or with others, or the account is
- * theirs, as far as the node says.
- */
+/** `owner` signs, alone or with others, or owns the account, as far as the node says. */
 export const givesRight = (
   decoded: DecodedAuthority,
   { accounts }: SolanaInstruction,

@@ -165,7 +165,7 @@ describe('decodeCalls', () => {
         functionName: 'permit',
       })
     expect(decodeOne(permit(me))).toMatchObject({ amount: 9n, expiry: 10n, spender: friend })
-    // Somebody else's permit is not the account's.
+    // The permit of another account is not the account's.
     expect(decodeOne(permit(other))).toMatchObject({ kind: 'call' })
     const dai = encodeFunctionData({
       abi: more,

@@ -24,7 +24,6 @@ import { permit2Calls, tokenCalls } from './token-calls.ts'
 
 const uint256 = uint(256)
 
-/** A call inside another one, and whether that goes on if it fails. */
 type Inner = Call & { readonly from: string }
 
 type DecodeBatch = (call: ContractCall, read: ReadParameters) => readonly Inner[] | undefined
@@ -33,7 +32,6 @@ type DecodeBatch = (call: ContractCall, read: ReadParameters) => readonly Inner[
 const toSelf = ({ from, to }: ContractCall, calls: readonly Call['data'][]): readonly Inner[] =>
   calls.map((data) => ({ data, from, to, value: 0n }))
 
-/** The batches of any contract, by their selector. */
 const contractBatches: Readonly<Record<string, DecodeBatch>> = {
   // multicall(uint256,bytes[])
   '0x5ae401dc': (call, read) => {
@@ -54,7 +52,6 @@ const contractBatches: Readonly<Record<string, DecodeBatch>> = {
 
 const aggregated = list(tuple(address, bytes))
 
-/** Calls of Multicall3 without an amount. */
 const toAggregated = (
   calls: ValuesOf<[typeof aggregated]>[0] | undefined,
 ): readonly Inner[] | undefined =>
@@ -90,7 +87,6 @@ const toExecuted = (
 ): readonly Inner[] | undefined =>
   values?.[0].map(([to, value, content]) => ({ data: content, from, to, value }))
 
-/** The batches that an account which is a contract makes of itself. */
 const accountBatches: Readonly<Record<string, DecodeBatch>> = {
   // execute((address,uint256,bytes)[])
   '0x3f707e6b': ({ from }, read) => toExecuted(from, read(executed)),
@@ -132,7 +128,6 @@ function findDecoder(
 
 const toFault = (fault: CallFault | undefined) => (fault ? { fault } : {})
 
-/** Reads parameters. `findFault` gives what was wrong with them. */
 function createReader(parameters: string) {
   let fault: CallFault | undefined
   const read: ReadParameters = (types, data = parameters) => {
@@ -175,7 +170,7 @@ function decodeInner(call: Inner, depth: number, run: Run): Action {
   }
 }
 
-/** Says what calls do, by their bytes alone. It never throws, and what it does not know it names `call`. */
+/** Reads the bytes alone and never throws. An unknown call is named `call`. */
 export function decodeCalls(
   calls: readonly Call[],
   from: string,
@@ -185,7 +180,6 @@ export function decodeCalls(
   return calls.map((call) => decodeInner({ ...call, from }, 0, run))
 }
 
-/** Every action, those of batches in the place of the batch. */
 export const flatten = (actions: readonly Action[]): readonly Action[] =>
   actions.flatMap((action) =>
     action.kind === 'batch' ? [action, ...flatten(action.actions)] : [action],

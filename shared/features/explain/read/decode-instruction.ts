@@ -13,28 +13,23 @@ import {
 } from './decode-authority.ts'
 import type { SolanaInstruction } from './solana-message.ts'
 
-/** What an instruction does. Amounts are in the smallest unit. */
 type Meaning =
   | DecodedAuthority
-  /** The system program moves lamports. */
   | {
       readonly kind: 'transfer'
       readonly amount: bigint
       readonly from: string
       readonly to: string
     }
-  /** An amount of a token moves from one account that holds it to another one. */
   | {
       readonly kind: 'token-transfer'
       readonly amount: bigint
-      /** Who may move it: the owner of `source`, unless several accounts sign, or another one may. */
       readonly authority: string
       readonly decimals: number
       readonly destination: string
       readonly mint: string
       readonly source: string
     }
-  /** The account in which `owner` holds a token is created, where it does not exist. */
   | {
       readonly kind: 'token-account'
       readonly created: string
@@ -42,35 +37,27 @@ type Meaning =
       readonly owner: string
       readonly payer: string
     }
-  /** A text in the transaction. */
   | { readonly kind: 'memo'; readonly bytes: Uint8Array<ArrayBuffer> }
   /** The nonce of an account gets its next value. As the first instruction, it makes the transaction last until it is sent. */
   | { readonly kind: 'nonce'; readonly account: string | undefined }
-  /** The most compute units that the transaction may use. */
   | { readonly kind: 'unit-limit'; readonly units: bigint }
   /** What a compute unit costs, in millionths of a lamport. */
   | { readonly kind: 'unit-price'; readonly price: bigint }
 
-/** What an instruction does, by its bytes alone. */
 export type DecodedInstruction = Meaning & {
-  /** Whether bytes come after those that its program reads. */
   readonly hasMoreData: boolean
 }
 
-/** Gets the bytes that the program reads, and all of them. */
 type Decode = (instruction: SolanaInstruction) => Meaning | undefined
 
-/** An instruction of a program. */
 type Form = {
   readonly decode: Decode
   /** How many bytes the program reads, with the number of the instruction. `undefined`: it refuses them. */
   readonly size: number | ((data: Uint8Array) => number | undefined)
 }
 
-/** The instructions of a program that are decoded, by their numbers. */
 type Program = {
   readonly forms: Readonly<Record<string, Form>>
-  /** How many bytes a number has. */
   readonly numberSize: number
 }
 
@@ -174,7 +161,6 @@ function findForm({ data, program }: SolanaInstruction): Form | undefined {
   return known?.forms[String(toNumber(data.slice(0, known.numberSize)))]
 }
 
-/** Decodes an instruction of a known program. `undefined` for any other one, and for one that its program refuses. */
 export function decodeInstruction(instruction: SolanaInstruction): DecodedInstruction | undefined {
   const form = findForm(instruction)
   if (!form) return undefined

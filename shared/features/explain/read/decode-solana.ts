@@ -8,13 +8,12 @@ import type { SolanaInstruction, SolanaMessage } from './solana-message.ts'
 import { toShownText } from './to-shown-text.ts'
 
 const millionths = 1_000_000n
-/** The most compute units of a transaction, and those of an instruction in one without a limit. */
+/** The network gives a transaction so many units at most. */
 const mostUnits = 1_400_000n
 const unitsOfInstruction = 200_000n
 /** An allowance of half of what its field can hold has no limit. */
 const unlimited = 2n ** 63n
 
-/** What a message pays to be included sooner. `undefined` if it sets no price. */
 export function decodePriority({ instructions }: SolanaMessage): PriorityFee | undefined {
   const decoded = instructions.flatMap((one) => decodeInstruction(one) ?? [])
   const unitPrice = decoded.find((one) => one.kind === 'unit-price')?.price
@@ -33,10 +32,8 @@ const call = (program: string): Action => ({
   value: 0n,
 })
 
-/** Setting the price of computing does nothing to accounts. */
 const toCall = (program: string) => (program === computeProgram ? undefined : call(program))
 
-/** What a memo says. */
 function toMemo(bytes: Uint8Array<ArrayBuffer>, contract: string): Action {
   const text = decodeText(bytes)
   const shown = toShownText({ isBytes: text === undefined, text: text ?? toBase58(bytes) })
@@ -47,7 +44,6 @@ function toMemo(bytes: Uint8Array<ArrayBuffer>, contract: string): Action {
 const toNonceAction = (account: string | undefined, program: string, index: number): Action =>
   index === 0 ? { account, contract: program, kind: 'durable-nonce', value: 0n } : call(program)
 
-/** What a right over an account, or an allowance of it, is as an action. An address in a table of the chain is not known. */
 function toAuthorityAction(
   decoded: DecodedAuthority,
   program: string,
@@ -79,7 +75,6 @@ function toAuthorityAction(
   }
 }
 
-/** The accounts that are created for tokens: one action for each payer, at the place of the first one. */
 function toCreations(
   instructions: readonly SolanaInstruction[],
   { rents }: AccountFacts,
@@ -127,7 +122,6 @@ function toTransfer(
 const toBudget = ({ hasMoreData }: DecodedInstruction, program: string) =>
   hasMoreData ? call(program) : undefined
 
-/** What an instruction does, by its bytes and what is known of its accounts. */
 function toAction(instruction: SolanaInstruction, index: number, facts: AccountFacts) {
   const { program } = instruction
   const decoded = decodeInstruction(instruction)
@@ -154,7 +148,6 @@ function toAction(instruction: SolanaInstruction, index: number, facts: AccountF
   }
 }
 
-/** Says what a transaction of Solana does, by its bytes and what is known of its accounts. What is not known is a call of its program. */
 export function decodeSolana(
   { hasTables, instructions }: SolanaMessage,
   facts: AccountFacts,
@@ -168,7 +161,6 @@ export function decodeSolana(
   return hasTables || actions.length === 0 ? [...actions, call('')] : actions
 }
 
-/** Whether a transaction gives somebody else a right over what `owner` has. */
 export const givesRights = (
   { instructions }: SolanaMessage,
   { tokens }: AccountFacts,

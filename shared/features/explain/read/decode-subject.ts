@@ -8,7 +8,6 @@ import type { HostNames } from './known-contracts.ts'
 import { toFields } from './to-fields.ts'
 import { toShownText } from './to-shown-text.ts'
 
-/** Says what a request does, by its content alone. */
 export function decodeSubject(
   subject: EvmSubject,
   { account, hostNames }: { readonly account: string; readonly hostNames: HostNames },

@@ -6,10 +6,7 @@ import { decodePermit } from './permits.ts'
 import { toFields } from './to-fields.ts'
 import { type TypedData, toContract } from './typed-data.ts'
 
-/**
- * Says what typed data does, by its types and its message alone, on the network that it is for. It never throws, and what it does not
- * know it names `typed-data`.
- */
+/** Reads types and message alone, on the network of the domain. Never throws: unknown data is named `typed-data`. */
 export function decodeTypedData(data: TypedData, account: string): readonly Action[] {
   const contract = toContract(data)
   if (contract !== undefined) {

@@ -5,16 +5,13 @@ import type { ChainId } from '../../../schema/primitives.ts'
 import * as limits from '../limits.ts'
 import { type TypedData, toChainNumber, toContract } from './typed-data.ts'
 
-/** Whom typed data is for, and what reads that network. */
 export type Domain = {
   readonly domain: ExplainedDomain
-  /** The network, if it is one of the instance. A domain that names none is read on the active one. */
+  /** A domain that names no network is read on the active one. `undefined`: the instance does not have it. */
   readonly network: Network | undefined
-  /** Whether it is the active network, another one, or each. */
   readonly which: 'active' | 'any' | 'other'
 }
 
-/** Reads the domain of typed data. */
 export function readDomain(
   data: TypedData,
   active: Network,

@@ -15,18 +15,15 @@ const decodeExchange: DecodeCall = (call) => {
     isOrder: false,
     kind: 'exchange',
     receiver: swap.receiver ?? call.from,
-    // It is in `gives`.
     value: 0n,
   }
 }
 
-/** The functions of known exchanges, by their address and selector. */
 export const exchangeCalls: Readonly<Record<string, Readonly<Record<string, DecodeCall>>>> = {
   // swap(address,(address,address,address,address,uint256,uint256,uint256),bytes)
   [oneInch]: { '0x07ed2379': decodeExchange },
 }
 
-/** The functions of a plain exchange, which a contract that the host names can be. */
 export const plainExchangeCalls: Readonly<Record<string, DecodeCall>> = {
   // swap(address,address,uint256,uint256,address)
   '0xd5bcb9b5': decodeExchange,

@@ -110,26 +110,20 @@ export type RequestedSubject = {
   readonly params: unknown
 }
 
-/** What a transaction says that it pays for gas, in the smallest unit of the native currency. */
 export type RequestedFee = {
-  /** The limit of gas. */
   readonly gas?: bigint | undefined
   readonly gasPrice?: bigint | undefined
   readonly maxFeePerGas?: bigint | undefined
   readonly maxPriorityFeePerGas?: bigint | undefined
 }
 
-/** Calls, and what comes with them. */
 export type CallsSubject = {
   readonly calls: readonly Call[]
-  /** What the only call says of its fee. */
   readonly fee?: RequestedFee
   readonly kind: 'calls'
-  /** The parts of the request that are not read. */
   readonly unread: readonly string[]
 }
 
-/** A request that is checked. */
 export type Subject =
   | RequestedSubject
   | CallsSubject
@@ -137,13 +131,11 @@ export type Subject =
   | { readonly kind: 'solana'; readonly transactions: readonly string[] }
   | {
       readonly kind: 'text'
-      /** Whether it is bytes that are no text, in hexadecimals or as the request has them. */
       readonly isBytes?: boolean
       readonly text: string
     }
   | { readonly kind: 'typed-data'; readonly data: TypedData }
 
-/** What is read from an EVM network, or is a text or a method alone. */
 export type EvmSubject = Exclude<Subject, RequestedSubject | { kind: 'solana' }>
 
 const quantity = v.optional(
@@ -163,7 +155,7 @@ const canonicalCall = v.object({
   maxPriorityFeePerGas: quantity,
 })
 
-/** The capabilities of a call or a batch (EIP-5792), by their names. None of them is read. */
+/** The overlay reads none of the capabilities (EIP-5792). */
 const toCapabilities = (value: unknown, path: string): readonly string[] =>
   isObject(value) ? Object.keys(value).map((name) => `${path}${name}`) : [path]
 
@@ -195,7 +187,6 @@ function parseCalls(list: unknown, others: readonly string[] = []): Subject {
 
 const batchMembers = ['atomicRequired', 'calls', 'chainId', 'from', 'id', 'version']
 
-/** Reads `wallet_sendCalls` (EIP-5792). */
 function parseBatch(params: unknown): Subject {
   const batch = at(params, 0)
   const names = isObject(batch) ? Object.keys(batch) : []
@@ -212,7 +203,6 @@ function parseCall(request: unknown): Subject {
   return { ...rest, calls: [call] }
 }
 
-/** Reads a request of a host, by the field that no other kind has. */
 function readRequest(request: unknown): Subject {
   if (Array.isArray(request)) return parseCalls(request)
   const { primaryType, text, transaction } = Object(request)
@@ -223,7 +213,7 @@ function readRequest(request: unknown): Subject {
     : parseCall(request)
 }
 
-/** Checks what a host gives, which may come from untyped code. Throws `params-invalid`. */
+/** A host's code may be untyped. Throws `params-invalid`. */
 export function parseRequest(request: unknown): Subject {
   try {
     return readRequest(request)
@@ -237,7 +227,7 @@ export function parseRequest(request: unknown): Subject {
   }
 }
 
-/** The text of a message, whose bytes wallets get in hexadecimals. Bytes that are no text stay as they are. */
+/** Wallets get the bytes in hexadecimals. Bytes that are not text stay as they are. */
 function readMessage(params: unknown): Subject {
   const [message] = parseMessage(params)
   const pairs = message.slice(2).match(/../g) ?? []
@@ -260,7 +250,6 @@ const readers: Readonly<Record<string, (params: unknown) => Subject>> = {
   wallet_sendCalls: parseBatch,
 }
 
-/** What a request to a wallet is about. One that is not read is named by its method. */
 export function readWalletRequest({
   encoding,
   method,
@@ -272,7 +261,6 @@ export function readWalletRequest({
   try {
     return read(params)
   } catch {
-    // The verdict of a request that is not read says so.
     return { kind: 'method', method, params }
   }
 }

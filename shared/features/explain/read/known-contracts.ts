@@ -3,7 +3,7 @@ import * as limits from '../limits.ts'
 
 /** Permit2 of Uniswap, at the same address on each network. */
 export const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
-/** Multicall3, at the same address on each network. */
+/** At the same address on each network. */
 export const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
 /** The routers of 1inch, at the same address on each network. */
 export const oneInch = '0x111111125421ca6dc452d289314280a0f8842a65'
@@ -14,10 +14,7 @@ export const seaports: readonly string[] = [
   '0x0000000000000068f116a894984e2db1123eb395',
 ]
 
-/**
- * Contracts that many people use, by their address in lower case: those to which a permit is usual. A name says who has deployed it, and
- * not that a request is harmless.
- */
+/** Contracts to which a permit is usual, by address in lower case. A name says who deployed it, not that a request is harmless. */
 export const knownContracts: Readonly<Record<string, string>> = {
   [permit2]: 'Permit2',
   [multicall3]: 'Multicall3',
@@ -33,11 +30,9 @@ export const knownContracts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(seaports.map((address) => [address, 'Seaport'])),
 }
 
-/** The name of a known contract. */
 export const findName = (address: string): string | undefined =>
   Object.hasOwn(knownContracts, address) ? knownContracts[address] : undefined
 
-/** The names of the contracts that a host names, by their address in lower case. */
 export type HostNames = ReadonlyMap<string, string>
 
 export const noNames: HostNames = new Map()
@@ -50,12 +45,11 @@ export const toHostNames = (named: Readonly<Record<string, string>> = {}): HostN
     ]),
   )
 
-/** What exchanges write for the native currency. */
+/** The addresses that exchanges write for the native currency. */
 const nativePlaces = [
   '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   '0x0000000000000000000000000000000000000000',
 ]
 
-/** The asset of an address. `undefined` for the native currency. */
 export const toAsset = (address: string): string | undefined =>
   nativePlaces.includes(address) ? undefined : address

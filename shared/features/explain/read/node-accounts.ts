@@ -22,13 +22,12 @@ const parsedData = v.object({
   parsed: v.object({ info: v.fallback(v.optional(tokenInfo), undefined), type: v.string() }),
 })
 
-/** Accounts as the node parses them, in the order of the addresses. `null` for one that does not exist. */
+/** The node gives them in the order of the addresses, and `null` for one that does not exist. */
 export const accountsSchema = v.array(
   v.nullable(
     v.object({
       data: v.fallback(v.optional(parsedData), undefined),
       lamports: wholeNumber(0),
-      /** The program that owns it. */
       owner: v.string(),
     }),
   ),
@@ -37,19 +36,15 @@ export const accountsSchema = v.array(
 export type Accounts = v.InferOutput<typeof accountsSchema>
 type NodeAccount = Accounts[number] | undefined
 
-/** The accounts that a transaction names, in the order of its keys. */
 export type NamedAccounts = {
-  /** What they would be after it. `undefined` if the node does not say. */
   readonly after: Accounts | undefined
   readonly before: Accounts
   readonly keys: readonly string[]
 }
 
-/** What is known of the accounts of a transaction. */
 export type AccountFacts = {
-  /** What the accounts that come into being keep, in lamports. `undefined` if that is not known. */
+  /** In lamports. */
   readonly rents: ReadonlyMap<string, bigint> | undefined
-  /** Whose the accounts of tokens are, and of which mint. */
   readonly tokens: ReadonlyMap<string, { readonly mint: string; readonly owner: string }>
 }
 
@@ -65,10 +60,8 @@ const tokenPrograms = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
-/** A mint, and the signers of an account. No amount is in them. */
 const withoutTokens: readonly (string | undefined)[] = ['mint', 'multisig']
 
-/** Whether the node does not say what is in an account of a program of tokens. */
 export const isUnread = (account: NodeAccount): boolean =>
   account !== null &&
   account !== undefined &&
@@ -76,7 +69,7 @@ export const isUnread = (account: NodeAccount): boolean =>
   !toInfo(account) &&
   !withoutTokens.includes(account.data?.parsed.type)
 
-/** What accounts of tokens keep that are not there before. What is wrapped in one is no rent. */
+/** What is wrapped in an account is not rent. */
 function toRents(after: Accounts, { before, keys }: NamedAccounts): ReadonlyMap<string, bigint> {
   return new Map(
     keys.flatMap((key, index) => {
@@ -89,7 +82,7 @@ function toRents(after: Accounts, { before, keys }: NamedAccounts): ReadonlyMap<
   )
 }
 
-/** What is known of the accounts of a transaction. Of an account that changes its owner, the one before counts. */
+/** For an account that changes its owner, the owner before counts. */
 export function toAccountFacts(named: NamedAccounts): AccountFacts {
   const { after, before, keys } = named
   const tokenAccounts = [after ?? [], before].flatMap((list) =>
@@ -101,7 +94,6 @@ export function toAccountFacts(named: NamedAccounts): AccountFacts {
   return { rents: after && toRents(after, named), tokens: new Map(tokenAccounts) }
 }
 
-/** The records of the tokens that accounts have. */
 export function toRecords(
   { after = [], before }: NamedAccounts,
   held: readonly TokenBalance[],

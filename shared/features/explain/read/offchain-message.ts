@@ -3,10 +3,8 @@ import { decodeText } from './decode-text.ts'
 /** What an off-chain message begins with: the domain of its signature, and version 0. */
 const start = [0xff, ...new TextEncoder().encode('solana offchain'), 0]
 const keyBytes = 32
-/** The most bytes of a message in the two short formats. */
 const shortBytes = 1232
 
-/** The bytes of the text, if the format and the length before it hold for all of the message. */
 function readText(
   bytes: Uint8Array<ArrayBuffer>,
   { formatAt, textAt }: { readonly formatAt: number; readonly textAt: number },
@@ -20,10 +18,7 @@ function readText(
   return format > 0 || text.every((byte) => byte >= 0x20 && byte <= 0x7e) ? text : undefined
 }
 
-/**
- * The text of an off-chain message of Solana, version 0. `undefined` for other bytes. Some wallets write the proposal's header, with the
- * domain of an app and the signers, and others the older one without them. Bytes that are a message of both have no one text.
- */
+/** Some wallets write the proposal's header, others the older one. A message of both forms has no single text. */
 export function readOffchainMessage(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   if (!start.every((byte, index) => bytes[index] === byte)) return undefined
   const formatAt = start.length + keyBytes

@@ -65,7 +65,7 @@ function decodeCow(
     gives: [{ amount: sellAmount + feeAmount, asset: sellToken, tokenId: undefined }],
     isOrder: true,
     kind: 'exchange',
-    // The zero address is the one that signs.
+    // The zero address means the signer.
     receiver: toAsset(receiver) === undefined ? account : receiver,
     value: 0n,
   }
@@ -91,7 +91,6 @@ function decodeSeaport(
   }
 }
 
-/** What an order gives and gets, known by its contract and its whole type. `undefined` for other typed data. */
 export function decodeOrder(data: TypedData, contract: string, account: string): Order | undefined {
   const type = encodeType(data)
   const { message } = data

@@ -7,7 +7,6 @@ import { encodeType, number, type TypedData } from './typed-data.ts'
 
 type Approval = Extract<Action, { kind: 'approval' }>
 type Right = Pick<Approval, 'amount' | 'asset' | 'expiry' | 'spender'> & {
-  /** The size of the amount. */
   readonly bits: number
 }
 
@@ -46,7 +45,7 @@ function read<schema extends v.GenericSchema>(
   }
 }
 
-/** The permits of tokens, which are for the contract of the token (EIP-2612, and that of DAI), by their whole type. */
+/** EIP-2612 and DAI, by their whole type. */
 const tokenPermits: Readonly<Record<string, Read>> = {
   'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)': read(
     permit,
@@ -87,7 +86,6 @@ const readTransferBatch = read(transferBatch, ({ deadline, permitted: all, spend
   all.map(({ amount, token }) => ({ amount, asset: token, bits: 256, expiry: deadline, spender })),
 )
 
-/** The permits of Permit2 by their whole type. */
 const permit2Permits: Readonly<Record<string, Read>> = {
   [`PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${detailsType}`]: read(
     permitSingle,
@@ -108,7 +106,6 @@ const witnessed = [
   [`PermitBatchWitnessTransferFrom(TokenPermissions[] permitted,${others},`, readTransferBatch],
 ] as const
 
-/** The name of the field with the witness. `undefined` for another type. */
 function findWitness(
   type: string,
   types: TypedData['types'],
@@ -140,10 +137,7 @@ const toApproval = (
   witness,
 })
 
-/**
- * What a permit lets others spend: one approval for each token. It is known by its whole type and, for Permit2, by its contract.
- * `undefined` for other typed data.
- */
+/** One approval per token. A permit is known by its whole type and, for Permit2, by its contract. */
 export function decodePermit(data: TypedData, contract: string): readonly Approval[] | undefined {
   const type = encodeType(data)
   const { message } = data

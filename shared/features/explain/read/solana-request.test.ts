@@ -205,7 +205,7 @@ describe('readSolanaRequest', () => {
       actions: [toTransfer(100n)],
       changes: { leaves: [{ amount: 100n }], status: 'simulated' },
     })
-    // One byte more, and nobody can send it.
+    // With one byte more, it cannot be sent.
     expect(await explainBytes(Uint8Array.of(...message, 0))).toMatchObject({
       actions: [{ kind: 'message' }],
     })

@@ -7,14 +7,12 @@ import { readOffchainMessage } from './offchain-message.ts'
 import { readSolanaMessage, toUnsigned } from './solana-message.ts'
 import { toWalletParams } from './to-wallet-params.ts'
 
-/** What a request is about, once its parameters are read. */
 type ReadSubject = Exclude<Subject, RequestedSubject>
 
 const one = v.object({ transaction: v.string() })
 const several = v.object({ transactions: v.array(v.string()) })
 const signedText = v.object({ message: v.string() })
 
-/** Transactions of which each can be read. */
 function toTransactions(transactions: readonly string[]): ReadSubject | undefined {
   const isRead = transactions.length > 0 && transactions.every((text) => readSolanaMessage(text))
   return isRead ? { kind: 'solana', transactions } : undefined
@@ -25,7 +23,7 @@ function readOne(params: unknown): ReadSubject | undefined {
   return parsed.success ? toTransactions([parsed.output.transaction]) : undefined
 }
 
-/** A message in base58. The bytes of a transaction are explained as one: the signature would be that of the transaction. */
+/** In base58. The bytes of a transaction are explained as one: the signature would be that of the transaction. */
 function readText(params: unknown): ReadSubject | undefined {
   const parsed = v.safeParse(signedText, params)
   const bytes = parsed.success ? fromBase58(parsed.output.message) : undefined
@@ -48,7 +46,6 @@ const readers: Readonly<Record<string, (params: unknown) => ReadSubject | undefi
   solana_signTransaction: readOne,
 }
 
-/** What a request to a wallet of Solana is about. One that is not read is named by its method. */
 export function readSolanaRequest({ encoding, method, params }: RequestedSubject): ReadSubject {
   const walletParams = encoding === 'base58' ? toWalletParams(params) : params
   const subject = Object.hasOwn(readers, method) ? readers[method]?.(walletParams) : undefined

@@ -79,7 +79,7 @@ describe.each([
       changes: { arrives: [], leaves: [], status: 'simulated' },
       verdict: fine,
     })
-    // Less than before is no more than before.
+    // Less than before does not exceed it.
     const lower = createApproveInstruction(tokens, other, owner, 0n, [], program)
     expect((await explain(chain, [lower])).verdict).toEqual(fine)
     chain.run(revoke)

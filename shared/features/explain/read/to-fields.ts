@@ -4,7 +4,6 @@ import * as limits from '../limits.ts'
 
 type Entry = readonly [label: string, value: unknown]
 
-/** Values, and whether some of them are left out or cut by a limit. */
 type Fields = { readonly fields: readonly ExplainedField[]; readonly isCut?: true }
 
 function toEntries(label: string, value: object): readonly Entry[] {
@@ -12,7 +11,6 @@ function toEntries(label: string, value: object): readonly Entry[] {
   return entries.map(([name, inner]) => [label ? `${label}.${name}` : name, inner])
 }
 
-/** Every value of a message with the place where it is, up to a number of them. */
 export function toFields(message: unknown, label = ''): Fields {
   const fields: ExplainedField[] = []
   const waiting: Entry[] = [[label, message]]

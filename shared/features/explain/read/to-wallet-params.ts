@@ -2,16 +2,12 @@ import { fromBase58 } from '../../../format/base58.ts'
 import { toBase64 } from '../../../format/base64.ts'
 import { at, isObject } from '../../../provider/params.ts'
 
-/** A transaction of the frame, as the wallet methods take it. `undefined` for what is none. */
 function toWalletTransaction(text: unknown): string | undefined {
   const bytes = typeof text === 'string' ? fromBase58(text) : undefined
   return bytes && toBase64(bytes)
 }
 
-/**
- * The parameters of a request to the frame as those of the wallet method: the frame takes transactions of Solana in base58, the method
- * takes base64 (services §2.8).
- */
+/** The frame takes transactions of Solana in base58, the wallet method takes base64 (services §2.8). */
 export function toWalletParams(params: unknown): unknown {
   if (!isObject(params)) return params
   const transaction = at(params, 'transaction')

@@ -49,7 +49,7 @@ const approveAndCall =
     return toApproval(call, { amount, spender })
   }
 
-/** `permit` of EIP-2612, handed in by this call. */
+/** EIP-2612, handed in by this call. */
 const permit: DecodeCall = (call, read) => {
   const values = read([address, address, uint256, uint256, uint(8), bytes32, bytes32])
   if (!values) return undefined
@@ -57,7 +57,7 @@ const permit: DecodeCall = (call, read) => {
   return owner === call.from ? { ...toApproval(call, { amount, spender }), expiry } : undefined
 }
 
-/** `permit` of DAI, handed in by this call: everything or nothing. */
+/** DAI, handed in by this call: everything or nothing. */
 const daiPermit: DecodeCall = (call, read) => {
   const types = [address, address, uint256, uint256, bool, uint(8), bytes32, bytes32] as const
   const values = read(types)
@@ -68,7 +68,6 @@ const daiPermit: DecodeCall = (call, read) => {
   return { ...toApproval(call, { amount, spender }), expiry: expiry === 0n ? undefined : expiry }
 }
 
-/** `safeTransferFrom` of a collection, with or without data. */
 const transferOne =
   (hasData: boolean): DecodeCall =>
   (call, read) => {
@@ -90,7 +89,6 @@ const transferBatch: DecodeCall = (call, read) => {
   return { ...toShared(call), actions, kind: 'batch' }
 }
 
-/** The functions of tokens and collections, by their selector. */
 export const tokenCalls: Readonly<Record<string, DecodeCall>> = {
   // approve(address,uint256)
   '0x095ea7b3': (call, read) => {
@@ -150,7 +148,6 @@ export const tokenCalls: Readonly<Record<string, DecodeCall>> = {
   },
 }
 
-/** The functions of Permit2, by their selector. */
 export const permit2Calls: Readonly<Record<string, DecodeCall>> = {
   // transferFrom(address,address,uint160,address)
   '0x36c78516': (call, read) => {

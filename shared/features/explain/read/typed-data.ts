@@ -3,12 +3,10 @@ import type { CanonicalTypedData } from '../../../provider/canonical/parse-typed
 import { isHex } from '../../../schema/hex.ts'
 import { isAddress } from '../../../schema/is-address.ts'
 
-/** Typed data (EIP-712), as a wallet gets it. */
 export type TypedData = CanonicalTypedData
 
 const toBase = (type: string) => type.replace(/(\[\d*\])+$/, '')
 
-/** Finds the text of a type and of all that it refers to, by name. */
 function findTypes(name: string, types: TypedData['types'], found: Map<string, string>): void {
   const members = Object.hasOwn(types, name) ? types[name] : undefined
   if (!members || found.has(name)) return
@@ -16,10 +14,7 @@ function findTypes(name: string, types: TypedData['types'], found: Map<string, s
   for (const { type } of members) findTypes(toBase(type), types, found)
 }
 
-/**
- * The type of typed data, as it is hashed (EIP-712): the primary type, then all that it refers to by name. Two types of one text have
- * one hash.
- */
+/** The type as it is hashed (EIP-712): the primary type, then all that it refers to, by name. Two types of one text have one hash. */
 export function encodeType({
   primaryType,
   types,
@@ -30,13 +25,11 @@ export function encodeType({
   return [primaryType, ...others].map((name) => found.get(name)).join('')
 }
 
-/** A number of a message. */
 export const number = v.pipe(
   v.string(),
   v.transform((text) => BigInt(text)),
 )
 
-/** The contract that the signature is for. `undefined` if the domain names none. */
 export function toContract({ domain }: TypedData): string | undefined {
   const { verifyingContract } = domain
   const isNamed = isHex(verifyingContract) && isAddress(verifyingContract, 'eip155')
@@ -46,10 +39,7 @@ export function toContract({ domain }: TypedData): string | undefined {
 /** The largest number of a network (EIP-2294). */
 const lastChain = 4_503_599_627_370_476n
 
-/**
- * The number of the network that the signature is for: `chainId`, or the salt of the tokens that have it there. `undefined` if the domain
- * names none: it is for every network.
- */
+/** `chainId`, or the salt of the tokens that have it there. `undefined`: the signature is valid on every network. */
 export function toChainNumber({ domain }: TypedData): string | undefined {
   const { chainId, salt } = domain
   if (typeof chainId === 'number' || typeof chainId === 'string') return String(chainId)

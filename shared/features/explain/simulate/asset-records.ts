@@ -14,7 +14,6 @@ const symbolCall = '0x95d89b41'
 const interfaceCalls = ['80ac58cd', 'd9b67a26'].map((id) => `0x01ffc9a7${id.padEnd(64, '0')}`)
 
 export type AssetReader = {
-  /** The records of assets. The same address has the same record in one reader. Never rejects. */
   readonly read: (
     chain: Chain,
     addresses: readonly string[],
@@ -60,7 +59,6 @@ async function readRecord(chain: Chain, address: string): Promise<AssetRecord> {
   }
 }
 
-/** The record of an asset that the chain says nothing of. */
 export const toUnknown = (address: string): AssetRecord => ({
   address,
   decimals: undefined,
@@ -70,7 +68,6 @@ export const toUnknown = (address: string): AssetRecord => ({
   symbol: '',
 })
 
-/** Reads what is known of tokens and collections: from the balances of the account, else from their contracts, each once. */
 export function createAssetReader(): AssetReader {
   const known = new Map<string, Promise<AssetRecord>>()
 

@@ -4,18 +4,13 @@ import type { Network } from '../../../networks/network.ts'
 import { isHex } from '../../../schema/hex.ts'
 import type { Hex } from '../../../schema/primitives.ts'
 
-/** What reads a network. */
 export type Chain = { readonly network: Network; readonly read: ChainClient['read'] }
 
-/** The error code of a node, if it has answered with one. */
 export function toNodeCode(cause: unknown): number | undefined {
   const code = isPorticoError(cause, 'rpc-failed') ? cause.details?.['code'] : undefined
   return typeof code === 'number' ? code : undefined
 }
 
-/**
- * The answer of a contract. `undefined` if it refuses the call, or has no such function. Rejects if the node cannot be reached.
- */
 export async function callContract(
   { network, read }: Chain,
   to: string,

@@ -26,7 +26,7 @@ const transferEvent = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 
 /** A log of a contract that says nothing of its own. */
 const toLog = (address: string, topics: readonly string[] = []) => ({ address, data: '0x', topics })
-/** A log of an ERC-721 contract: somebody has sent a token to somebody. */
+/** A log of an ERC-721 contract: a token has moved between two other accounts. */
 const toMove = (tokenId: bigint) =>
   toLog(collection, [
     transferEvent,

@@ -18,21 +18,17 @@ import { toDeliveries, toWithheld } from './withheld.ts'
 
 type Done = Extract<Simulation, { status: 'done' }>
 
-/** What a probe has found before and after. */
 type Found = Pick<Probe, 'asset' | 'right' | 'tokenId'> & {
   readonly after: bigint
   readonly before: bigint
 }
 
-/** What would change, and how much gas it takes. */
 export type FoundChanges = {
   readonly changes: Changes
-  /** The tokens that are the native currency under another name. */
   readonly faces: readonly string[]
   readonly gas: bigint | undefined
   /** Whether something that counts was not read, or was left out by a limit. */
   readonly isPartial: boolean
-  /** What receivers would get less than is sent to them. */
   readonly withheld?: readonly WithheldTransfer[]
 }
 
@@ -49,7 +45,6 @@ function toFound(
   })
 }
 
-/** The right that somebody would have, as an action. */
 function toRightAction({
   after,
   asset = '',
@@ -73,11 +68,9 @@ function toRightAction({
   }
 }
 
-/** The rights that a simulation has found. */
 export const getRights = (changes: Changes): readonly RightAction[] =>
   changes.status === 'simulated' ? (changes.rights ?? []) : []
 
-/** The rights that are raised and that no action names. */
 const toRights = (found: readonly Found[], actions: readonly Action[]): readonly RightAction[] =>
   found.flatMap((one) => {
     const action = one.after > one.before ? toRightAction(one) : undefined
@@ -93,7 +86,6 @@ const toRights = (found: readonly Found[], actions: readonly Action[]): readonly
 
 const isChange = ({ after, before }: Found) => after !== before
 
-/** The tokens that have the balance of the native currency before and after: they are faces of it. */
 function findFaces(found: readonly Found[]): readonly string[] {
   const native = found.find(({ asset }) => asset === undefined)
   return found.flatMap(({ after, asset, before, tokenId }) => {
@@ -102,7 +94,6 @@ function findFaces(found: readonly Found[]): readonly string[] {
   })
 }
 
-/** Without what counts one thing twice: faces, and the number of tokens of a collection whose ids are known. */
 function withoutTwins(found: readonly Found[], faces: readonly string[]): readonly Found[] {
   const withIds = found.filter((one) => isChange(one) && one.tokenId !== undefined)
   const twins: readonly (string | undefined)[] = [...faces, ...withIds.map(({ asset }) => asset)]
@@ -126,7 +117,6 @@ const toChanges = (found: readonly Found[], rights: readonly RightAction[]): Cha
   status: 'simulated',
 })
 
-/** The changes of what the probes have found, and whether a right was not read. */
 function toKnown(probes: readonly Probe[], found: readonly Found[], actions: readonly Action[]) {
   const isRight = ({ right }: Pick<Probe, 'right'>) => right !== undefined
   const owned = found.filter((one) => !isRight(one))
@@ -138,7 +128,6 @@ function toKnown(probes: readonly Probe[], found: readonly Found[], actions: rea
   }
 }
 
-/** The contracts that the actions name, and that the account has tokens of. */
 function toFirstProbes(account: string, actions: readonly Action[], held: readonly TokenBalance[]) {
   const named = flatten(actions).flatMap((action) => {
     if (action.kind === 'exchange')
@@ -156,10 +145,7 @@ function toFirstProbes(account: string, actions: readonly Action[], held: readon
   return { isPartial: needed.size > limits.contracts, probes }
 }
 
-/**
- * Simulates calls, and reads what the account has before and after them: first of what is known, then once more if contracts have
- * logged something that was not known. Logs alone would miss what is wrapped, minted or older than the standards.
- */
+/** Reads what the actions name, then again if contracts have logged others. Logs alone would miss wrapped, minted and old tokens. */
 export async function findChanges(
   chain: Chain,
   {
@@ -218,7 +204,6 @@ export async function findChanges(
   }
 }
 
-/** The changes with what tokens keep of transfers. Nothing is kept of one token of a collection, whose action has its id. */
 export function toFinalChanges(
   { changes, withheld = [] }: FoundChanges,
   actions: readonly Action[],
@@ -232,7 +217,7 @@ export function toFinalChanges(
     : changes
 }
 
-/** What transfers take from the account. `undefined` if the actions are not transfers alone, which say all that leaves. */
+/** `undefined` if the actions are not transfers alone: only those say all that leaves. */
 function toExpected(
   actions: readonly Action[],
   from: string,

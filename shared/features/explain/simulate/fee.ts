@@ -3,12 +3,10 @@ import * as limits from '../limits.ts'
 import type { RequestedFee } from '../read/explain-request.ts'
 import type { Chain } from './chain.ts'
 
-/** What the network charges, and whether the request sets a price that is far above that of the node. */
 type Fee = { readonly fee: bigint | undefined; readonly isHigh: boolean | undefined }
 
 export const noFee: Fee = { fee: undefined, isHigh: undefined }
 
-/** The price that the request sets for gas. `undefined` if it leaves it to the wallet. */
 function toRequestedPrice(
   { gasPrice, maxFeePerGas, maxPriorityFeePerGas = 0n }: RequestedFee,
   price: bigint | undefined,
@@ -18,7 +16,6 @@ function toRequestedPrice(
   return sum === undefined || sum > maxFeePerGas ? maxFeePerGas : sum
 }
 
-/** About what the network charges for the gas. */
 export async function readFee(
   { network, read }: Chain,
   used: bigint | undefined,

@@ -5,17 +5,13 @@ import { type Reading, type SimulatedLog, toBalanceReading } from './simulate-ca
 
 const uint256 = uint(256)
 
-/** What others may do with what the account has. */
 export type Right = { readonly isForAll: boolean; readonly spender: string }
 
-/** What is read before and after the calls, to know what the account has more or less of, and what others may spend. */
 export type Probe = {
   readonly asset: string | undefined
   readonly reading: Reading
-  /** The right that is read. Absent for what the account has. */
   readonly right?: Right
   readonly tokenId: bigint | undefined
-  /** How much the account has by an answer. `undefined` if the contract does not say. */
   readonly toHolding: (answer: Hex | undefined) => bigint | undefined
 }
 
@@ -36,7 +32,7 @@ export const toBalanceProbe = (account: string, asset: string): Probe => ({
   tokenId: undefined,
 })
 
-/** `ownerOf(uint256)` of ERC-721. A token that is not there yet, or no more, has no owner. */
+/** `ownerOf(uint256)` of ERC-721. A token that does not exist has no owner. */
 const toOwnerProbe = (account: string, asset: string, tokenId: bigint): Probe => ({
   asset,
   reading: { data: `0x6352211e${toWord(tokenId)}`, to: asset },
@@ -108,7 +104,7 @@ const permit2Approvals: readonly (string | undefined)[] = [
 
 const readAddress = (topic: Hex | undefined) => topic && decode([address], topic)?.[0]
 
-/** The probes of the rights that a log says somebody has got. What they are then, the contract says. */
+/** A log says that a right exists; the contract says what it is. */
 function toRightProbes(account: string, log: SimulatedLog): readonly Probe[] {
   const [event, owner, ...topics] = log.topics
   const [first, second] = topics.map(readAddress)
@@ -138,7 +134,7 @@ function readIds({ data, topics }: SimulatedLog): readonly bigint[] {
   return []
 }
 
-/** The probes of what the calls have logged: any contract that says something may have changed what the account has. */
+/** Any contract that logs may have changed what the account has. */
 export function toProbes(account: string, logs: readonly SimulatedLog[]): readonly Probe[] {
   const rights = logs.flatMap((log) => toRightProbes(account, log))
   const owned = logs.flatMap((log) => {
@@ -154,7 +150,6 @@ export function toProbes(account: string, logs: readonly SimulatedLog[]): readon
   return [...rights, ...owned]
 }
 
-/** The same probes once each. */
 export function unite(probes: readonly Probe[]): readonly Probe[] {
   const toKey = ({ reading }: Probe) => `${reading.to} ${reading.data}`
   return [...new Map(probes.map((probe) => [toKey(probe), probe])).values()]

@@ -6,7 +6,6 @@ type Info = ReturnType<typeof toInfo>
 
 const tokenRights = ['account-owner', 'close', 'delegate'] as const satisfies AccountRight[]
 
-/** Who has the rights over an account of tokens. */
 const toHolders = (info: Info) => ({
   'account-owner': info?.owner,
   close: info?.closeAuthority,
@@ -15,7 +14,6 @@ const toHolders = (info: Info) => ({
 
 const toAllowance = (info: Info) => BigInt(info?.delegatedAmount?.amount ?? 0)
 
-/** The rights over an account of tokens of `owner` that others do not have before. */
 function findTokenRights(before: Info, after: Info, owner: string) {
   if (before?.owner !== owner && after?.owner !== owner) return []
   const [held, left] = [toHolders(before), toHolders(after)]
@@ -25,7 +23,6 @@ function findTokenRights(before: Info, after: Info, owner: string) {
     .map((right) => [right, left[right]] as const)
 }
 
-/** The rights over what `owner` has that a transaction would give to others. */
 export function findRaisedRights(
   { after, before, keys }: NamedAccounts,
   owner: string,

@@ -10,10 +10,7 @@ import { toHex, toQuantity } from '../../../schema/quantity.ts'
 import type { Call } from '../read/call.ts'
 import { type Chain, toNodeCode } from './chain.ts'
 
-/**
- * CALLDATALOAD 0, BALANCE, and the answer of 32 bytes. The native balance of a transaction in a block can be read in no other way that
- * each node has.
- */
+/** CALLDATALOAD 0, BALANCE, RETURN 32 bytes: the one way to read a native balance in a block that each node has. */
 const balanceReaderCode = '0x6000353160005260206000f3'
 
 const hex = v.custom<Hex>(isHex)
@@ -39,10 +36,8 @@ const blocks = v.pipe(
 
 export type SimulatedLog = v.InferOutput<typeof log>
 
-/** What is read before and after the calls. Without `to`, it is the native balance of an address. */
 export type Reading = { readonly data: string; readonly to: string | undefined }
 
-/** What a simulation says. `before` and `after` have the answer to each reading, `undefined` if there was none. */
 export type Simulation =
   | {
       readonly status: 'done'
@@ -54,19 +49,17 @@ export type Simulation =
   | { readonly status: 'reverted'; readonly reason: string | undefined }
   | { readonly status: 'unsupported' }
 
-/** Reads the native balance of an address, inside a simulation. */
 export const toBalanceReading = (address: string): Reading => ({
   data: `0x${toWord(address)}`,
   to: undefined,
 })
 
-/** Where the code that reads native balances is in one simulation. A contract that knew the place would know that it is simulated. */
+/** A contract that knew the place of this code would know that it is simulated. */
 const createPlace = () =>
   `0x${Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 const block = v.object({ baseFeePerGas: v.optional(hex) })
 
-/** The base fee of the latest block. `undefined` if the network has none, or the node does not say. */
 export async function readBaseFee({ network, read }: Chain): Promise<Hex | undefined> {
   const params = ['latest', false]
   const answer = await read({ method: 'eth_getBlockByNumber', network, params }).catch(() => null)
@@ -91,7 +84,6 @@ export function readRevert(data: unknown): string | undefined {
   return number === undefined ? undefined : `panic ${number}`
 }
 
-/** The text of a node after the word that says that it is one of the contract. */
 const quoted = /revert(?:ed)?:\s*(.+)$/i
 
 const toReason = (data: unknown, message: string | undefined) => {
@@ -103,7 +95,6 @@ const unsupported = -32601
 /** The codes of nodes for an account that has too little for the amount: that of the method, and an older one. */
 const insufficient: readonly unknown[] = [-38014, -32003]
 
-/** The outcome that an error of the node is. Throws it if it is none. */
 function toOutcome(cause: unknown): Simulation {
   const code = toNodeCode(cause)
   if (code === unsupported) return { status: 'unsupported' }
@@ -118,17 +109,13 @@ function toOutcome(cause: unknown): Simulation {
 /** `eth_simulateV1`: the fee of a transaction is below the base fee. */
 const baseFeeTooLow = -38_012
 
-/**
- * Whether a node compares the price of zero with the base fee, which it need not without validation. A contract that reverts with
- * such words does not make a node one that refuses.
- */
+/** Without validation a node need not compare the price of zero with the base fee. A contract may revert with the same words. */
 const refusesBaseFee = (code: unknown, message = '') =>
   code === baseFeeTooLow || (/base ?fee/i.test(message) && !/revert/i.test(message))
 
 const toAnswer = ({ returnData, status }: Result) =>
   status === '0x1' && returnData !== '0x' ? returnData : undefined
 
-/** The answer of the node, checked: it has one result for each call. */
 function parseResults(answer: unknown, count: number): readonly Result[] {
   const parsed = v.safeParse(blocks, answer)
   const [found] = parsed.success ? parsed.output : []
@@ -144,12 +131,7 @@ type CallSimulation = {
 }
 
 /**
- * Simulates calls of an account on top of the latest block by `eth_simulateV1`, with readings before and after them. The price of gas
- * is zero, so that the balances have no fee in them. The base fee is a real one: without `baseFee` it would be zero, which tells a
- * contract that it is simulated. A node that refuses a price below it is asked once more without it. The request is ours, since that of
- * viem is 20 kB.
- *
- * Rejects if the node does not answer, or in another shape.
+ * The gas price is zero, so that balances have no fee. `baseFee` is real: at zero, a contract knows that it is simulated. Viem's is 20 kB.
  */
 export async function simulateCalls(chain: Chain, simulation: CallSimulation): Promise<Simulation> {
   const { network, read } = chain
@@ -194,7 +176,6 @@ export async function simulateCalls(chain: Chain, simulation: CallSimulation): P
   }
 }
 
-/** Whether one call would fail, where the node cannot simulate. `undefined` if it would not. Rejects if the node does not answer. */
 export async function findRevert(
   { network, read }: Chain,
   call: Call,

@@ -38,19 +38,16 @@ const leftSchema = v.object({
 })
 const fee = v.object({ value: v.nullable(wholeNumber(0)) })
 
-/** What a transaction of Solana does and would change. */
 export type SolanaExplanation = {
   readonly actions: readonly Action[]
   readonly assets: readonly AssetRecord[]
   readonly changes: Changes
   readonly fee: bigint | undefined
-  /** Whether somebody else gets a right over what the account has. */
   readonly isAuthorityGiven: boolean
 }
 
 const config = { commitment: 'confirmed' }
 
-/** What an owner has by mint, `''` for the native currency. */
 function toHoldings(list: Accounts, keys: readonly string[], owner: string) {
   const holdings = new Map<string, bigint>()
   for (const [index, one] of list.entries()) {
@@ -93,7 +90,6 @@ async function readFee({ network, read }: Chain, { message }: SolanaMessage) {
   return value === null ? undefined : BigInt(value)
 }
 
-/** Simulates on the node, with the accounts that the transaction names before and after it. */
 async function simulate({ network, read }: Chain, transaction: string, keys: readonly string[]) {
   const settings = {
     ...config,
@@ -118,7 +114,7 @@ const unchecked = (reason: 'contradiction' | 'failed' | 'node'): Changes => ({
   status: 'unchecked',
 })
 
-/** Whether an action moves nothing by itself. With its owner, an account of tokens gives all of them. */
+/** An account of tokens gives all of them with its owner. */
 const movesNothing = (action: Action) =>
   action.kind === 'authority'
     ? action.right !== 'account-owner'
@@ -127,7 +123,6 @@ const movesNothing = (action: Action) =>
       action.kind === 'memo' ||
       action.contract === computeProgram
 
-/** What leaves an account by actions, by asset. `undefined` if the bytes do not say all of it. */
 function toExpected(actions: readonly Action[], owner: string) {
   const expected = new Map<string | undefined, bigint>()
   const add = (asset: string | undefined, amount: bigint) =>
@@ -143,7 +138,6 @@ function toExpected(actions: readonly Action[], owner: string) {
   return expected
 }
 
-/** Whether something else leaves than the actions say. */
 export function isSolanaContradiction(
   changes: Changes,
   actions: readonly Action[],
@@ -158,7 +152,6 @@ export function isSolanaContradiction(
   })
 }
 
-/** The message of a transaction. Throws `params-invalid` for other bytes. */
 export function parseMessage(transaction: string): SolanaMessage {
   const message = readSolanaMessage(transaction)
   if (message) return message
@@ -174,7 +167,6 @@ const toReverted = ({ left: { err, logs } }: Simulation): Changes => ({
   status: 'reverted',
 })
 
-/** The accounts that a transaction names. A failed one leaves none. */
 function toNamed(simulation: Simulation, { keys }: SolanaMessage): NamedAccounts {
   const { held, left } = simulation
   const isWhole = held.length === keys.length && left.accounts?.length === keys.length
@@ -198,7 +190,6 @@ function readChanges(
   }
 }
 
-/** What the bytes of a transaction say alone. */
 export const explainBytes = (message: SolanaMessage, owner: string): SolanaExplanation => ({
   actions: decodeSolana(message, noAccountFacts),
   assets: [],
@@ -207,7 +198,6 @@ export const explainBytes = (message: SolanaMessage, owner: string): SolanaExpla
   isAuthorityGiven: givesRights(message, noAccountFacts, owner),
 })
 
-/** What a transaction of Solana does, and would change for an account. A node that does not answer leaves the changes unchecked. */
 export async function explainSolana(
   chain: Chain,
   request: {
@@ -219,7 +209,6 @@ export async function explainSolana(
   const { owner, transaction } = request
   const message = parseMessage(transaction)
   const [simulation, paid] = await Promise.all([
-    // The explanation says that nothing is known.
     simulate(chain, transaction, message.keys).catch(() => undefined),
     readFee(chain, message).catch(() => undefined),
   ])

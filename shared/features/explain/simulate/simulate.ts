@@ -5,7 +5,6 @@ import type { Chain } from './chain.ts'
 import { type FoundChanges, findChanges } from './changes.ts'
 import { findRevert } from './simulate-calls.ts'
 
-/** Calls of an account, with what they say. */
 export type SimulateRequest = {
   readonly actions: readonly Action[]
   readonly calls: readonly Call[]
@@ -13,7 +12,6 @@ export type SimulateRequest = {
   readonly held: readonly TokenBalance[]
 }
 
-/** Nothing is known of the changes. */
 export const toUnchecked = (reason: 'failed' | 'node'): FoundChanges => ({
   changes: { reason, status: 'unchecked' },
   faces: [],
@@ -23,11 +21,9 @@ export const toUnchecked = (reason: 'failed' | 'node'): FoundChanges => ({
 
 export type Simulate = (chain: Chain, request: SimulateRequest) => Promise<FoundChanges>
 
-/** Makes the function that finds what calls would change. It remembers which networks cannot simulate. */
 export function createSimulate(): Simulate {
   const unsupported = new Set<string>()
 
-  /** Without a simulation, a single call still says whether it would fail. */
   async function checkOne(chain: Chain, { calls, from }: SimulateRequest): Promise<FoundChanges> {
     const [call, ...others] = calls
     const reverted =

@@ -3,13 +3,9 @@ import type { Hex } from '../../../schema/primitives.ts'
 import { flatten } from '../read/decode-calls.ts'
 import { type Probe, toBalanceProbe } from './probes.ts'
 
-/** A receiver of a token, with the probe of its balance. */
 export type Delivery = Pick<WithheldTransfer, 'asset' | 'sent' | 'to'> & { readonly probe: Probe }
 
-/**
- * Whom transfers send tokens to, each receiver of a token once. Not the account, whose changes are known, and nobody who gives some of the
- * same token: what arrives there says nothing.
- */
+/** Leaves out the account, whose changes are known, and a receiver that also gives the token. */
 export function toDeliveries(actions: readonly Action[], account: string): readonly Delivery[] {
   const sent = new Map<string, Delivery>()
   const transfers = flatten(actions).filter((action) => action.kind === 'transfer')
@@ -25,7 +21,7 @@ export function toDeliveries(actions: readonly Action[], account: string): reado
 
 type Answers = readonly (Hex | undefined)[]
 
-/** The deliveries that arrive in part. The first answers of a simulation are those to their probes. */
+/** The first answers of a simulation are those to their probes. */
 export function toWithheld(
   deliveries: readonly Delivery[],
   { after, before }: { readonly after: Answers; readonly before: Answers },

@@ -31,7 +31,6 @@ import type { Logins } from './login/login-navigation.ts'
 import { createSocialLogin } from './login/social-login.ts'
 
 export type EmbeddedWalletFeature = LoginFlow & {
-  /** The requests that wait for the visitor's approval, in the order in which the frame shows them. */
   readonly approvals: FrameClient['approvals']
   readonly connectorsByNamespace: Readonly<Record<AuthNamespace, Connector>>
 }
@@ -54,7 +53,7 @@ function createAlerts({ browser, context }: EmbeddedWalletOptions): (code: Alert
   return show
 }
 
-/** Makes the client of the frame, and reports the methods that it refuses (§8.32). */
+/** Reports the methods that the frame refuses (§8.32). */
 function createFrame(
   { browser, modalFlow, context }: EmbeddedWalletOptions,
   { onAlert, onReplaced }: Pick<FrameClientOptions, 'onAlert' | 'onReplaced'>,
@@ -128,7 +127,6 @@ function createLogins(
   }
 }
 
-/** The theme, in the names of the frame (services §2.3). */
 function getFrameTheme({ store }: ThemeController): FramePayloads['SYNC_THEME'] {
   const { themeMode, themeVariables } = store.getState()
   const colors = {
@@ -139,7 +137,6 @@ function getFrameTheme({ store }: ThemeController): FramePayloads['SYNC_THEME'] 
   return { themeMode, w3mThemeVariables: Object.fromEntries(styles) }
 }
 
-/** The dapp's metadata (§3.18). */
 function getDapp({ options, platform }: CoreContext): FramePayloads['SYNC_DAPP_DATA'] {
   const { projectId, sdkType, sdkVersion } = options
   return {
@@ -150,7 +147,6 @@ function getDapp({ options, platform }: CoreContext): FramePayloads['SYNC_DAPP_D
   }
 }
 
-/** Adds to a connector what needs more than the frame. */
 function createFeatureConnector(
   { connections, navigation }: CoreContext,
   { farcaster }: Logins,
@@ -177,7 +173,6 @@ function createFeatureConnector(
   }
 }
 
-/** Makes the embedded wallet of an instance: frame, logins and connectors. Loaded at the first need. */
 export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWalletFeature {
   const { balanceFlow, browser, connectionFlow, context, modalFlow, theme } = options
   const { network, platform, storage } = context

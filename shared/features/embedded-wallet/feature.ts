@@ -5,10 +5,8 @@ import { embeddedWalletNamespaces } from './connector/lazy-connectors.ts'
 import type { EmbeddedWalletFeature } from './create-embedded-wallet.ts'
 import type { EmbeddedWalletPlatform } from './embedded-wallet-platform.ts'
 
-/** Loads the embedded wallet and its browser functions. */
 export type LoadEmbeddedWallet = (
   options: FeatureOptions,
-  /** Wraps the browser functions, for a recorder. */
   wrapBrowser?: (browser: EmbeddedWalletPlatform) => EmbeddedWalletPlatform,
 ) => Promise<EmbeddedWalletFeature>
 
@@ -20,7 +18,6 @@ const isOffered = ({ adapters, options }: CoreContext): boolean =>
   hasLogins(options) &&
   embeddedWalletNamespaces.some((namespace) => adapters.has(namespace))
 
-/** The embedded wallet: email and social logins. */
 export const embeddedWallet = defineOptionalFeature(
   async () => ({
     create: (options: FeatureOptions, { loaders }: Uses) => loaders.embeddedWallet(options),

@@ -21,21 +21,17 @@ export type AuthNamespace = 'eip155' | 'solana'
 
 export type AuthConnectors = {
   readonly connectorsByNamespace: Readonly<Record<AuthNamespace, Connector>>
-  /** Tells a frame that has taken the place of another one about the dapp, the theme and the network. */
   readonly resync: () => void
-  /** Makes the wallet act by its smart account or by its own key. Rejects with `disconnected`, or as the frame does. */
   readonly setAccountType: (namespace: AuthNamespace, type: FrameAccountType) => Promise<void>
 }
 
 export type AuthConnectorOptions = {
   readonly clock: Clock
   readonly frame: Pick<FrameClient, 'request'>
-  /** The active network of a namespace. */
   readonly getChainId: (namespace: AuthNamespace) => ChainId | undefined
   readonly getDapp: () => FramePayloads['SYNC_DAPP_DATA']
   readonly getTheme: () => FramePayloads['SYNC_THEME']
   readonly log: Log
-  /** Called when the visitor disconnects, or when the frame knows of no login. */
   readonly onLogout: () => void
   readonly storage: BrowserStorage
   readonly throttle: Pick<EmailThrottle, 'clear'>
@@ -44,12 +40,10 @@ export type AuthConnectorOptions = {
 
 type Attempt = Parameters<Connector['connect']>[0]
 
-/** The connection of the embedded wallet in one namespace. */
 type NamespaceConnection = {
   readonly namespace: AuthNamespace
   readonly provider: AuthProvider
   readonly listeners: Listeners<ConnectorEvent>
-  /** What the last connecting gave, until it is disconnected. */
   readonly getResult: () => ConnectResult | undefined
   readonly setResult: (result: ConnectResult | undefined) => void
 }
@@ -81,7 +75,6 @@ function createConnection(
   }
 }
 
-/** What a login stores, and what each login sends to the frame (services §6.3). */
 function createLogin(options: AuthConnectorOptions) {
   const { clock, frame, getDapp, getTheme, log, onLogout, storage, throttle } = options
 
@@ -93,7 +86,6 @@ function createLogin(options: AuthConnectorOptions) {
     frame.request(name, payload).catch((cause: unknown) => log('warn', `${name} failed.`, cause))
   }
 
-  /** Requests something that the visitor does not wait for. */
   const requestWithLimit = <name extends 'GET_SMART_ACCOUNT_ENABLED_NETWORKS' | 'SIGN_OUT'>(
     name: name,
   ): Promise<FrameResponse<name>> =>
@@ -128,7 +120,6 @@ function createLogin(options: AuthConnectorOptions) {
       await saveSmartNetworks()
     },
     signOut: () => requestWithLimit('SIGN_OUT'),
-    /** Tells the frame about the dapp and the theme. */
     sync() {
       send('SYNC_DAPP_DATA', getDapp())
       send('SYNC_THEME', getTheme())
@@ -136,7 +127,7 @@ function createLogin(options: AuthConnectorOptions) {
   }
 }
 
-/** Resumes the login of an earlier visit, or clears it where the frame does not know it (§4.6). */
+/** Clears a login that the frame does not know (§4.6). */
 async function resumeLogin(
   { frame, storage }: AuthConnectorOptions,
   steps: { clear: () => void; connect: () => Promise<ConnectResult>; signal: AbortSignal },
@@ -161,7 +152,6 @@ type ConnectorContext = {
   readonly switchNetwork: (connection: NamespaceConnection, chainId: ChainId) => Promise<void>
 }
 
-/** The connector of one namespace. */
 function createConnector(
   connection: NamespaceConnection,
   options: AuthConnectorOptions,
@@ -196,7 +186,7 @@ function createConnector(
       connection.setResult(undefined)
       // One login serves all namespaces, and ends with the last of them.
       if (getOthers().length > 0) return
-      // What is stored, and what the frame has, may be the next login of the other tab by now.
+      // The storage and the frame may hold the next login, of another tab.
       if (isOver) return options.onLogout()
       login.clear()
       await login.signOut()
@@ -218,7 +208,7 @@ function createConnector(
   }
 }
 
-/** The embedded wallet as one connector per namespace, over one login (services §6.3). */
+/** The connectors share one login (services §6.3). */
 export function createAuthConnectors(options: AuthConnectorOptions): AuthConnectors {
   const { log, storage, wallet } = options
 

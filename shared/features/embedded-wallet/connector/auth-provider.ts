@@ -14,7 +14,6 @@ import {
 } from './auth-request-handlers.ts'
 
 export type AuthProvider = Eip1193Provider & {
-  /** Emits the events of EIP-1193 for what differs from the last call. */
   readonly emitChanges: (result: ConnectResult | undefined) => void
 }
 
@@ -25,7 +24,7 @@ function getRequestError(cause: unknown): unknown {
     : cause
 }
 
-/** The methods that need no call of the frame, on EVM chains (EIP-1193, EIP-3326). */
+/** EIP-1193 and EIP-3326: these need no call of the frame. */
 function createEvmRequestHandlers({
   getResult,
   switchNetwork,
@@ -52,7 +51,6 @@ function createEvmRequestHandlers({
   ])
 }
 
-/** Makes the provider of the embedded wallet in one namespace. */
 export function createAuthProvider(
   namespace: 'eip155' | 'solana',
   options: AuthProviderOptions,

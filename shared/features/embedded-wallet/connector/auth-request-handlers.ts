@@ -2,7 +2,6 @@ import type { ConnectResult } from '../../../connectors/connector.ts'
 import type { ChainId } from '../../../schema/primitives.ts'
 import type { FrameRpcRequest } from '../frame/messages.ts'
 
-/** What the embedded wallet's provider and its request handlers need. */
 export type AuthProviderOptions = {
   readonly call: (request: FrameRpcRequest) => Promise<unknown>
   readonly getResult: () => ConnectResult | undefined
@@ -11,11 +10,9 @@ export type AuthProviderOptions = {
 }
 
 export type AuthRequestHandler = (call: Call) => Promise<unknown>
-/** The methods that the provider answers itself, or translates for the frame. */
 export type AuthRequestHandlers = ReadonlyMap<string, AuthRequestHandler>
 
 type Call = { readonly method: string; readonly params?: unknown }
 
-/** The addresses of a connection, the active one first. */
 export const toAddresses = (result: ConnectResult | undefined) =>
   result?.accounts.map(({ address }) => address) ?? []

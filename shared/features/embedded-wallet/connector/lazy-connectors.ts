@@ -7,7 +7,6 @@ import { authConnectorInfo } from './auth-connector-info.ts'
 
 export const embeddedWalletNamespaces = ['eip155', 'solana'] as const
 
-/** Makes one connector for each namespace that has an adapter. The first call of a connector loads the wallet. */
 export function createLazyConnectors(
   { adapters }: CoreContext,
   embeddedWallet: Lazy<EmbeddedWalletFeature> | undefined,

@@ -9,14 +9,12 @@ import {
   toAddresses,
 } from './auth-request-handlers.ts'
 
-/** Converts a dapp's transaction for the frame. Throws `params-invalid`. */
 function parseTransaction(text: unknown): string {
   const bytes = typeof text === 'string' ? fromBase64(text) : undefined
   if (!bytes) throw new PorticoError('params-invalid', 'The transaction is no base64.')
   return toBase58(bytes)
 }
 
-/** Converts a transaction that the frame has signed. Throws `bad-response`. */
 function parseSignedTransaction(text: unknown): string {
   const bytes = typeof text === 'string' ? fromBase58(text) : undefined
   if (!bytes) throw new PorticoError('bad-response', 'The frame sent no transaction.')

@@ -17,13 +17,10 @@ export type ApprovalFlowContext = Pick<CoreContext, 'modal' | 'navigation'> & {
 export type ApprovalFlowOptions = {
   readonly frame: Pick<FrameClient, 'abortUnsafe' | 'onApprovalEnd' | 'onApprovalStart'>
   readonly modalFlow: Pick<ModalFlow, 'close' | 'open'>
-  /** Reads the native balance from the chain. */
   readonly refreshBalance: () => Promise<void>
 }
 
-/**
- * Shows the frame while a request waits for the visitor's approval, and leaves with the last one (§2.12, §4.23 to §4.25).
- */
+/** §2.12, §4.23 to §4.25: leaves with the last approval. */
 export function createApprovalFlow(
   context: ApprovalFlowContext,
   { frame, modalFlow, refreshBalance }: ApprovalFlowOptions,
@@ -49,7 +46,7 @@ export function createApprovalFlow(
   }
 
   function exit(outcome: ApprovalOutcome): void {
-    // The frame shows one request after the other. A visitor who has opened another view stays there.
+    // A visitor who has opened another view stays there.
     if (open > 0 || !isShown(context) || !isApproving()) return
     if (navigation.store.getState().transactionStack.length > 0)
       navigation.popTransaction(outcome !== 'succeeded')

@@ -30,7 +30,6 @@ import {
 } from './open-request.ts'
 import { rpcRules } from './rpc-rules.ts'
 
-/** The requests to the frame other than calls of the wallet. */
 export type FrameRequestName = Exclude<FrameEventName, 'RPC_ABORT' | 'RPC_REQUEST'>
 
 type RequestContent = Omit<FrameRequest, 'id'>
@@ -38,44 +37,24 @@ type RequestContent = Omit<FrameRequest, 'id'>
 /** How a request that the visitor has to approve has ended. A refusal in the frame is a failure. */
 export type ApprovalOutcome = 'aborted' | 'failed' | 'succeeded'
 
-/** A request that waits for the visitor's approval. */
 export type FrameApproval = Pick<FrameRequest, 'id' | 'name' | 'payload'>
 
 export type FrameClient = {
-  /** The requests that wait for the visitor's approval, in the order in which the frame shows them. */
   readonly approvals: ReadOnlyStore<readonly FrameApproval[]>
-  /**
-   * Sends a request to the frame, and puts the frame into the page if it is not there (§1.18). Rejects with
-   * - `frame-request-failed`, with the text of the frame (§8.25);
-   * - `frame-request-aborted` when the signal aborts, or after 30 s if the event has a limit (§8.26, §8.27);
-   * - `frame-forbidden`, `frame-load-failed`, `frame-missing` or `frame-parent-missing` if there is no frame (§8.28, §8.29);
-   * - `bad-message` if the payload cannot be posted, or the answer has another shape than the event's.
-   */
+  /** Puts the frame into the page (§1.18). Rejects by §8.25 to §8.29, and with `bad-message` for a wrong payload or answer. */
   readonly request: <name extends FrameRequestName>(
     name: name,
     payload: FramePayloads[name],
     signal?: AbortSignal,
   ) => Promise<FrameResponse<name>>
-  /**
-   * Calls the embedded wallet. Rejects as `request` does, with `aborted` when the signal aborts (§8.26), and before
-   * anything is posted with `method-not-allowed` or `params-invalid` (§5.18, §5.19).
-   */
+  /** Rejects as `request` does, with `aborted` (§8.26), `method-not-allowed` or `params-invalid` (§5.18, §5.19). */
   readonly rpc: (request: FrameRpcRequest, signal?: AbortSignal) => Promise<unknown>
-  /**
-   * Aborts every request that waits for the visitor's approval (§4.23), and posts RPC_ABORT: the frame then also drops
-   * the reads that it has not answered.
-   */
+  /** Aborts what waits for an approval (§4.23). RPC_ABORT also makes the frame drop the reads that it has not answered. */
   readonly abortUnsafe: () => void
-  /** Calls back when a request has been posted. Returns the unsubscribe function. */
   readonly onPosted: (listener: (name: FrameEventName) => void) => () => void
-  /**
-   * Calls back when a request that the visitor has to approve is about to be posted, or to wait for the frame. A call
-   * that is refused or has invalid parameters never starts. Returns the unsubscribe function.
-   */
+  /** An approval starts before its request is posted or waits for the frame. An invalid call never starts. */
   readonly onApprovalStart: (listener: (name: FrameEventName) => void) => () => void
-  /** Calls back once for each start, before the caller gets the outcome. Returns the unsubscribe function. */
   readonly onApprovalEnd: (listener: (outcome: ApprovalOutcome) => void) => () => void
-  /** Removes the frame from the page and rejects the open requests. The client is unusable afterwards. */
   readonly destroy: () => void
 }
 
@@ -85,9 +64,7 @@ export type FrameClientOptions = {
   readonly createFrame: CreateFrame
   readonly log: Log
   readonly onAlert: (code: AlertCode) => void
-  /** Called with a method that is in neither list, before the approvals are aborted (§8.32). */
   readonly onRefused: (method: string) => void
-  /** Called when a frame that has taken the place of another one is ready, before it gets a request. */
   readonly onReplaced: () => void
   readonly random: Random
   readonly restrictions: EmbeddedWalletPlatform['restrictions']
@@ -100,7 +77,6 @@ function toApprovalOutcome(outcome: RequestOutcome): ApprovalOutcome {
   return isAbortError(outcome.error) ? 'aborted' : 'failed'
 }
 
-/** What waits for the visitor's approval. `showApprovals` reads it anew. */
 function createApprovals(getRequests: () => readonly OpenRequest[]) {
   const approvals = createStore<readonly FrameApproval[]>(() => [])
   function showApprovals(): void {
@@ -123,7 +99,7 @@ function postAbort(link: FrameLink, random: Random): void {
   }
 }
 
-/** Why the frame has failed, and the alert for the developer. A restriction of the page explains a frame that is silent. */
+/** A restriction of the page explains a frame that is silent. */
 function explainFailure(
   { restrictions }: FrameClientOptions,
   error: PorticoError,
@@ -136,7 +112,6 @@ function explainFailure(
   return { alert: kind, error: createFrameError('frame-forbidden', { details: { source } }) }
 }
 
-/** Fails requests, and shows the developer why: what the page forbids, or that a login got no answer in time. */
 function failAll(
   options: FrameClientOptions,
   requests: readonly OpenRequest[],
@@ -150,14 +125,12 @@ function failAll(
     options.onAlert('socials-timeout')
 }
 
-/** What others can follow. */
 const createEvents = () => ({
   approvalEnd: createListeners<ApprovalOutcome>(),
   approvalStart: createListeners<FrameEventName>(),
   posted: createListeners<FrameEventName>(),
 })
 
-/** The requests that wait for an answer. The first one opens the frame. */
 function createRequests(options: FrameClientOptions) {
   const { clock, random } = options
   const requests = new Map<string, OpenRequest>()
@@ -179,7 +152,7 @@ function createRequests(options: FrameClientOptions) {
     },
   })
 
-  /** Rejects a request as aborted. RPC_ABORT is posted if the frame shows an approval that no other call needs. */
+  /** Posts RPC_ABORT if the frame shows an approval that no other call needs. */
   function abort(request: OpenRequest): void {
     const isApproving = isInApproval(request)
     request.fail(createAbortError(request.name))
@@ -221,7 +194,7 @@ function createRequests(options: FrameClientOptions) {
   return { abort, approvalEnd, approvalStart, approvals, getOpenRequests, link, posted, start }
 }
 
-/** Makes the client of the secure frame's protocol (services §2). The frame is put into the page at the first request (§3.22). */
+/** The protocol of the secure frame (services §2). The first request puts it into the page (§3.22). */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
   const { abort, approvalEnd, approvalStart, approvals, getOpenRequests, link, posted, start } =
     createRequests(options)
@@ -259,7 +232,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     onApprovalStart: approvalStart.subscribe,
     onPosted: posted.subscribe,
     async request(name, payload, signal) {
-      // Whoever reads the mails of an address can log in: the frame shows a new one before it counts.
+      // A reader of the address's mails can log in: the frame shows a new address before it counts.
       const value = await send({ isUnsafe: name === 'UPDATE_EMAIL', name, payload }, signal)
       const parsed = v.safeParse(frameResponses[name], value)
       if (parsed.success) return parsed.output

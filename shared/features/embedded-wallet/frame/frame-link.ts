@@ -7,36 +7,26 @@ import { isLargerThan } from './message-size.ts'
 import { type FrameMessage, readFrameMessage } from './messages.ts'
 
 export type FrameLink = {
-  /** Puts the frame into the page, unless it is there. */
   readonly open: () => void
-  /** Whether the frame takes requests. If it has lost its page, `onFailed` is called first. */
   readonly isReady: () => boolean
-  /** Posts to a frame that is ready. Throws what the port throws. If the frame has gone, `onFailed` is called too. */
   readonly post: (message: unknown) => void
-  /** Removes the frame from the page. It can be opened again. */
   readonly close: () => void
 }
 
 export type FrameLinkOptions = {
   readonly clock: Clock
   readonly createFrame: CreateFrame
-  /** Called with each message of the protocol, once the frame is ready. */
   readonly onMessage: (message: FrameMessage) => void
   readonly onReady: () => void
-  /**
-   * Called when the frame could not be loaded or has gone; it can be opened again. `isSilent`: it has not posted READY
-   * in time, as on a page whose origin it does not serve (services §2.6).
-   */
+  /** The frame can be opened again. `isSilent`: no READY in time, as on a page whose origin it does not serve (services §2.6). */
   readonly onFailed: (error: PorticoError, isSilent: boolean) => void
 }
 
-/** The error for a frame that does not load. The browser's own error is its cause (§8.28). */
 function toLoadError(cause: unknown): PorticoError {
   if (isPorticoError(cause)) return cause
   return createFrameError('frame-load-failed', { cause })
 }
 
-/** The error for a frame that a policy of the page blocks. */
 const toBlockedError = (cause: unknown): PorticoError =>
   isPorticoError(cause)
     ? cause
@@ -45,11 +35,9 @@ const toBlockedError = (cause: unknown): PorticoError =>
         details: { source: 'Content-Security-Policy: frame-src' },
       })
 
-/** The error for the requests that a page of the frame has taken with it. */
 const createReloadError = () =>
   new PorticoError('frame-missing', 'The secure frame was reloaded. Send the request again.')
 
-/** The message of an event, if there is one that can be read, or why the frame has no page any more. */
 function readEvent(event: FrameEvent, isReady: boolean): FrameMessage | PorticoError | undefined {
   if (event.type === 'load-failed') return toBlockedError(event.cause)
   if (event.type === 'reloaded') return createReloadError()

@@ -8,7 +8,6 @@ import type { FramePayloads, FrameResponse, FrameSignIn } from './messages.ts'
 
 /** The frame writes the address of its account in place of it (services §6.6). */
 const placeholder = '<<AccountAddress>>'
-/** An address for the text, which the placeholder replaces. */
 const anyAddress = '0x0000000000000000000000000000000000000000'
 
 export type FrameUserRequest = {
@@ -35,7 +34,7 @@ async function toFrameSignIn(message: SignInMessage): Promise<FrameSignIn> {
   }
 }
 
-/** Verifies what the frame has signed. What is refused is no sign-in: the visitor is asked after the login. */
+/** An invalid signature is not a sign-in: the visitor signs after the login. */
 async function verifyAnswer(
   { address, message, signature }: Answer['user'],
   requested: SignInMessage,
@@ -49,10 +48,7 @@ async function verifyAnswer(
   }
 }
 
-/**
- * Reads the user of the frame, who signs in with it where the frame can do it. A frame that does not know the sign-in, or
- * refuses it, gives the user alone.
- */
+/** A frame that does not know the sign-in, or refuses it, gives the user alone. */
 export async function requestUser(request: FrameUserRequest): Promise<Answer> {
   const { frame, payload, signal, signIn: attempt } = request
   const read = async (): Promise<Answer> => ({

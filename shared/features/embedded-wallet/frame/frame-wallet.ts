@@ -18,10 +18,8 @@ import {
 
 export type FrameUser = FrameResponse<'GET_USER'>
 
-/** The user who is logged in, and their accounts on one network. */
 export type FrameLogin = {
   readonly result: ConnectResult
-  /** The sign-ins that came with the user, verified. */
   readonly signIn: readonly SignInSession[]
   readonly user: FrameUser
 }
@@ -29,7 +27,6 @@ export type FrameLogin = {
 export type FrameWallet = {
   /** Forgets the network and account type of the frame: after a reload, or when another user may have logged in. */
   readonly reset: () => void
-  /** Reads the user who is logged in, and signs in. Rejects with `frame-request-failed` if there is none. */
   readonly getUser: (
     chainId: ChainId,
     signal?: AbortSignal,
@@ -37,18 +34,14 @@ export type FrameWallet = {
   ) => Promise<FrameLogin>
   readonly call: (chainId: ChainId, request: FrameRpcRequest) => Promise<unknown>
   readonly switchNetwork: (chainId: ChainId) => Promise<void>
-  /** Makes the wallet act by its smart account or by its own key. */
   readonly setAccountType: (chainId: ChainId, type: FrameAccountType) => Promise<void>
 }
 
 export type FrameWalletOptions = {
   readonly calls?: Pick<WalletCalls, 'wrapSelect'> | undefined
   readonly frame: Pick<FrameClient, 'request' | 'rpc'>
-  /** The preferred account type of a namespace (§6.2). */
   readonly getAccountType: (namespace: Namespace) => AccountType
-  /** The RPC node that the host has configured for a network. */
   readonly getRpcUrl: (chainId: ChainId) => string | undefined
-  /** Gives an EVM address with its EIP-55 checksum. */
   readonly checksum: (address: string) => Promise<string>
 }
 
@@ -56,7 +49,6 @@ function toFrameType(type: AccountType): FrameAccountType | undefined {
   return type === 'payment' ? undefined : type
 }
 
-/** Runs one piece of work after the other, also after one that fails. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <value>(work: () => Promise<value>): Promise<value> => {
@@ -66,7 +58,6 @@ function createQueue() {
   }
 }
 
-/** The accounts of a user, the active one first. */
 function toAccountRecords(
   user: FrameUser,
   preferred: AccountType,
@@ -84,10 +75,7 @@ function toAccountRecords(
   ]
 }
 
-/**
- * The wallet in the frame. The frame is on one network at a time: a request for another network switches first, and
- * no other request comes between the two.
- */
+/** The frame is on one network at a time: no other request comes between the switch and its request. */
 export function createFrameWallet(options: FrameWalletOptions): FrameWallet {
   const { calls, checksum, frame, getAccountType, getRpcUrl } = options
   const enqueue = createQueue()

@@ -1,4 +1,3 @@
-/** The values in a value, one level deep. */
 function* getEntries(value: object): Generator {
   if (Array.isArray(value) || value instanceof Set) yield* value
   else if (value instanceof Map) for (const entry of value) yield* entry
@@ -9,18 +8,13 @@ function* getEntries(value: object): Generator {
     }
 }
 
-/** The size of a value without the values in it. */
 function toOwnSize(value: unknown): number {
   if (typeof value === 'string') return 1 + value.length
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return 1 + value.byteLength
   return 1
 }
 
-/**
- * Whether a message is larger than `limit`. Each value counts as one, and each character of text as one more.
- *
- * A message that contains itself is too large. Followed to the limit, it would need more than a gigabyte.
- */
+/** Following a message that contains itself to the limit would need more than a gigabyte. */
 export function isLargerThan(message: unknown, limit: number): boolean {
   const root: readonly unknown[] = [message]
   const path: (readonly [holder: object, values: Iterator<unknown>])[] = [[root, root.values()]]

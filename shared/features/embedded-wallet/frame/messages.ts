@@ -19,13 +19,10 @@ export const framePrefix = '@w3m-frame/'
 /** A chain id of the frame: a number for EVM, CAIP-2 for Solana (services §2.3). */
 export type Cid = string | number
 
-/** The account types of the frame (services §2.5). */
 export type FrameAccountType = 'eoa' | 'smartAccount'
 
-/** The providers whose login runs in a popup (§5.7). */
 export type FrameSocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
-/** A call of the embedded wallet. `params` is plain JSON when it is posted. */
 export type FrameRpcRequest = {
   readonly method: string
   readonly params?: unknown
@@ -33,24 +30,20 @@ export type FrameRpcRequest = {
   readonly rpcUrl?: string | undefined
 }
 
-/** A sign-in for the frame: the fields, and the text that it signs. Both have a placeholder for the address. */
+/** Both parts have a placeholder for the address. */
 export type FrameSignIn = SignInMessageFields & { readonly serializedMessage: string }
 
 type Email = { readonly email: string }
 type OneTimeCode = { readonly otp: string }
 type Styles = Readonly<Record<string, string>>
 
-/**
- * The payload of each event of the app (§7.12, services §2.3). Two are not posted: GET_USER answers the chain id, and the frame
- * makes the smart account by itself. IS_CONNECTED is posted without a token.
- */
+/** §7.12, services §2.3. GET_USER answers the chain id; the frame makes the smart account. IS_CONNECTED is posted without a token. */
 export type FramePayloads = {
   /** Here `chainId` is CAIP-2 for every namespace. */
   SWITCH_NETWORK: { readonly chainId: ChainId; readonly rpcUrl?: string | undefined }
   CONNECT_EMAIL: Email
   CONNECT_DEVICE: undefined
   CONNECT_OTP: OneTimeCode
-  /** `uri` is the last address of the popup. */
   CONNECT_SOCIAL: { readonly uri: string }
   GET_SOCIAL_REDIRECT_URI: { readonly provider: FrameSocialProvider }
   GET_FARCASTER_URI: undefined
@@ -89,7 +82,6 @@ export type FramePayloads = {
 
 export type FrameEventName = keyof FramePayloads
 
-/** An answer without a result. Its payload is ignored. */
 const done = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
@@ -105,7 +97,6 @@ const userName = v.optional(v.nullable(shownText(loginLimits.userName)))
 const link = (form: RegExp) => v.pipe(textUpTo(8_192), v.regex(form))
 const email = v.pipe(textUpTo(loginLimits.emailLength), v.regex(emailForm))
 
-/** A chain id of the frame, converted to CAIP-2. */
 const chainId = v.pipe(
   v.custom<number | string>((cid) =>
     typeof cid === 'string' ? cid.length <= 256 : Number.isSafeInteger(cid) && Number(cid) >= 1,
@@ -128,7 +119,6 @@ const user = {
   preferredAccountType: v.optional(accountType),
 }
 
-/** Whether the address has the form of its network. */
 const isOnNetwork = ({ address, chainId: id }: { address: string; chainId: ChainId }) =>
   isAddress(address, toNamespace(id))
 
@@ -150,7 +140,6 @@ export const frameResponses = {
     v.object({
       ...user,
       email: v.optional(v.nullable(email)),
-      // The text that the frame has signed, where it has signed in.
       message: v.optional(v.nullable(textUpTo(loginLimits.signInText))),
       signature: v.optional(
         v.nullable(v.pipe(textUpTo(loginLimits.signInText), v.regex(/^0x[\da-f]+$/i))),
@@ -184,7 +173,6 @@ export type FrameResponse<name extends FrameEventName> = v.InferOutput<
   (typeof frameResponses)[name]
 >
 
-/** A message of the frame. Its payload is parsed by the sender of the request. */
 export type FrameMessage =
   | { readonly kind: 'ready' }
   /** Part of the protocol, ignored here (§7.14). */

@@ -8,38 +8,33 @@ import type { Clock } from '../../../platform/ports.ts'
 import * as loginLimits from '../limits.ts'
 import { appPrefix, type FrameEventName, type FrameMessage } from './messages.ts'
 
-/** The answer to a request. Its payload is not parsed yet. */
 export type FrameReply = Extract<FrameMessage, { id: string }>
 
 export type FrameRequest = {
   readonly id: string
   readonly name: FrameEventName
   readonly payload: unknown
-  /** Whether the visitor has to approve it in the frame. */
   readonly isUnsafe: boolean
 }
 
 export type OpenRequest = FrameRequest & {
   readonly isPosted: () => boolean
-  /** Posts it. A second call does nothing. */
   readonly post: () => void
   readonly onReply: (reply: FrameReply) => void
   readonly fail: (error: PorticoError) => void
 }
 
-/** The answer to a request, or why there is none. */
 export type RequestOutcome = { readonly value: unknown } | { readonly error: PorticoError }
 
 type OpenRequestOptions = {
   readonly clock: Clock
   readonly post: (message: unknown) => void
-  /** Called once. */
   readonly onEnd: (outcome: RequestOutcome) => void
   readonly onPosted: () => void
   readonly onTimeout: () => void
 }
 
-/** The events that time out (§8.27, §9.8). The others wait without a limit. */
+/** §8.27, §9.8. The others wait without a limit. */
 const timed: ReadonlySet<FrameEventName> = new Set<FrameEventName>([
   'CONNECT_DEVICE',
   'CONNECT_EMAIL',
@@ -48,12 +43,11 @@ const timed: ReadonlySet<FrameEventName> = new Set<FrameEventName>([
   'GET_SOCIAL_REDIRECT_URI',
 ])
 
-/** Whether an event has a time limit (§8.27). */
 export function isTimed(name: FrameEventName): boolean {
   return timed.has(name)
 }
 
-/** The error of an aborted request. A call of the wallet has another message than the other requests (§8.26). */
+/** A call of the wallet has another message than the other requests (§8.26). */
 export function createAbortError(name: FrameEventName): PorticoError {
   return name === 'RPC_REQUEST'
     ? new PorticoError('aborted')
@@ -68,7 +62,6 @@ const refusal = v.object({ message: v.string() })
 /** The frame gives its reason as text only. These texts say that the visitor has refused. */
 const refusals = /\buser\b.*\b(?:reject|den|declin|cancel)/i
 
-/** Whether the visitor has rejected the request in the frame. */
 export function isVisitorRefusal(cause: unknown): cause is PorticoError {
   return isPorticoError(cause, 'frame-request-failed') && refusals.test(cause.message)
 }
@@ -80,7 +73,6 @@ const blockedStorage = [
   /localStorage|sessionStorage|indexedDB|operation is insecure/i,
 ]
 
-/** The error for an `_ERROR` answer, with the frame's text if there is one (§8.25). */
 function createRefusal(name: FrameEventName, payload: unknown): PorticoError {
   const text = v.is(refusal, payload) ? cleanText(payload.message, limits.errorText) : ''
   // The answer to a call of the wallet can have the text of a contract.
@@ -90,7 +82,6 @@ function createRefusal(name: FrameEventName, payload: unknown): PorticoError {
     : new PorticoError('frame-request-failed', text || unexplainedRefusal)
 }
 
-/** Makes one request. It ends once: by its answer, an error or its time limit. */
 export function createOpenRequest(request: FrameRequest, options: OpenRequestOptions): OpenRequest {
   const { id, isUnsafe, name, payload } = request
   const { clock, onEnd, onPosted, onTimeout, post } = options

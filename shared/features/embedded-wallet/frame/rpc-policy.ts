@@ -32,7 +32,6 @@ export function getRpcPolicy(method: string): RpcPolicy {
 
 const prefixed = v.pipe(v.string(), v.regex(/^0x/))
 
-/** The fields of a batch's calls that are checked here (§5.18). */
 const batch = v.pipe(
   v.array(v.unknown()),
   v.transform(([first]) => first),
@@ -46,7 +45,6 @@ function toQuantity(_name: string, value: unknown): unknown {
 
 const json = v.pipe(v.string(), v.parseJson())
 
-/** The canonical parameters. Throws `params-invalid` for what JSON cannot hold, and for what wallets cannot read. */
 function readParams({ method, params }: FrameRpcRequest): unknown {
   if (params === undefined) return undefined
   try {
@@ -60,12 +58,7 @@ function readParams({ method, params }: FrameRpcRequest): unknown {
   }
 }
 
-/**
- * Validates a call and gives it as it is posted. `policy` is the policy of its method.
- *
- * Throws `method-not-allowed` for a refused method (§5.19, §6.5), and `params-invalid` for a batch whose calls do not
- * match §5.18, or for parameters that JSON cannot hold.
- */
+/** Throws `method-not-allowed` (§5.19, §6.5), or `params-invalid` for a batch against §5.18 or what JSON cannot hold. */
 export function parseRpcRequest(request: FrameRpcRequest, policy: RpcPolicy): FrameRpcRequest {
   const { method } = request
   if (policy === 'refused')

@@ -4,18 +4,15 @@ import type { Clock, Log } from '../../../platform/ports.ts'
 import * as loginLimits from '../limits.ts'
 
 export type RpcRefusal = {
-  /** Opens the modal and logs the refusal. Shows the visitor an error once the modal has opened (§8.32, §9.10). */
+  /** Shows the error once the modal has opened (§8.32, §9.10). */
   readonly refuse: (method: string) => void
-  /** Stops the timer of the error that is not shown yet. */
   readonly destroy: () => void
 }
 
-/** Reports calls with a method that is in neither list. The frame client rejects the call and the open approvals. */
 export function createRpcRefusal(options: {
   readonly clock: Clock
   readonly log: Log
   readonly openModal: () => void
-  /** Shows an error to the visitor. */
   readonly show: (message: SnackbarMessage) => void
 }): RpcRefusal {
   const { clock, log, openModal, show } = options

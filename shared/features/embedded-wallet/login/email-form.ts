@@ -9,7 +9,7 @@ export function isEmail(text: string): boolean {
   return text.length <= loginLimits.emailLength && emailForm.test(text)
 }
 
-/** Whether a text is a one-time code of six digits (services §6.1; §5.6 has no rule). */
+/** §5.6 has no rule for codes (services §6.1). */
 export function isOneTimeCode(text: string): boolean {
   return /^\d{6}$/.test(text)
 }

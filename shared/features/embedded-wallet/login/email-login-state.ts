@@ -3,21 +3,17 @@ import type { PorticoError } from '../../../errors/portico-error.ts'
 import type { Clock } from '../../../platform/ports.ts'
 import type { EmailThrottle } from './email-throttle.ts'
 
-/** A login whose mail has been sent. */
 export type Mailed = {
   readonly email: string
-  /** Why the last code was refused, or why no other mail was sent. */
   readonly error: PorticoError | undefined
   readonly isResending: boolean
-  /** The seconds until another mail may be requested. */
+  /** In seconds. */
   readonly resendIn: number
 }
 
-/** A login by e-mail (§4.4, services §6.1). */
 export type EmailLoginState =
   | {
       readonly status: 'idle'
-      /** The last address that was entered, or an empty text. */
       readonly email: string
       /** `email-invalid` is about the address; the others are about the attempt. */
       readonly error: PorticoError | undefined
@@ -26,16 +22,13 @@ export type EmailLoginState =
   | (Mailed & {
       /** The device is new: the visitor has to open the link in the mail. */
       readonly status: 'awaiting-device'
-      /** Whether the link was not opened within 30 s. It stays valid. */
       readonly isLate: boolean
     })
   | (Mailed & { readonly status: 'entering-code'; readonly isChecking: boolean })
-  /** The frame has verified the login; the wallet can be connected. */
   | { readonly status: 'verified'; readonly email: string }
 
 const idleLogin: EmailLoginState = { status: 'idle', email: '', error: undefined }
 
-/** Makes the store of a login, which counts `resendIn` down. */
 export function createEmailLoginStore({
   clock,
   throttle,

@@ -9,7 +9,6 @@ import { getEmailError, isEmail, isOneTimeCode } from './email-form.ts'
 import { createEmailLoginStore, type EmailLoginState, type Mailed } from './email-login-state.ts'
 import { createMailRequest, type EmailThrottle } from './email-throttle.ts'
 
-/** The analytics events of a login, with the names of services §1.4. */
 export type EmailLoginEvent =
   | {
       readonly event:
@@ -22,13 +21,9 @@ export type EmailLoginEvent =
 
 export type EmailLogin = {
   readonly store: Pick<StoreApi<EmailLoginState>, 'getInitialState' | 'getState' | 'subscribe'>
-  /** Starts a login, unless one is in progress. */
   readonly submit: (email: string) => Promise<void>
-  /** Requests another mail, if the throttle allows it. */
   readonly resend: () => Promise<void>
-  /** Submits a code of six digits. Ignores any other text. */
   readonly enterCode: (code: string) => Promise<void>
-  /** Cancels the login. The address stays in the state. */
   readonly cancel: () => void
   readonly destroy: () => void
 }
@@ -64,10 +59,7 @@ function requestDevice(
   })
 }
 
-/**
- * The steps from one state to the next. A step starts its request before it sets its state, so that a subscriber can
- * cancel the request.
- */
+/** A step starts its request before it sets its state, so that a subscriber can cancel the request. */
 function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
   const emailStore = createEmailLoginStore({ clock, throttle })
   const { show } = emailStore
@@ -119,7 +111,6 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
     continueLogin,
     goBack,
     resending,
-    /** Requests a mail. Throws `email-throttled`. */
     send: (email: string, signal: AbortSignal, onAllowed: () => void = () => undefined) => {
       throttle.check()
       onAllowed()
@@ -131,14 +122,12 @@ function createSteps({ clock, frame, throttle, track }: EmailLoginOptions) {
   }
 }
 
-/** The actions once a mail has been sent. */
 function createCodeEntry(
   { frame, track }: Pick<EmailLoginOptions, 'frame' | 'track'>,
   { finish, continueLogin, resending, send, emailStore, step }: ReturnType<typeof createSteps>,
 ): Pick<EmailLogin, 'enterCode' | 'resend'> {
   const { show, store } = emailStore
 
-  /** Adds an error to the state that waits for the mail. */
   function showError(error: PorticoError): void {
     const state = store.getState()
     if (state.status === 'entering-code')
@@ -178,7 +167,6 @@ function createCodeEntry(
   }
 }
 
-/** Owns the login by e-mail, until the frame has verified it. */
 export function createEmailLogin(options: EmailLoginOptions): EmailLogin {
   const { track } = options
   const steps = createSteps(options)

@@ -7,15 +7,11 @@ import * as loginLimits from '../limits.ts'
 
 /** Allows one mail in 30 s, across reloads and tabs (§5.10, §9.7, services §2.6). */
 export type EmailThrottle = {
-  /** The milliseconds until the next mail is allowed. */
   readonly timeLeft: () => number
-  /** The seconds until the next mail is allowed, rounded up. */
+  /** In seconds, rounded up. */
   readonly secondsLeft: () => number
-  /** Throws `email-throttled`, with the message of §5.10, if no mail is allowed yet. */
   readonly check: () => void
-  /** Records that a mail has been requested. */
   readonly record: () => void
-  /** Allows a mail at once, as after a login. */
   readonly clear: () => void
 }
 
@@ -57,14 +53,10 @@ export function createEmailThrottle(options: {
   }
 }
 
-/** Whether the frame itself says that it has sent nothing. */
 const isRefused = (cause: unknown) =>
   isPorticoError(cause, 'frame-request-failed') || isPorticoError(cause, 'frame-storage-blocked')
 
-/**
- * Makes the function that requests the mail of a login. It counts from when it is requested of the frame (§5.10): a visitor who leaves
- * before the answer gets it all the same. It does not count if the frame refuses. Rejects as the request does.
- */
+/** Counts from the request (§5.10): a visitor who leaves before the answer still gets the mail. A refusal of the frame does not count. */
 export function createMailRequest({
   frame,
   throttle,

@@ -8,29 +8,22 @@ import { isAbortError, isVisitorRefusal } from '../frame/open-request.ts'
 import { getEmailError, isEmail, isOneTimeCode } from './email-form.ts'
 import type { EmailThrottle } from './email-throttle.ts'
 
-/** The change of a login's e-mail address (§4.5, services §6.2). */
 export type EmailUpdateState =
   | {
       readonly status: 'idle'
-      /** The last new address that was entered, or an empty text. */
       readonly email: string
       readonly error: PorticoError | undefined
     }
   | { readonly status: 'submitting'; readonly email: string }
   | {
-      /** The code from the old address, then the code from the new one. */
       readonly status: 'entering-primary-code' | 'entering-secondary-code'
-      /** The new address. */
       readonly email: string
-      /** The address that the code was sent to, if it is known. */
       readonly sentTo: string | undefined
       readonly isChecking: boolean
       readonly error: PorticoError | undefined
     }
-  /** The address has changed. `email` is the one in the frame's answer. */
   | { readonly status: 'updated'; readonly email: string }
 
-/** The analytics events of a change, with the names of services §1.4. */
 export type EmailUpdateEvent =
   | { readonly event: 'EMAIL_EDIT' | 'EMAIL_VERIFICATION_CODE_PASS' }
   | { readonly event: 'EMAIL_VERIFICATION_CODE_FAIL'; readonly message: string }
@@ -39,11 +32,8 @@ export type EmailUpdate = {
   readonly store: Pick<StoreApi<EmailUpdateState>, 'getInitialState' | 'getState' | 'subscribe'>
   /** Whether the login has an address that can change. That of a provider's login cannot (services §6.2). */
   readonly isOffered: () => boolean
-  /** Starts a change to a new address, unless one is in progress. The visitor approves it in the frame. */
   readonly submit: (email: string) => Promise<void>
-  /** Submits a code of six digits. Ignores any other text. */
   readonly enterCode: (code: string) => Promise<void>
-  /** Goes back to the new address, which stays in the state. */
   readonly startOver: () => void
   readonly destroy: () => void
 }
@@ -59,7 +49,6 @@ type Entering = Extract<EmailUpdateState, { isChecking: boolean }>
 
 const idle: EmailUpdateState = { status: 'idle', email: '', error: undefined }
 
-/** The steps from one state to the next. */
 function createSteps({ frame, storage, throttle }: EmailUpdateOptions) {
   const store = createStore<EmailUpdateState>(() => idle)
   const step = createAttempt()
@@ -79,7 +68,6 @@ function createSteps({ frame, storage, throttle }: EmailUpdateOptions) {
     throttle.clear()
     show({ status: 'updated', email })
   }
-  /** Submits a code. Gives the next step, for a code that is right. */
   async function submitCode({ email, status }: Entering, otp: string, signal: AbortSignal) {
     if (status === 'entering-primary-code') {
       await frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal)
@@ -138,7 +126,6 @@ export function createEmailUpdate(options: EmailUpdateOptions): EmailUpdate {
             email,
           )
         },
-        // The visitor's own refusal needs no error.
         failed: (error) =>
           goBack(email, isVisitorRefusal(error) || isAbortError(error) ? undefined : error),
       })

@@ -26,13 +26,11 @@ export type FarcasterLoginOptions = {
 
 const idle: FarcasterLoginState = { status: 'idle' }
 
-/** Owns the login that is approved in the Farcaster app, until the frame has verified it (services §6.5). */
 export function createFarcasterLogin(options: FarcasterLoginOptions): FarcasterLogin {
   const { frame, storage } = options
   const store = createStore<FarcasterLoginState>(() => idle)
   const show = (state: FarcasterLoginState) => store.setState(state, true)
   const step = createAttempt()
-  /** The address that the frame waits for, also after `cancel`. */
   let url: string | undefined
 
   const track = (event: SocialLoginEvent['event']) =>

@@ -8,26 +8,17 @@ import { isOneTimeCode } from './email-form.ts'
 import type { Logins } from './login-navigation.ts'
 import type { LoginState, LoginStep } from './login-step.ts'
 
-/** A login without the modal. `popup`: the window that was opened in the task of the visitor's click. */
+/** `popup`: the window that was opened in the task of the visitor's click. */
 export type LoginRequest =
   | { readonly email: string }
   | { readonly provider: SocialProvider; readonly popup: Popup | undefined }
 
 export type HeadlessLogin = {
-  /** Cancels the login in progress, if any. */
   readonly cancel: () => void
-  /** Whether a login is in progress. The modal then leaves its outcome to `finish`. */
   readonly isActive: () => boolean
-  /**
-   * Starts a login, aborts the one before, and calls `connect`, whose attempts wait for the login. Rejects as `connect`
-   * does.
-   */
   readonly run: <value>(request: LoginRequest, connect: () => Promise<value>) => Promise<value>
-  /** Resolves once the login in progress is verified, if any. The login is cancelled once every caller has aborted. */
   readonly finish: (signal: AbortSignal) => Promise<void>
-  /** Rejects with `params-invalid` if no code is due, or with the reason why the code was refused. */
   readonly enterCode: (code: string) => Promise<void>
-  /** Rejects with `params-invalid` if no mail was sent, or with the reason why no other one was sent. */
   readonly resendCode: () => Promise<void>
 }
 
@@ -35,19 +26,15 @@ type Method = 'email' | 'farcaster' | 'social'
 
 type ActiveLogin = {
   readonly method: Method
-  /** Settles with the login. */
   readonly outcome: Promise<void>
-  /** Ends it here. Its steps are not cancelled. */
   readonly abort: () => void
   readonly isPending: () => boolean
-  /** The attempts to connect that wait for it. */
   readonly attempts: Set<AbortSignal>
 }
 
 const toMethod = (request: LoginRequest): Method =>
   'email' in request ? 'email' : request.provider === 'farcaster' ? 'farcaster' : 'social'
 
-/** What is due in a login by one method. */
 function toStep(method: Method, { emailLogin, farcaster, social }: Logins): LoginStep | undefined {
   if (method === 'farcaster') {
     const state = farcaster.store.getState()
@@ -64,7 +51,6 @@ function toStep(method: Method, { emailLogin, farcaster, social }: Logins): Logi
   return { due: status === 'entering-code' ? 'code' : 'link', email, resendIn }
 }
 
-/** Why a login has ended without a result. `undefined` while it is in progress. */
 function findFailure(
   method: Method,
   { emailLogin, farcaster, social }: Logins,
@@ -82,9 +68,7 @@ function findFailure(
     : new PorticoError('aborted')
 }
 
-/** Makes the calls that answer a step of a login by e-mail. */
 function createAnswers({ emailLogin }: Logins): Pick<HeadlessLogin, 'enterCode' | 'resendCode'> {
-  /** Throws what an answer has failed with. */
   function check(): void {
     const state = emailLogin.store.getState()
     if ('error' in state && state.error) throw state.error
@@ -109,7 +93,6 @@ function createAnswers({ emailLogin }: Logins): Pick<HeadlessLogin, 'enterCode' 
   }
 }
 
-/** Follows a login until it is verified or has failed, and writes what is due. */
 function followLogin(
   method: Method,
   logins: Logins,
@@ -142,7 +125,6 @@ function followLogin(
   }
 }
 
-/** Runs logins for a host that has an interface of its own, and owns the store of what is due. */
 export function createHeadlessLogin(
   logins: Logins,
   store: Pick<StoreApi<LoginState>, 'setState'>,
@@ -207,7 +189,6 @@ export function createHeadlessLogin(
   }
 }
 
-/** A promise with the functions that settle it. It may be rejected before its first use. */
 function createOutcome() {
   let resolve: () => void = () => undefined
   let reject: (error: PorticoError) => void = () => undefined

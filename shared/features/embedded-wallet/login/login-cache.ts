@@ -1,7 +1,7 @@
 import type { BrowserStorage } from '../../../storage/browser-storage.ts'
 import type { StoredKey } from '../../../storage/stored-values.ts'
 
-/** The keys that belong to a login. The networks with smart accounts are the same for every login (services §2.10). */
+/** The networks with smart accounts stay: they are the same for every login (services §2.10). */
 const loginKeys: readonly StoredKey[] = [
   'connected-social',
   'email',
@@ -9,7 +9,7 @@ const loginKeys: readonly StoredKey[] = [
   'social-username',
 ]
 
-/** Removes a login from storage: on disconnect, and when the frame knows of no login (§4.6). */
+/** §4.6. */
 export function clearLoginCache(storage: Pick<BrowserStorage, 'remove'>): void {
   for (const key of loginKeys) storage.remove(key)
 }

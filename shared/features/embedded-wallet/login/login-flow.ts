@@ -15,7 +15,6 @@ import { createHeadlessLogin } from './headless-login.ts'
 import { createLoginNavigation, type Logins } from './login-navigation.ts'
 
 export type LoginFlow = EmbeddedWallet & {
-  /** Resets every login, after a logout. */
   readonly reset: () => void
   readonly destroy: () => void
 }
@@ -27,7 +26,6 @@ type LoginFlowOptions = {
   readonly setAccountType: AuthConnectors['setAccountType']
 }
 
-/** Makes the store of the profile, which is read from storage. */
 function createProfile({ storage }: CoreContext, { emailUpdate }: Logins) {
   const read = () => ({
     canChangeEmail: emailUpdate.isOffered(),
@@ -44,7 +42,6 @@ function createProfile({ storage }: CoreContext, { emailUpdate }: Logins) {
   }
 }
 
-/** Makes the function that connects the wallet once a login is verified. */
 function createConnectAfterLogin(
   context: CoreContext,
   { connectionFlow, logins, modalFlow }: LoginFlowOptions,
@@ -62,7 +59,6 @@ function createConnectAfterLogin(
     // These keys may come from an earlier login by a provider.
     if (method === 'email')
       for (const key of ['connected-social', 'social-username'] as const) storage.remove(key)
-    // The attempt that waits for the login connects.
     if (isHeadless) return
     try {
       await connectionFlow.connect(authConnectorInfo.id, modal.store.getState().namespace)
@@ -113,7 +109,6 @@ function createLoginActions(
   }
 }
 
-/** Makes the state and the actions of logging in, and of the profile. */
 export function createLoginFlow(context: CoreContext, options: LoginFlowOptions): LoginFlow {
   const { connections, network, platform, snackbar, storage } = context
   const { emailLogin, emailUpdate, farcaster, social } = options.logins

@@ -28,13 +28,10 @@ type Navigation = Pick<CoreContext, 'modal' | 'navigation'> & {
 type ViewChanges = {
   readonly getView: () => ViewName
   readonly isShown: () => boolean
-  /** Goes back, or to Connect if the history has no earlier view. */
   readonly goBack: () => void
-  /** Shows a view. It replaces the current view if that is one of `replaced`. */
   readonly show: (view: ViewName, replaced: readonly ViewName[]) => void
 }
 
-/** The changes of view that logins cause. */
 function createViewChanges({ modal, navigation, options }: Navigation): ViewChanges {
   const getView = () => navigation.store.getState().view
   return {
@@ -51,7 +48,6 @@ function createViewChanges({ modal, navigation, options }: Navigation): ViewChan
   }
 }
 
-/** Cancels logins whose view is left or whose modal is closed. Returns the unsubscribe functions. */
 function cancelHiddenLogins(
   { modal, navigation }: Navigation,
   { emailLogin, emailUpdate, farcaster, social }: Logins,
@@ -77,17 +73,14 @@ function cancelHiddenLogins(
   ]
 }
 
-/** Changes the view as logins change their status (services §6.1, services §6.2, services §6.4). Returns the function that stops it. */
+/** services §6.1, §6.2, §6.4. */
 export function createLoginNavigation(
   context: Navigation,
   logins: Logins,
   options: {
     modalFlow: Pick<ModalFlow, 'open'>
-    /** Whether a login runs without the modal. */
     isHeadless: () => boolean
-    /** Called when the frame has verified a login, by e-mail or by a provider. */
     onVerified: (method: 'email' | 'social') => void
-    /** Called when the address of the login has changed. */
     onUpdated: () => void
   },
 ): Undo {
@@ -99,7 +92,6 @@ export function createLoginNavigation(
     if (isShown() && views.includes(getView())) goBack()
   }
 
-  /** Shows the step of a change of address, in its views. */
   function showUpdate(): void {
     const { status } = emailUpdate.store.getState()
     if (!updateViews.includes(getView())) return

@@ -23,5 +23,4 @@ export type LoginStep =
       readonly uri: string
     }
 
-/** The login without the modal that is in progress, if any. */
 export type LoginState = { readonly step: LoginStep | undefined }

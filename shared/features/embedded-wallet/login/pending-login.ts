@@ -6,7 +6,6 @@ import type { EmbeddedWallet, EmbeddedWalletActions } from '../embedded-wallet.t
 import type { Popup } from '../embedded-wallet-platform.ts'
 import type { EmailLoginState } from './email-login-state.ts'
 
-/** What the list of the ways to log in uses of the embedded wallet. */
 export type LoginForm = {
   readonly actions: Pick<
     EmbeddedWalletActions,
@@ -15,10 +14,6 @@ export type LoginForm = {
   readonly stores: Pick<EmbeddedWallet['stores'], 'emailLogin'>
 }
 
-/**
- * Takes the place of the embedded wallet while it loads. A login waits for it. `openPopup` opens the window of a provider,
- * if its login needs one.
- */
 export function createPendingLogin(
   { get }: Lazy<EmbeddedWallet>,
   openPopup: (provider: SocialProvider) => Popup | undefined,
@@ -52,7 +47,6 @@ export function createPendingLogin(
         opened = popup
         get().then(
           ({ actions }) => press.isLatest() && actions.loginWithSocial(provider, popup),
-          // The view shows that the wallet did not load.
           () => popup?.close(),
         )
       },

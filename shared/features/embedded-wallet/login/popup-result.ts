@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** The message by which the window of a login ends (services §6.4): the last address of the login. */
+/** Ends the login's window (services §6.4): the last address of the login. */
 export const popupResult = v.object({ resultUri: v.string() })

@@ -4,12 +4,10 @@ import * as loginLimits from '../limits.ts'
 
 export type PopupWatchOptions = {
   readonly clock: Clock
-  /** Called when the visitor has closed the popup. */
   readonly onClosed: () => void
   readonly onMessage: (message: PopupMessage) => void
 }
 
-/** Watches the popup of a login. `end` closes it. */
 export function createPopupWatch(
   popup: Popup,
   { clock, onClosed, onMessage }: PopupWatchOptions,

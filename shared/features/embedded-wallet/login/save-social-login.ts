@@ -1,7 +1,6 @@
 import type { SocialProvider } from '../../../options/features.ts'
 import type { BrowserStorage } from '../../../storage/browser-storage.ts'
 
-/** Stores the provider and the user name of a login (§3.21, §3.22). */
 export function saveSocialLogin(
   storage: Pick<BrowserStorage, 'remove' | 'set'>,
   provider: SocialProvider,

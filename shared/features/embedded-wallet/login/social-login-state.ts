@@ -1,7 +1,6 @@
 import type { PorticoError } from '../../../errors/portico-error.ts'
 import type { FrameSocialProvider } from '../frame/messages.ts'
 
-/** A login on a provider's page (services §6.4). */
 export type SocialLoginState =
   | { readonly status: 'idle' }
   | {
@@ -9,7 +8,6 @@ export type SocialLoginState =
       readonly status: 'finishing' | 'opening' | 'waiting'
       readonly provider: FrameSocialProvider
     }
-  /** The frame has verified the login; the wallet can be connected. */
   | {
       readonly status: 'verified'
       readonly provider: FrameSocialProvider
@@ -21,10 +19,8 @@ export type SocialLoginState =
       readonly error: PorticoError
     }
 
-/** A login that is approved in the Farcaster app (services §6.5). */
 export type FarcasterLoginState =
   | { readonly status: 'idle' | 'preparing' }
-  /** The address that opens in the Farcaster app, by a link or a QR code. */
   | { readonly status: 'waiting'; readonly url: string }
   | { readonly status: 'verified'; readonly userName: string | undefined }
   | { readonly status: 'failed'; readonly error: PorticoError }

@@ -19,7 +19,6 @@ import { saveSocialLogin } from './save-social-login.ts'
 import type { SocialLoginState } from './social-login-state.ts'
 import { addNonce, getResultError, isWebUri, toReturningUri } from './social-uris.ts'
 
-/** An analytics event of a login, with the names of services §1.4. */
 export type SocialLoginEvent = {
   readonly event:
     | 'SOCIAL_LOGIN_CANCELED'
@@ -32,18 +31,11 @@ export type SocialLoginEvent = {
 
 export type SocialLogin = {
   readonly store: Pick<StoreApi<SocialLoginState>, 'getInitialState' | 'getState' | 'subscribe'>
-  /**
-   * Starts a login and cancels the one before. Called in the task of the visitor's tap, or with the popup that was opened
-   * in it.
-   */
+  /** Cancels the login before. Called in the task of the visitor's tap, or with the popup that was opened in it. */
   readonly start: (provider: FrameSocialProvider, popup?: Popup) => void
-  /** Starts a login that leaves the page and returns to it, and cancels the one before. */
   readonly startInTab: (provider: FrameSocialProvider) => void
-  /** Cancels the login in progress, or resets one that has ended. */
   readonly cancel: () => void
-  /** Resumes a login that has left the page and returned, unless another is in progress (services §6.5). */
   readonly resume: () => Promise<void>
-  /** Resets a login that has ended. One in progress continues. */
   readonly reset: () => void
   readonly destroy: () => void
 }
@@ -51,7 +43,6 @@ export type SocialLogin = {
 export type SocialLoginOptions = {
   readonly clock: Clock
   readonly frame: Pick<FrameClient, 'request'>
-  /** Called when the page forbids the window of a login. */
   readonly onAlert: (code: AlertCode) => void
   readonly openUrl: OpenUrl
   readonly random: Random
@@ -70,10 +61,7 @@ function isInProgress(
   return ['finishing', 'opening', 'waiting'].includes(state.status)
 }
 
-/**
- * The steps from one state to the next. A step starts its request before it sets its state, so that a subscriber can
- * cancel the request.
- */
+/** A step starts its request before it sets its state, so that a subscriber can cancel the request. */
 function createSteps({ frame, storage, track }: SocialLoginOptions) {
   const store = createStore<SocialLoginState>(() => idle)
   const show = (state: SocialLoginState) => store.setState(state, true)
@@ -91,7 +79,6 @@ function createSteps({ frame, storage, track }: SocialLoginOptions) {
     track({ event: 'SOCIAL_LOGIN_ERROR', provider })
     show({ status: 'failed', provider, error })
   }
-  /** Ends the visitor's part. `uri` is the last address of the provider's login. */
   async function finish(provider: FrameSocialProvider, uri: string): Promise<void> {
     const error = getResultError(uri)
     if (error) return fail(provider, error)
@@ -123,13 +110,11 @@ function createSteps({ frame, storage, track }: SocialLoginOptions) {
   }
 }
 
-/** Opens the provider's page, in a popup or in place of the host page. */
 function createProviderPages(options: SocialLoginOptions, steps: ReturnType<typeof createSteps>) {
   const { clock, frame, openUrl, platform, random, storage } = options
   const { fail, finish, setPopup, show, step } = steps
   const trustedOrigin = new URL(options.secureSite).origin
 
-  /** Requests the address of the provider's page, and navigates to it. */
   function openProviderPage(provider: FrameSocialProvider, navigate: (uri: string) => void): void {
     void step.run(
       async (signal) => {
@@ -175,7 +160,7 @@ function createProviderPages(options: SocialLoginOptions, steps: ReturnType<type
   }
 }
 
-/** Opens the window of a login, or says why there is none. One that was opened in the task of the tap is still blank. */
+/** A window that was opened in the task of the tap is still blank. */
 function openWindow(
   { onAlert, platform, secureSite }: SocialLoginOptions,
   opened: Popup | undefined,
@@ -194,14 +179,12 @@ function openWindow(
   return opened
 }
 
-/** Owns the login on a provider's page, until the frame has verified it (services §6.4). */
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   const { platform, storage, track } = options
   const steps = createSteps(options)
   const { fail, finish, show, stop, store } = steps
   const { redirect, openInPopup } = createProviderPages(options, steps)
 
-  /** Whether the login in progress leaves the page. */
   let isInTab = false
 
   function abort(): void {
@@ -216,7 +199,6 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
     show(idle)
   }
 
-  /** Ends the login before, and begins one. */
   function begin(provider: FrameSocialProvider, inTab: boolean): void {
     abort()
     isInTab = inTab

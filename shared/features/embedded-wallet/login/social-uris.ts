@@ -6,7 +6,6 @@ import { webLink } from '../../../schema/links.ts'
 import { parseUrl } from '../../../schema/parse-url.ts'
 import type { LoginResult } from '../embedded-wallet-platform.ts'
 
-/** Whether a text is the address of a web page. */
 export function isWebUri(uri: string): boolean {
   return webLink.test(uri) && parseUrl(uri) !== undefined
 }
@@ -26,7 +25,7 @@ function appendToEncoded(value: string, toAppended: (uri: string) => string): st
   }
 }
 
-/** Adds the return address `href` to the address of a provider's page (services §6.5). */
+/** services §6.5. */
 export function toReturningUri(uri: string, href: string): string {
   const addPage = (to: string) =>
     append(to, 'state', (state) => `${state}--${encodeURIComponent(href)}`)
@@ -34,17 +33,14 @@ export function toReturningUri(uri: string, href: string): string {
   return append(uri, 'provider_authorization_url', (value) => appendToEncoded(value, addPage))
 }
 
-/** The parameters of a login that returns: its result, and the nonce that it was started with (services §6.5). */
 const resultName = 'result_uri'
 const nonceName = 'portico_login'
 
-/** Adds the nonce of a login to the address that it returns to. The rest of the address keeps its encoding. */
 export function addNonce(href: string, nonce: string): string {
   const [, page = '', hash = ''] = /^([^#]*)(.*)$/s.exec(removeResult(href)) ?? []
   return `${page}${page.includes('?') ? '&' : '?'}${nonceName}=${nonce}${hash}`
 }
 
-/** The result of a login in the address that it has returned to. */
 export function getResult(href: string): LoginResult | undefined {
   const uri = getParameter(href, resultName)
   // A service may append its parameter with a second question mark.
@@ -52,7 +48,6 @@ export function getResult(href: string): LoginResult | undefined {
   return uri ? { nonce: nonce || undefined, uri } : undefined
 }
 
-/** Removes the parameters of a login from an address. */
 export function removeResult(href: string): string {
   const [, page = '', hash = ''] = /^([^#]*)(.*)$/s.exec(href) ?? []
   const [path = '', ...queries] = page.split('?')
@@ -64,7 +59,6 @@ export function removeResult(href: string): string {
   return `${path}${kept.length > 0 ? '?' : ''}${kept.join('&')}${hash}`
 }
 
-/** A parameter in the query or the hash of an address, or an empty text. */
 function getParameter(uri: string, name: string): string {
   const [, value = ''] = new RegExp(`[?&#]${name}=([^&#]*)`).exec(uri) ?? []
   return new URLSearchParams(`value=${value}`).get('value') ?? ''
@@ -77,7 +71,6 @@ const refusals: ReadonlySet<string> = new Set([
   'user_denied',
 ])
 
-/** The error in the last address of a login, if it has failed. */
 export function getResultError(uri: string): PorticoError | undefined {
   const error = cleanText(getParameter(uri, 'error'), limits.errorText)
   if (!error) return undefined

@@ -25,30 +25,21 @@ import type { SendState } from './send-state.ts'
 
 export type SendActions = AmountActions &
   ReceiverActions & {
-    /** Stops waiting for the wallet. */
     readonly cancelSend: () => void
-    /** Reads the fee again. */
     readonly retryFee: () => void
-    /** Hands the transaction to the wallet. Never rejects: a failure is a state (§4.13). */
     readonly sendTokens: () => Promise<void>
-    /** Keeps the balance and the fee up to date. Returns the function that ends it. */
     readonly watchSend: () => () => void
   }
 
 export type SendFeature = Feature & {
   readonly actions: SendActions
-  /** What a payment of a host costs. Rejects with a `PorticoError`. */
   readonly estimate: HeadlessSend['estimate']
-  /** The request that the wallet would get for what is entered. `undefined` if that is not whole. Rejects with a `PorticoError`. */
   readonly readSigningRequest: () => Promise<SigningRequest | undefined>
-  /** Whom an account has sent to, as far as it is known. Never rejects. */
   readonly readReceivers: KnownReceivers['read']
-  /** Sends a payment of a host. Rejects with a `PorticoError`. */
   readonly send: HeadlessSend['send']
   readonly stores: { readonly send: ReadOnlyStore<SendState> }
 }
 
-/** What Send uses of other features. */
 export type SendUses = {
   readonly history: Lazy<History>
   readonly identity: Lazy<{
@@ -70,11 +61,10 @@ function toParts(
   const readHistory: ReadHistory = async (request) => (await history.get()).readPage(request)
   return {
     readHistory,
-    /** The URL of the picture of an address. */
     readPicture: async (address: string) =>
       (await (await identity.get()).readIdentity(address)).avatarUrl,
     readTokens: async () => (await portfolio.get()).readTokens(false),
-    /** The address that a name has on a network, and on no other one, with the name in its normal form. */
+    /** The address counts on this network only. */
     resolveName: async (name: string, network: Network): Promise<ResolvedName | undefined> => {
       const { isOfZone, readAddress } = await names.get()
       // A recording has a pseudonym of the name, without its zone.
@@ -86,7 +76,6 @@ function toParts(
   }
 }
 
-/** The request for what is entered. In Max mode it has the amount that the fee leaves. */
 async function readSigningRequest(
   context: FeatureOptions['context'],
   { findAccount, store }: SendDraft,
@@ -100,7 +89,6 @@ async function readSigningRequest(
   return createSender(context, account).toRequest({ ...payment, amount: amount.value }, cost)
 }
 
-/** Sends tokens of the active account (§1.13, §4.13). */
 export function createSend(
   { balanceFlow, context, networkFlow }: FeatureOptions,
   uses: SendUses,

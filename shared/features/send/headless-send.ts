@@ -23,7 +23,7 @@ export type SendRequest = {
   amount: string
   /**
    * Sends although the receiver looks like an address of the visitor, or one that the account has sent to, which can be an attack, or
-   * although nobody is known to have its key.
+   * although no key of it is known.
    *
    * @default false
    */
@@ -72,16 +72,13 @@ type Parts = {
   readonly readTokens: () => Promise<AccountTokens>
 }
 
-/**
- * The error of a payment that cannot be sent. `details.issue` is why. `details.reason` is what a contract or the chain says: anyone
- * can write such a contract.
- */
+/** `details.issue` is why. `details.reason` is what a contract or the chain says: untrusted text. */
 const createIssue = (issue: string, reason?: string) =>
   new PorticoError('send-invalid', `The payment cannot be sent: ${issue}.`, {
     details: { issue, ...(reason !== undefined && { reason }) },
   })
 
-/** §5.8: a payment without an amount or a receiver is none. It may come from untyped code. */
+/** §5.8. The request may come from untyped code. */
 function checkRequest({
   amount,
   maxFee,
@@ -104,7 +101,6 @@ function findToken({ token }: SendRequest, tokens: readonly TokenBalance[]): Tok
   throw createIssue('token-unknown')
 }
 
-/** The amount of a request. Throws for one with more decimals than the token has. */
 function parseAmount({ amount }: SendRequest, { decimals }: TokenBalance): bigint | undefined {
   if (amount === 'max') return undefined
   const value = parseDecimal(amount, decimals)
@@ -121,7 +117,6 @@ function getAccount(context: CoreContext): ActiveAccount {
   return account
 }
 
-/** Reads what the payment of a request needs. Throws for one that cannot be sent whatever it costs. */
 async function prepare(context: CoreContext, { read, readTokens }: Parts, request: SendRequest) {
   checkRequest(request)
   const account = getAccount(context)
@@ -147,7 +142,6 @@ async function prepare(context: CoreContext, { read, readTokens }: Parts, reques
   return { account, estimate, found, payment, tokens }
 }
 
-/** Throws if the payment cannot be sent, for the first reason that the views would say. */
 function check(
   context: CoreContext,
   prepared: Awaited<ReturnType<typeof prepare>>,
@@ -170,7 +164,7 @@ function check(
   return { amount, fee, notes: found.notes, receiver: found.receiver, token }
 }
 
-/** Sends payments of a host with the checks of the views (§5.8, §5.9, §5.11). */
+/** The checks are those of the views (§5.8, §5.9, §5.11). */
 export function createHeadlessSend(context: CoreContext, parts: Parts): HeadlessSend {
   return {
     estimate: async (request) => check(context, await prepare(context, parts, request), true),

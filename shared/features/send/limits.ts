@@ -1,14 +1,11 @@
 /** Durations in milliseconds. */
 
-/** How often the fee is read while somebody watches it: about a block of Ethereum. */
+/** About one block of Ethereum, while a view shows the fee. */
 export const feeRefresh = 12_000
-/** How long typing stops before a name is looked up. */
+/** Between the end of typing and the lookup of a name. */
 export const typing = 300
-/** How long a service may take to answer. */
 export const answer = 10_000
-/** How many receivers are kept, of all accounts. */
 export const receivers = 20
-/** How many of them are offered. */
 export const recent = 5
 /** How many other networks are read for a contract of the same address. */
 export const otherNetworks = 4

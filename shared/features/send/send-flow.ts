@@ -10,27 +10,23 @@ import type { SubmitPayment } from './payment/submit-payment.ts'
 type FlowOptions = {
   readonly draft: SendDraft
   readonly submitPayment: SubmitPayment
-  /** Reads the fee of the draft anew. Never rejects. */
   readonly refresh: () => Promise<void>
 }
 
 export type SendFlow = {
   readonly cancel: () => void
-  /** Never rejects: a failure is a state. */
   readonly send: () => Promise<void>
 }
 
-/** Whether it is a question: more would leave than was shown. */
 const isGrown = ({ code, details }: PorticoError) =>
   code === 'send-invalid' && String(details?.['issue']).endsWith('-grown')
 
-/** Hands payments to the wallet, one after the other (§4.13). */
+/** §4.13. */
 export function createSendFlow(context: CoreContext, options: FlowOptions): SendFlow {
   const { snackbar } = context
   const { draft, submitPayment, refresh } = options
   const waiting = createLatest()
 
-  /** Sends what the draft says, with the fee that it has. Resolves with the id of the transaction. */
   async function submit(signal: AbortSignal): Promise<string | undefined> {
     const account = draft.findAccount()
     const shown = toLeaving(draft.store.getState())

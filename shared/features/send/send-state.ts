@@ -15,10 +15,7 @@ export type SendReceiver = {
   readonly imageUrl?: string | undefined
 }
 
-/**
- * Why a receiver is refused: `form` is no address or name of this namespace, `name` has no address on the network, `self` is the
- * account itself, `token` is the contract of a token, `zero` is the zero address.
- */
+/** `form`: no address or name of this namespace. `name`: not an address on the network. `token`: the contract of a token. */
 export type ReceiverProblem = 'form' | 'name' | 'self' | 'token' | 'zero'
 
 /** What the visitor should know of a receiver. */
@@ -26,8 +23,8 @@ export type ReceiverNote =
   | {
       /**
        * `first`: this account has not sent to it before, as far as the history that was read says. `contract`: it is a contract; an
-       * exchange has such addresses too. `unowned`: nobody is known to have a key of it, such as `0x…dEaD`, a precompile, or on Solana an
-       * address off the curve without an account. The visitor has to confirm it.
+       * exchange has such addresses too. `unowned`: no key of it is known, such as `0x…dEaD`, a precompile, or on Solana an address off the
+       * curve without an account. The visitor has to confirm it.
        */
       readonly kind: 'contract' | 'first' | 'unowned'
     }
@@ -46,10 +43,9 @@ export type ReceiverNote =
       readonly network: string
     }
 
-/** The receiver, as it was entered. */
 export type ReceiverState =
   | { readonly status: 'empty' }
-  /** `failed`: the name could not be looked up, which can be tried again. */
+  /** `failed`: the lookup of the name can be repeated. */
   | { readonly status: 'checking' | 'failed'; readonly text: string }
   | { readonly status: 'refused'; readonly text: string; readonly problem: ReceiverProblem }
   | {
@@ -57,15 +53,14 @@ export type ReceiverState =
       readonly text: string
       readonly receiver: SendReceiver
       readonly notes: readonly ReceiverNote[]
-      /** Whether the visitor has confirmed a receiver that looks like another one. */
       readonly isConfirmed: boolean
     }
 
 /** What the network charges. */
 export type SendFee = {
   /**
-   * The most that is charged, in the smallest unit of the native currency. It includes the data fee of a rollup, the priority fee of
-   * Solana, and no rent.
+   * The most that is charged, in the smallest unit of the native currency: with the data fee of a rollup and the priority fee of Solana,
+   * without rent.
    */
   readonly total: bigint
   /** The price of gas in wei. On Solana, the price of a compute unit in millionths of a lamport. */
@@ -78,18 +73,13 @@ export type SendFee = {
   readonly value: number | undefined
 }
 
-/** How reading the fee goes. `reverted`: the node says that the transaction would fail. */
+/** `reverted`: the node says that the transaction would fail. */
 export type FeeState =
   | { readonly status: 'failed' | 'idle' | 'loading' }
   | { readonly status: 'reverted'; readonly reason: string | undefined }
   | { readonly status: 'ready'; readonly fee: SendFee }
 
-/**
- * Why nothing can be sent now, the first reason of this order. `network` is not one of the page. `token-refused`: the token, or the
- * account of the receiver, changes what arrives (Token-2022). `rent`: a new account of Solana needs a larger amount. `gas`: the
- * native balance does not pay the fee (§5.11). `reserve`: what is left is less than an account of Solana has to hold. `decimals`: the
- * contract of the token says another number of decimals than the balances. `unowned`, `look-alike`: the visitor has not confirmed it.
- */
+/** The first issue of this order counts. `rent`: a new account of Solana needs more. `gas`: §5.11. `reserve`: too little is left. */
 export type SendIssue =
   | 'network'
   | 'receiver-empty'
@@ -111,31 +101,20 @@ export type SendIssue =
   | 'unowned'
   | 'look-alike'
 
-/** What the visitor is about to send (§3.7). */
 export type SendState = {
-  /** The CAIP-10 id of the account. `undefined` while none is connected. */
   readonly accountId: AccountId | undefined
-  /** The token that is sent. `undefined` until the balances are read. */
   readonly token: TokenBalance | undefined
   readonly amount: AmountState
   readonly receiver: ReceiverState
   readonly fee: FeeState
-  /** Why nothing can be sent now. `undefined` if it can. */
   readonly issue: SendIssue | undefined
-  /** What is missing, where a balance or the fee stands in the way (`balance`, `gas`). */
   readonly shortfall: Shortfall | undefined
-  /** For `token-refused`, what refuses it, such as `transferFeeConfig`. */
   readonly refusal: string | undefined
-  /** For `decimals`, how many the contract of the token says. */
   readonly contractDecimals: number | undefined
   /** What a payment request puts into the transaction, until the receiver or the token is another one. */
   readonly marks: PaymentMarks | undefined
-  /** What a payment request has that was not understood: then nothing of it was taken. */
   readonly requestProblem: string | undefined
-  /** The receivers of the last sendings of this account, the newest first. */
   readonly recent: readonly SendReceiver[]
-  /** Whether the wallet is asked. */
   readonly isSending: boolean
-  /** Why the last attempt did not send. `user-rejected`: the visitor declined in the wallet. */
   readonly error: PorticoError | undefined
 }

@@ -1,6 +1,5 @@
 import type { ViewTraits } from '../../core/view-traits.ts'
 
-/** Sending tokens. */
 export const sendViews = {
   WalletSend: {},
   WalletSendPreview: {},

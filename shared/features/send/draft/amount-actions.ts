@@ -4,11 +4,9 @@ import type { SendState } from '../send-state.ts'
 import type { SendDraft, WrittenParts } from './send-draft.ts'
 
 export type AmountActions = {
-  /** Sends another token: one of the balances, by its CAIP-19 id. */
   readonly chooseSendToken: (assetId: string) => void
-  /** Takes what is typed as the amount, in the separators of a language (BCP 47). */
+  /** In the separators of a language (BCP 47). */
   readonly enterSendAmount: (text: string, locale: string) => void
-  /** Sends everything. The amount follows the fee until the next typing. */
   readonly sendMax: (locale: string) => void
   /** Types the amount in the other unit: the token, or US dollars. Without a price it does nothing. */
   readonly switchSendUnit: (locale: string) => void
@@ -18,7 +16,6 @@ type AmountDraft = Pick<SendDraft, 'getSeparators' | 'setLocale' | 'write'> & {
   readonly store: ReadOnlyStore<Pick<SendState, 'amount' | 'token'>>
 }
 
-/** Makes the actions of the token and its amount. `change` writes parts of the draft, whose fee then follows. */
 export function createAmountActions(
   { getSeparators, setLocale, store, write }: AmountDraft,
   change: (parts: WrittenParts) => void,

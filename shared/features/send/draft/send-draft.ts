@@ -13,7 +13,6 @@ import type { Estimate } from '../payment/sender.ts'
 import type { SendState } from '../send-state.ts'
 import { findDraftIssue, findPaymentIssue, toDraftShortfall } from './to-issue.ts'
 
-/** The parts of the state that others write. The rest follows from them. */
 export type WrittenParts = Partial<Written>
 
 type Written = Pick<
@@ -26,14 +25,10 @@ type Written = Pick<
 
 export type SendDraft = {
   readonly store: ReadOnlyStore<SendState>
-  /** Writes parts, and derives the others. */
   readonly write: (parts: WrittenParts) => void
-  /** Derives the state again: the balances or the account have changed. */
   readonly derive: () => void
   readonly getSeparators: () => Separators
-  /** Takes the separators of a language. */
   readonly setLocale: (locale: string) => Separators
-  /** Forgets what was entered. */
   readonly reset: () => void
   readonly findAccount: () => ActiveAccount | undefined
 }
@@ -49,7 +44,6 @@ const emptyParts: Written = {
   requestProblem: undefined,
 }
 
-/** The fee of an estimate, with its worth. */
 function toFee(estimate: Written['estimate'], native: TokenBalance | undefined): SendState['fee'] {
   if (estimate.status !== 'ready') return estimate
   const { total } = estimate.fee
@@ -59,7 +53,6 @@ function toFee(estimate: Written['estimate'], native: TokenBalance | undefined):
 
 type Derived = Pick<SendState, 'amount' | 'fee' | 'receiver' | 'token'>
 
-/** Why the draft cannot be sent now. */
 function findIssue(
   context: CoreContext,
   draft: Derived,
@@ -89,7 +82,6 @@ type DraftParts = {
   readonly written: Written
 }
 
-/** The state that follows from what was written, the balances and the account. */
 function toState(context: CoreContext, { getRecent, separators, written }: DraftParts): SendState {
   const account = findActiveAccount(context)
   const tokens = getHeldTokens(context, account)
@@ -116,7 +108,6 @@ function toState(context: CoreContext, { getRecent, separators, written }: Draft
   }
 }
 
-/** Owns what the visitor is about to send, and derives the rest of the state from it. */
 export function createSendDraft(
   context: CoreContext,
   getRecent: DraftParts['getRecent'],

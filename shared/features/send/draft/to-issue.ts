@@ -4,21 +4,17 @@ import type { TokenBalance } from '../../../portfolio/token-balance.ts'
 import type { Estimate } from '../payment/sender.ts'
 import type { ReceiverNote, SendFee, SendIssue, SendState } from '../send-state.ts'
 
-/** What the chain and the wallet say, beside the estimate. */
 export type IssueFacts = {
-  /** The native balance. `undefined` if it is not known. */
   readonly nativeBalance: bigint | undefined
   readonly isSmartAccount: boolean
 }
 
 type Ready = Extract<Estimate, { readonly status: 'ready' }>
 
-/** A payment whose receiver, amount and fee are known. */
 type WholePayment = {
   readonly amount: bigint
   readonly estimate: Pick<Ready, 'decimals' | 'least' | 'refusal' | 'reserve'>
   readonly fee: Pick<SendFee, 'rent' | 'total'>
-  /** Whether the visitor has confirmed the receiver. */
   readonly isConfirmed: boolean
   readonly notes: readonly ReceiverNote[]
   readonly token: TokenBalance
@@ -26,7 +22,6 @@ type WholePayment = {
 
 type Draft = Pick<SendState, 'amount' | 'fee' | 'receiver' | 'token'>
 
-/** What is left of the native balance has to pay the fee. */
 function toGasIssue(
   { amount, estimate: { reserve }, fee, token }: WholePayment,
   { isSmartAccount, nativeBalance }: IssueFacts,
@@ -38,7 +33,6 @@ function toGasIssue(
   return issue ?? (left > 0n && left < reserve ? 'reserve' : undefined)
 }
 
-/** Why a whole payment cannot be sent now: the first reason. `undefined` if it can. */
 export function findPaymentIssue(payment: WholePayment, facts: IssueFacts): SendIssue | undefined {
   const { amount, estimate, isConfirmed, notes, token } = payment
   const { decimals, least, refusal } = estimate
@@ -58,7 +52,6 @@ function toFeeIssue({ fee: { status } }: Draft): SendIssue | undefined {
   return status === 'failed' ? 'fee-failed' : 'fee-loading'
 }
 
-/** Why nothing can be sent yet: the first part that is missing or refused. */
 export function findDraftIssue(draft: Draft, isSupported: boolean): SendIssue | undefined {
   const { status } = draft.receiver
   if (!isSupported) return 'network'
@@ -66,7 +59,6 @@ export function findDraftIssue(draft: Draft, isSupported: boolean): SendIssue | 
   return findEnteredIssue(draft.amount, draft.token) ?? toFeeIssue(draft)
 }
 
-/** What the account lacks for an issue, with what the fee takes of the native currency as far as it is known. */
 export function toDraftShortfall(
   issue: SendIssue | undefined,
   { amount: { value = 0n }, fee, token }: Draft,

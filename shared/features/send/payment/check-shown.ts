@@ -2,16 +2,12 @@ import { PorticoError } from '../../../errors/portico-error.ts'
 import { createCheck } from '../../../platform/create-check.ts'
 import type { SendState } from '../send-state.ts'
 
-/** What leaves the account, in the smallest units. */
 type Leaving = { readonly amount: bigint; readonly fee: bigint }
 
-/** How much more than was shown the network may charge without a question: a quarter. From block to block, the price moves by an eighth. */
+/** More than a quarter above what was shown is a question. The price moves by an eighth from block to block. */
 const tolerance = 4n
 
-/**
- * The error of a payment that takes more than was shown. `details.issue` is `fee-grown` or `amount-grown`, `details.shown` and
- * `details.now` are in the smallest unit.
- */
+/** `details.issue` is `fee-grown` or `amount-grown`; `details.shown` and `details.now` are in the smallest unit. */
 function createGrownError(part: keyof Leaving, shown: Leaving, now: Leaving): PorticoError {
   const issue = `${part}-grown`
   return new PorticoError('send-invalid', `The payment cannot be sent: ${issue}.`, {
@@ -19,13 +15,12 @@ function createGrownError(part: keyof Leaving, shown: Leaving, now: Leaving): Po
   })
 }
 
-/** What is more than was shown: what the network charges clearly, or what would leave of the token. */
 function findGrown(shown: Leaving, now: Leaving): keyof Leaving | undefined {
   if (now.fee > shown.fee + shown.fee / tolerance) return 'fee'
   return now.amount > shown.amount ? 'amount' : undefined
 }
 
-/** Rejects with `send-invalid` where more would leave than was shown. The amounts of a recording do not say it, so it has the answer. */
+/** Rejects with `send-invalid`. A recording's amounts do not say it, so it has the answer. */
 export async function checkShown(
   platform: Parameters<typeof createCheck>[0],
   shown: Leaving,
@@ -35,7 +30,7 @@ export async function checkShown(
   if (grown) throw createGrownError(grown, shown, now)
 }
 
-/** What leaves by a state. Everything of the native currency includes the fee. `undefined` until the fee is known. */
+/** Everything of the native currency includes the fee. `undefined` until the fee is known. */
 export function toLeaving({
   amount,
   fee,

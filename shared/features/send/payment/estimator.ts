@@ -11,7 +11,6 @@ import { createEvmSender } from './evm-sender.ts'
 import type { Payment, Sender } from './sender.ts'
 import { createSolanaSender } from './solana-sender.ts'
 
-/** What sends on the network of an account. Throws where nothing can be sent (§8.13). */
 export function createSender({ chainClients }: CoreContext, { network }: ActiveAccount): Sender {
   const { chainNamespace } = network
   const client = chainClients.get(chainNamespace)
@@ -21,7 +20,7 @@ export function createSender({ chainClients }: CoreContext, { network }: ActiveA
   return chainNamespace === 'eip155' ? createEvmSender(client) : createSolanaSender(client)
 }
 
-/** The payment of a state. `undefined` while it is not whole. The fee of everything is that of the balance. */
+/** The fee in Max mode is that of the balance. */
 export function toPayment(
   { amount, marks, receiver, token }: Pick<SendState, 'amount' | 'marks' | 'receiver' | 'token'>,
   account: ActiveAccount,
@@ -40,14 +39,11 @@ const toKey = ({ amount, from, marks, network, to, token }: Payment) =>
   [network.caipNetworkId, from, to, token.assetId, amount, toMarksKey(marks)].join(' ')
 
 export type Estimator = {
-  /** Reads the fee of the draft, if it is of another payment than before. */
   readonly follow: () => void
-  /** Reads the fee of the draft anew. Never rejects. */
   readonly refresh: () => Promise<void>
   readonly stop: () => void
 }
 
-/** Keeps the fee of a draft up to date. */
 export function createEstimator(context: CoreContext, draft: SendDraft): Estimator {
   const { clock } = context.platform
   const latest = createLatest()
@@ -72,7 +68,6 @@ export function createEstimator(context: CoreContext, draft: SendDraft): Estimat
       )
       if (attempt.isLatest()) draft.write({ estimate })
     } catch {
-      // The view says that the fee is not known, and offers to read it again.
       if (attempt.isLatest()) draft.write({ estimate: { status: 'failed' } })
     }
   }
@@ -85,7 +80,6 @@ export function createEstimator(context: CoreContext, draft: SendDraft): Estimat
       latest.abort()
       stopTimer()
       draft.write({ estimate: { status: key === undefined ? 'idle' : 'loading' } })
-      // Typing goes on: a node is asked once it stops.
       if (key !== undefined) stopTimer = clock.after(limits.typing, () => void refresh())
     },
     refresh,

@@ -14,7 +14,7 @@ import type { Payment, Sender } from './sender.ts'
 
 type EvmClient = Pick<ChainClient, 'read' | 'sendTransaction'>
 
-/** The transaction of a payment: to the receiver, or to the contract of the token (§7.15, §7.16). */
+/** §7.15, §7.16. */
 async function toTransaction({
   amount,
   from,
@@ -29,7 +29,7 @@ async function toTransaction({
 
 const max = (first: bigint, second = 0n) => (first > second ? first : second)
 
-/** The cost with the gas that a payment request recommends (EIP-681), where that is more than the node says. */
+/** A payment request can recommend more gas than the node (EIP-681). */
 function toCost(cost: TransactionCost, { marks }: Payment): TransactionCost {
   const gas = max(cost.gas, marks?.gas)
   const gasPrice = max(cost.gasPrice, marks?.gasPrice)
@@ -47,7 +47,6 @@ async function isRefused(
   return toQuantity(await read({ method: 'eth_call', network, params })) === 0n
 }
 
-/** Sends on EVM networks. */
 export function createEvmSender(client: EvmClient): Sender {
   return {
     async estimate(payment) {
@@ -80,7 +79,7 @@ export function createEvmSender(client: EvmClient): Sender {
       const isNative = token.address === undefined
       return client.sendTransaction({
         ...(await toTransaction(payment)),
-        // With more gas than the fee is of, there would be too little to send everything.
+        // In Max mode more gas than the fee allows would leave too little.
         gas: (isNative && isMax) || marks?.gas !== undefined ? fee.gas : undefined,
         gasPrice: isNative || marks?.gasPrice !== undefined ? fee.gasPrice : undefined,
         provider,

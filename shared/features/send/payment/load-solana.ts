@@ -3,7 +3,6 @@ import { createLazy } from '../../../async/lazy.ts'
 
 const calls = createLazy(() => importCode(() => import('../../../adapters/solana/wallet-calls.ts')))
 
-/** Loads what writes and sends payments of Solana, and `@solana/kit` with it. Rejects with a `PorticoError`. */
 export async function loadSolana() {
   const { loadTransfer, ...rest } = await calls.get()
   return { ...rest, ...(await loadTransfer()) }

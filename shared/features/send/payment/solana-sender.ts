@@ -17,20 +17,16 @@ import type { Cost, Estimate, Payment, Sender } from './sender.ts'
 type Client = Pick<ChainClient, 'read'>
 type Solana = Awaited<ReturnType<typeof loadSolana>>
 
-/** What a transaction is written with. */
 type Terms = { readonly blockhash: string; readonly budget: ComputeBudget }
 type Transaction = { readonly message: string; readonly transaction: string }
 
-/** A payment that can be written once a blockhash and the budget are known. */
 type Written = {
-  /** The accounts that it writes to. */
   readonly accounts: readonly string[]
-  /** The least that the receiver's account has to hold. */
   readonly least: bigint
   readonly refusal: string | undefined
-  /** What is paid once for the account of the receiver's tokens. */
+  /** Paid once for the account of the receiver's tokens. */
   readonly rent: bigint
-  /** What is simulated to find out the budget: it uses as much as the payment. */
+  /** Uses as much as the payment. Simulated to find the budget. */
   readonly toTrial: (terms: Terms) => Promise<Transaction>
   readonly write: (terms: Terms) => Promise<Transaction>
 }
@@ -41,7 +37,6 @@ const lamports = v.pipe(
 )
 const fees = v.object({ value: v.nullable(lamports) })
 
-/** The least that an account of a size holds. */
 async function readRent({ read }: Client, { network }: Payment, bytes: number): Promise<bigint> {
   const params = [bytes, { commitment: 'confirmed' }]
   const answer = await read({ method: 'getMinimumBalanceForRentExemption', network, params })
@@ -56,7 +51,7 @@ async function prepareNative(client: Client, payment: Payment, solana: Solana): 
     least: receiver ? 0n : await readRent(client, payment, 0),
     refusal: undefined,
     rent: 0n,
-    // Of everything, the fee is not off yet.
+    // In Max mode the fee is not subtracted yet.
     toTrial: async (terms) => solana.createTransfer({ ...terms, from, lamports: 0n, marks, to }),
     write: async (terms) => solana.createTransfer({ ...terms, from, lamports: amount, marks, to }),
   }
@@ -98,7 +93,7 @@ async function prepareTokens(
   return {
     accounts: [from, source.address, destination],
     least: 0n,
-    // Several accounts can have tokens of one mint, which one instruction does not join.
+    // One instruction cannot join several accounts of one mint.
     refusal: source.amount < amount ? 'several-accounts' : findRefusal(account, receiving),
     rent: isOpening ? await readRent(client, payment, bytes) : 0n,
     toTrial: write,
@@ -111,14 +106,11 @@ const prepare = (client: Client, payment: Payment, solana: Solana): Promise<Writ
     ? prepareNative(client, payment, solana)
     : prepareTokens(client, { ...payment, mint: payment.token.address }, solana)
 
-/** The budget that a cost is of. */
 const toBudget = ({ gas, gasPrice }: Cost): ComputeBudget => ({ price: gasPrice, units: gas })
 
-/** Sends on the clusters of Solana. */
 export function createSolanaSender(client: Client): Sender {
   const { read } = client
 
-  /** A payment with all that it is written with. The budget of a cost is the one that was shown. */
   async function write(payment: Payment, fee?: Cost) {
     const { network } = payment
     const solana = await loadSolana()

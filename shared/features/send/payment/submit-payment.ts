@@ -25,10 +25,7 @@ type Order = {
 
 export type SubmitPayment = (order: Order) => Promise<string>
 
-/**
- * Makes the function that hands a payment to the wallet of the account that is still the active one. It resolves with the id of the
- * transaction, and rejects with a `PorticoError`: `aborted` if nobody waits any more.
- */
+/** The account must still be active. Rejects with `aborted` once the caller has left. */
 export function createSubmitPayment(
   context: CoreContext,
   parts: {
@@ -40,7 +37,7 @@ export function createSubmitPayment(
   const find = () => findActiveAccount(context)
   return async ({ account, fee, payment, receiver, signal }) => {
     const provider = await getSigningProvider(checkActive(find, account))
-    // The wallet was asked for its accounts meanwhile.
+    // The wallet may have changed its accounts meanwhile.
     checkActive(find, account)
     if (signal?.aborted) throw new PorticoError('aborted')
     const { symbol, decimals } = payment.token
@@ -49,7 +46,7 @@ export function createSubmitPayment(
     const sent = createSender(context, account)
       .send(payment, { fee, provider })
       .then((id) => {
-        // Also if nobody waits any more: the wallet has sent it.
+        // Also after an abort: the wallet has sent it.
         known.add(toId(account), receiver)
         balanceFlow.followTransaction(id, account.network)
         context.track({ ...paid, event: 'SEND_SUCCESS' })

@@ -9,7 +9,6 @@ type WatchOptions = {
   readonly watchTokens: () => Promise<() => void>
 }
 
-/** Makes the function that keeps the balances and the fee up to date while a view shows them. */
 export function watchSend({ clock, refresh, watchTokens }: WatchOptions): () => () => void {
   let stopTimer: () => void = () => undefined
 

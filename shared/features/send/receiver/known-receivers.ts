@@ -21,15 +21,12 @@ const stored = v.object({
 type Account = { readonly address: string; readonly network: Network }
 
 export type KnownReceivers = {
-  /** Keeps a receiver: the account has sent to it. */
   readonly add: (accountId: AccountId, receiver: SendReceiver) => void
-  /** The receivers that are offered, the newest first. */
   readonly getRecent: (accountId: AccountId) => readonly SendReceiver[]
-  /** The addresses that the account has sent to, as far as this page and the first page of the history say. Never rejects. */
+  /** This page and the first page of the history count. */
   readonly read: (account: Account) => Promise<readonly string[]>
 }
 
-/** Knows whom the accounts of this browser have sent to. */
 export function createKnownReceivers(
   { options, storage }: Pick<CoreContext, 'options' | 'storage'>,
   readPage: ReadHistory,
@@ -39,7 +36,6 @@ export function createKnownReceivers(
       const parsed = v.safeParse(stored, entry)
       return parsed.success ? [parsed.output] : []
     })
-  /** Those of an account whose address can be one of its namespace. */
   const getStored = (accountId: AccountId) =>
     getAll().filter(
       ({ accountId: of, address }) =>
@@ -47,7 +43,7 @@ export function createKnownReceivers(
         isAddress(address, accountId.startsWith('solana:') ? 'solana' : 'eip155'),
     )
 
-  /** Transactions without a worth, and those that somebody else has made in the account's name, are no sendings of it. */
+  /** Leaves out transactions without a worth, and those that another account made in this account's name. */
   async function readHistory(account: Account): Promise<readonly string[]> {
     const { signal } = new AbortController()
     const page = await readPage({ ...account, cursor: undefined, isFresh: false, signal })
@@ -76,7 +72,7 @@ export function createKnownReceivers(
     async read(account) {
       const accountId = toId(account)
       const canRead = account.network.chainNamespace === 'eip155' && options.projectId
-      // The history keeps its page. One that cannot be read is read again for the next receiver.
+      // The history keeps its page. A failed read is repeated for the next receiver.
       const sent = canRead ? await readHistory(account).catch(() => []) : []
       return [...getStored(accountId).map(({ address }) => address), ...sent]
     },

@@ -15,7 +15,6 @@ type Options = {
   readonly draft: SendDraft
   readonly onChange: () => void
   readonly read: Read
-  /** The URL of the picture of an address. */
   readonly readPicture: (address: string) => Promise<string | undefined>
 }
 
@@ -31,7 +30,6 @@ const toState = (text: string, found: FoundReceiver): ReceiverState =>
     ? { ...found, status: 'refused', text }
     : { ...found, isConfirmed: false, status: 'ready', text }
 
-/** Shows the picture of the receiver once it is there: nothing waits for it. */
 async function showPicture(
   { store, write }: SendDraft,
   readPicture: Options['readPicture'],
@@ -45,7 +43,6 @@ async function showPicture(
     write({ receiver: { ...now, receiver: { ...now.receiver, imageUrl } } })
 }
 
-/** Finds out who is meant by what the visitor enters. `onChange` is called after each change. */
 export function createReceiverController(
   { platform }: Pick<CoreContext, 'platform'>,
   options: Options,

@@ -14,12 +14,10 @@ import { isName } from './is-name.ts'
 import type { KnownReceivers } from './known-receivers.ts'
 import { isTokenAccount, readAccounts, systemProgram } from './solana-accounts.ts'
 
-/** Who a text means, and what is to be known of it. */
 export type FoundReceiver =
   | { readonly problem: ReceiverProblem }
   | { readonly notes: readonly ReceiverNote[]; readonly receiver: SendReceiver }
 
-/** What the chain says of an address. */
 type OnChain = { readonly problem: ReceiverProblem } | { readonly notes: readonly ReceiverNote[] }
 
 type Account = { readonly address: string; readonly network: Network }
@@ -28,29 +26,21 @@ type ReaderContext = Pick<
   CoreContext,
   'chainClients' | 'connections' | 'network' | 'options' | 'platform'
 > & {
-  /**
-   * Writes an address with its checksum: that of EIP-55, or of EIP-1191 for the number of a network. It is given, since what connects
-   * has its code already.
-   */
+  /** EIP-55, or EIP-1191 with the number of a network. Passed in, since connecting has its code already. */
   readonly checksum: (address: string, chainId?: number) => string
   readonly known: KnownReceivers
-  /** The address that a name has on a network, and on no other one, with the name in its normal form. Rejects if nobody answers. */
   readonly resolveName: (name: string, network: Network) => Promise<ResolvedName | undefined>
 }
 
 const zeroAddress = `0x${'0'.repeat(40)}`
-/** The code of an account that has delegated to a contract (EIP-7702). It stays the account of a person. */
+/** An account that has delegated to a contract (EIP-7702). A person still owns it. */
 const delegated = /^0xef0100/i
-/** The selector of `decimals()`, which tokens answer. */
 const decimalsCall = '0x313ce567'
 
 /** The networks whose wallets write addresses with a checksum of the network (EIP-1191): Rootstock, and its testnet. */
 const checksumNetworks: readonly (number | string)[] = [30, 31]
 
-/**
- * The address that a text is, as it is shown. `undefined` for one of another form, and for one whose checksum is wrong: that of EIP-55,
- * and where the network has it, of EIP-1191.
- */
+/** `undefined` for another form, and for a wrong checksum (EIP-55, or EIP-1191 where the network has it). */
 async function toAddress(
   text: string,
   { chainNamespace, id }: Network,
@@ -68,18 +58,16 @@ async function toAddress(
   return isMixed ? right.find((one) => one === address) : right[0]
 }
 
-/** What the native currency is called in calls of routers, and what people burn with. */
+/** Routers write the native currency so, and people burn to it. */
 const unownedAddresses: readonly string[] = [`0x${'e'.repeat(40)}`, `0x${'f'.repeat(40)}`]
 /** The addresses below are those of precompiles, and of `0x…dEaD`. */
 const firstOwned = 2n ** 16n
 
-/** Whether nobody is known to have a key of an EVM address. */
 const isUnowned = (address: string) =>
   BigInt(address) < firstOwned || unownedAddresses.includes(address.toLowerCase())
 
 const isZero = (address: string) => address === zeroAddress || address === systemProgram
 
-/** The code of an address. `undefined` for an account without one. */
 async function readCode(
   { chainClients }: ReaderContext,
   network: Network,
@@ -93,18 +81,18 @@ async function readCode(
   return code === '0x' || delegated.test(code) ? undefined : code
 }
 
-/** Whether a contract is that of a token. What is sent to it is lost. */
+/** What is sent to a token's contract is lost. */
 async function isToken({ chainClients }: ReaderContext, network: Network, address: string) {
   const params = [{ data: decimalsCall, to: address }, 'latest']
   const client = chainClients.get(network.chainNamespace)
-  // A contract that has no such function refuses the call.
+  // A contract without this function refuses the call.
   const request = { isUnrecorded: true, method: 'eth_call', network, params }
   const answer = await client?.read(request).catch(() => undefined)
   const decimals = toQuantity(answer)
   return decimals !== undefined && decimals < 256n
 }
 
-/** The name of a network of the page on which the address is a contract. A network that does not answer says nothing. */
+/** A network that does not answer says nothing. */
 async function findContractElsewhere(
   context: ReaderContext,
   network: Network,
@@ -155,12 +143,11 @@ async function readOnSolana(
   return { notes: isContract ? [{ kind: 'contract' }] : [] }
 }
 
-/** Makes the function that reads who a text means for an account. It rejects with a `PorticoError` if nobody answers. */
 export function createReceiverReader(context: ReaderContext) {
   const { checksum, known, resolveName } = context
   const check = createCheck(context.platform)
 
-  /** What a text is: a recording has a pseudonym of it alone. */
+  /** A recording has a pseudonym of the text alone. */
   async function readText(text: string, network: Network) {
     const address = await toAddress(text, network, checksum)
     return { address, isName: network.chainNamespace === 'eip155' && isName(text) }
@@ -177,7 +164,6 @@ export function createReceiverReader(context: ReaderContext) {
     }
   }
 
-  /** What the history says of an address. */
   async function readHistory(account: Account, address: string): Promise<readonly ReceiverNote[]> {
     const addresses = await known.read(account)
     const { chainNamespace } = account.network
@@ -204,7 +190,7 @@ export function createReceiverReader(context: ReaderContext) {
     if ('problem' in onChain) return onChain
     return {
       notes: [...ofHistory, ...onChain.notes],
-      // The name that was entered, in its normal form: another one of the same address would surprise.
+      // The entered name: another one of the same address would surprise.
       receiver: { address, name },
     }
   }

@@ -31,22 +31,16 @@ const parsedAccount = v.object({
   owner: v.string(),
 })
 
-/** An account of the chain. */
 export type SolanaAccount = {
   readonly extensions: readonly { readonly extension: string; readonly state: object }[]
-  /** Whether it is a program. */
   readonly isExecutable: boolean
-  /** Whether its tokens cannot move. */
   readonly isFrozen: boolean
-  /** The program that owns it. */
   readonly program: string
-  /** `account` of tokens, `mint`, or another one. */
   readonly type: string
 }
 
 const accounts = v.object({ value: v.array(v.nullable(parsedAccount)) })
 
-/** Reads accounts in one request. `undefined` for one that does not exist. */
 export async function readAccounts(
   addresses: readonly string[],
   { network, read }: { readonly network: Network; readonly read: Read },
@@ -71,11 +65,11 @@ export async function readAccounts(
   })
 }
 
-/** Whether an account is one of tokens, or of a mint: what is sent to it as to a person is lost. */
+/** What is sent to it as to a person is lost. */
 export const isTokenAccount = ({ program, type }: SolanaAccount): boolean =>
   (program === tokenProgram || program === token2022Program) && type !== 'multisig'
 
-/** The extensions of a mint that change nothing of what arrives (Token-2022). Of others it is not known. */
+/** These extensions do not change what arrives (Token-2022). */
 const harmlessOfMint: ReadonlySet<string> = new Set([
   'groupMemberPointer',
   'groupPointer',
@@ -86,13 +80,9 @@ const harmlessOfMint: ReadonlySet<string> = new Set([
   'tokenGroupMember',
   'tokenMetadata',
 ])
-/** Those of an account of tokens. */
 const harmlessOfAccount: ReadonlySet<string> = new Set(['cpiGuard', 'immutableOwner'])
 
-/**
- * What of a mint, or of the account of the receiver, changes what arrives or refuses it: the name of an extension, `frozen`, or
- * `undefined` for nothing.
- */
+/** The name of an extension or `frozen`. `undefined`: the transfer arrives whole. */
 export function findRefusal(
   mint: SolanaAccount,
   receiving: SolanaAccount | undefined,
@@ -125,7 +115,6 @@ const holdings = v.object({
   ),
 })
 
-/** The account with the most tokens of a mint that an owner can move. */
 export async function findSource(
   request: { readonly mint: string; readonly owner: string },
   { network, read }: { readonly network: Network; readonly read: Read },

@@ -1,14 +1,12 @@
 import { fromBase58 } from '../../../format/base58.ts'
 
-/** What a request puts into the transaction: in Solana Pay, by which the shop finds the payment. */
+/** In Solana Pay the shop finds the payment by them. */
 export type PaymentMarks = {
-  /** The least limit of gas (EIP-681). */
+  /** The least (EIP-681). */
   readonly gas?: bigint | undefined
-  /** The least price of gas in wei (EIP-681). */
+  /** The least, in wei (EIP-681). */
   readonly gasPrice?: bigint | undefined
-  /** The text of the instruction before the transfer. Everyone can read it. */
   readonly memo: string | undefined
-  /** Keys that the transfer names, in their order. */
   readonly references: readonly string[]
 }
 
@@ -22,10 +20,9 @@ const mostBytes = 700
 
 const encoder = new TextEncoder()
 
-/** The first part of marks that cannot be in a transaction. `undefined`: all can. */
 export function findBadMark({ memo, references }: PaymentMarks): string | undefined {
   const bytes = encoder.encode(memo ?? '').length
-  // The sign for bytes that are no UTF-8: the shop has written another memo.
+  // The replacement sign means that the bytes are not UTF-8: the shop wrote another memo.
   if (memo !== undefined && (bytes > longestMemo || memo.includes('\uFFFD'))) return `memo=${memo}`
   const bad = references.find(
     (key, index) =>
@@ -34,7 +31,6 @@ export function findBadMark({ memo, references }: PaymentMarks): string | undefi
   return bad === undefined ? undefined : `reference=${bad}`
 }
 
-/** Marks as one text, by which they are compared. */
 export const toMarksKey = (marks: PaymentMarks | undefined): string =>
   marks
     ? JSON.stringify([marks.memo, marks.references, String(marks.gas), String(marks.gasPrice)])

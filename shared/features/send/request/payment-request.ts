@@ -4,36 +4,27 @@ import { type ChainId, isChainId } from '../../../schema/primitives.ts'
 import { isName } from '../receiver/is-name.ts'
 import { findBadMark, type PaymentMarks } from './payment-marks.ts'
 
-/** What a payment request asks for. What it leaves out is left to the visitor. */
 export type PaymentRequest = {
-  /** The receiver: an address, or in EIP-681 a name. */
   readonly address: string
-  /** The amount: in the smallest unit in EIP-681, in whole tokens as a decimal number in Solana Pay. */
+  /** In the smallest unit in EIP-681, in whole tokens as a decimal number in Solana Pay. */
   readonly amount: { readonly decimal: string } | { readonly value: bigint } | undefined
-  /** The network. `undefined` where the request names none: that of the visitor. */
   readonly chainId: ChainId | undefined
-  /** What the request puts into the transaction. `undefined` where that is nothing. */
   readonly marks?: PaymentMarks | undefined
   readonly namespace: 'eip155' | 'solana'
-  /** The contract, which EIP-681 can name, or the mint of the token. `undefined`: the native currency. */
+  /** A contract or a mint. `undefined`: the native currency. */
   readonly token: string | undefined
 }
 
-/** The largest integer of EVM. */
 const most = 2n ** 256n - 1n
 const longestPart = 60
 
-/** The error of a request that has a part which is not understood. `details.part` is that part. */
 function createUnread(part: string): PorticoError {
   const details = { part: part.slice(0, longestPart) }
   const message = `The payment request has a part that is not understood: ${details.part}`
   return new PorticoError('params-invalid', message, { details })
 }
 
-/**
- * A number of EIP-681. Its exponent has to be at least the number of its decimals, so that it is a whole number. An `e` without digits
- * is in the grammar, but has no meaning there.
- */
+/** EIP-681: the exponent is at least the number of decimals, so the number is whole. An `e` without digits has no meaning. */
 function parseWhole(text: string): bigint {
   const [, whole = '', fraction = '', exponent = '0'] =
     /^\+?(\d{0,80})(?:\.(\d{1,80}))?(?:e0*(\d{1,2}))?$/i.exec(text) ?? []
@@ -44,7 +35,6 @@ function parseWhole(text: string): bigint {
   return value
 }
 
-/** The parameters of a request, which may have the known ones once each. */
 function readParameters(
   query: URLSearchParams,
   known: readonly string[],
@@ -57,19 +47,18 @@ function readParameters(
   return parameters
 }
 
-/** An address of an account, or a name. */
 function parseEvmAddress(text: string): string {
   if (isName(text) || (/^0x/i.test(text) && isAddress(text, 'eip155'))) return text
   throw createUnread(text)
 }
 
-/** The target of a request. Without `pay-`, what is before a hyphen is another prefix (EIP-831). */
+/** Without `pay-`, the text before a hyphen is another prefix (EIP-831). */
 function parseTarget(text: string, prefix: string | undefined): string {
   if (prefix === undefined && text.includes('-')) throw createUnread(text)
   try {
     return parseEvmAddress(decodeURIComponent(text))
   } catch {
-    // What the percent signs say can be no text.
+    // The percent signs do not encode a text.
     throw createUnread(text)
   }
 }
@@ -84,7 +73,6 @@ function parseChain(chain: string | undefined): ChainId | undefined {
 /** The most gas that a transaction may have (EIP-7825). */
 const mostGas = 2n ** 24n
 
-/** The gas that a request recommends. `undefined` if it does not. */
 function parseGas(parameters: ReadonlyMap<string, string>): PaymentMarks | undefined {
   const [limit, second] = ['gas', 'gasLimit'].flatMap((name) => parameters.get(name) ?? [])
   const price = parameters.get('gasPrice')
@@ -99,7 +87,7 @@ function parseGas(parameters: ReadonlyMap<string, string>): PaymentMarks | undef
 
 const gasNames = ['gas', 'gasLimit', 'gasPrice']
 
-/** Parses a request of EIP-681. Calls other than `transfer` are not understood. */
+/** Calls other than `transfer` are not understood (EIP-681). */
 function parseEthereum(text: string): PaymentRequest {
   const [whole, prefix, target = '', chain, call, encoded = ''] =
     /^ethereum:(pay-)?([^@/?]*)(?:@([^/?]*))?(?:\/([^?]*))?(?:\?(.*))?$/i.exec(text) ?? []
@@ -131,7 +119,6 @@ function parseSolanaAddress(text: string): string {
   throw createUnread(text)
 }
 
-/** The memo and the references of a query. `undefined` if it has none. */
 function parseMarks(query: URLSearchParams): PaymentMarks | undefined {
   const marks = { memo: query.get('memo') ?? undefined, references: query.getAll('reference') }
   const bad = findBadMark(marks)
@@ -139,7 +126,7 @@ function parseMarks(query: URLSearchParams): PaymentMarks | undefined {
   return marks.memo === undefined && marks.references.length === 0 ? undefined : marks
 }
 
-/** Parses a transfer request of Solana Pay. Its label and message are only shown by wallets. */
+/** Label and message are only shown by wallets. */
 function parseSolana(text: string): PaymentRequest {
   const [whole, target = '', encoded = ''] = /^solana:([^?]*)(?:\?(.*))?$/i.exec(text) ?? []
   if (whole === undefined) throw createUnread(text)
@@ -162,12 +149,7 @@ function parseSolana(text: string): PaymentRequest {
   }
 }
 
-/** Whether a text is a payment request, of a form that may not be understood. */
 export const isPaymentRequest = (text: string): boolean => /^(ethereum|solana):/i.test(text)
 
-/**
- * Parses a payment request whole: EIP-681 or Solana Pay. Throws `params-invalid` for one with a part that is not understood, which
- * `details.part` names.
- */
 export const parsePaymentRequest = (text: string): PaymentRequest =>
   /^ethereum:/i.test(text) ? parseEthereum(text) : parseSolana(text)

@@ -20,26 +20,21 @@ import { type PaymentRequest, parsePaymentRequest } from './payment-request.ts'
 type RequestContext = Pick<CoreContext, 'network' | 'platform' | 'tokens'> & {
   readonly findAccount: () => ActiveAccount | undefined
   readonly networkFlow: Pick<NetworkFlow, 'changeNetwork'>
-  /** The address that a name has on a network, and on no other one. Rejects if nobody answers. */
   readonly resolveName: (name: string, network: Network) => Promise<ResolvedName | undefined>
 }
 
-/** What a request fills in. */
 export type FilledRequest = {
-  /** The receiver: an address, or a name that is yet to be looked up. */
   readonly address: string
   readonly amount: AmountState | undefined
   readonly assetId: string
   readonly marks: PaymentMarks | undefined
 }
 
-/** The error of a request that cannot be taken here. `details.part` is what stands in the way. */
 function createProblem(part: string, cause?: unknown): PorticoError {
   const message = `The payment request cannot be used here: ${part}`
   return new PorticoError('params-invalid', message, { cause, details: { part } })
 }
 
-/** Switches to the network of a request. */
 async function goToNetwork(
   context: RequestContext,
   request: PaymentRequest,
@@ -61,7 +56,6 @@ async function goToNetwork(
   throw createProblem(part)
 }
 
-/** The tokens of an account, once they are read. */
 async function readTokens(
   { platform, tokens }: RequestContext,
   account: ActiveAccount,
@@ -86,7 +80,6 @@ async function readTokens(
   }
 }
 
-/** The address of the token of a request, whose contract can be named. `undefined`: the native currency. */
 async function findTokenAddress(
   { resolveName }: RequestContext,
   { token }: PaymentRequest,
@@ -100,7 +93,6 @@ async function findTokenAddress(
   throw createProblem(token)
 }
 
-/** The amount of a request in the smallest unit. Throws for one with more decimals than the token has. */
 function toValue(amount: NonNullable<PaymentRequest['amount']>, decimals: number): bigint {
   if ('value' in amount) return amount.value
   const { decimal } = amount
@@ -110,7 +102,6 @@ function toValue(amount: NonNullable<PaymentRequest['amount']>, decimals: number
   throw createProblem(`amount=${decimal}`)
 }
 
-/** The amount of a request, as if it had been typed. */
 function toAmount(
   { amount }: PaymentRequest,
   { decimals }: TokenBalance,
@@ -121,10 +112,6 @@ function toAmount(
   return { ...emptyAmount, text: writeAmount(value, decimals, separators), value }
 }
 
-/**
- * Makes the function that reads a payment request, and switches to its network. It rejects with `params-invalid` if a part is not
- * understood or cannot be used, which `details.part` names: then nothing of it counts.
- */
 export function createRequestReader(context: RequestContext) {
   const check = createCheck(context.platform)
   return async (text: string, separators: Separators): Promise<FilledRequest> => {
@@ -145,6 +132,5 @@ export function createRequestReader(context: RequestContext) {
   }
 }
 
-/** What a request has that was not understood. Another failure is named by its code. */
 export const toProblemPart = (cause: unknown): string =>
   isPorticoError(cause) ? String(cause.details?.['part'] ?? cause.code) : 'internal'

@@ -29,43 +29,30 @@ import { createSwapFlow } from './swap-flow.ts'
 import type { SwapState } from './swap-state.ts'
 
 export type SwapActions = SwapAmountActions & {
-  /** Stops waiting for the wallet. */
   readonly cancelSwap: () => void
-  /** The visitor has read how much of the worth is lost, and swaps nevertheless. */
   readonly confirmImpact: () => void
-  /** Reads the list of tokens, the quote and the allowance again. */
   readonly retrySwap: () => void
-  /** Makes the next step: an approval, or the swap. Never rejects: a failure is a state. */
   readonly runSwap: () => Promise<void>
-  /** Switches to a network that has swaps, and shows Swap again. Never rejects. */
   readonly switchSwapNetwork: (chainId: ChainId) => Promise<void>
-  /** Keeps the allowance up to date for the view that shows the steps. Returns the function that ends it. */
   readonly watchSwapPlan: () => () => void
-  /** Keeps the balances and the quote up to date. Amounts are written in a language (BCP 47). Returns the function that ends it. */
   readonly watchSwap: (locale: string) => () => void
 }
 
 export type SwapFeature = Feature & {
   readonly actions: SwapActions
-  /** What a swap of a host would give. Rejects with a `PorticoError`. */
   readonly quote: HeadlessSwap['quote']
-  /** The request that the wallet would get for the next step. `undefined` if there is none. Rejects with a `PorticoError`. */
   readonly readSigningRequest: () => Promise<SigningRequest | undefined>
-  /** Swaps for a host. Rejects with a `PorticoError`. */
   readonly swap: HeadlessSwap['swap']
   readonly stores: { readonly swap: ReadOnlyStore<SwapState> }
 }
 
-/** What Swap uses of other features. */
 export type SwapUses = {
   readonly explain: Lazy<{
-    /** What calls of an account would change. Never rejects: what is not known says so. */
     readonly readChanges: ReadChanges
   }>
   readonly portfolio: Lazy<Portfolio>
 }
 
-/** Makes the function that keeps what a view shows up to date. `onWatch` is called when somebody begins to watch. */
 function watchDraft(
   draft: SwapDraft,
   watches: readonly (() => () => void)[],
@@ -84,7 +71,6 @@ function watchDraft(
   }
 }
 
-/** Makes the action that switches to a network with swaps. It shows Swap again after the wallet was asked. */
 function createSwitch({ context, modalFlow, networkFlow }: FeatureOptions) {
   const { navigation, network } = context
   return async (chainId: ChainId): Promise<void> => {
@@ -97,7 +83,6 @@ function createSwitch({ context, modalFlow, networkFlow }: FeatureOptions) {
   }
 }
 
-/** Joins the readers and the steps of swaps over a draft. */
 function createSwapWorkers(
   { balanceFlow, context }: FeatureOptions,
   draft: SwapDraft,
@@ -151,7 +136,6 @@ function createActions(options: FeatureOptions, draft: SwapDraft, workers: Worke
   }
 }
 
-/** Swaps tokens of the active account (§1.15, §2.13). */
 export function createSwap(options: FeatureOptions, { explain, portfolio }: SwapUses): SwapFeature {
   const { balanceFlow, context } = options
   const draft = createSwapDraft(context)

@@ -75,16 +75,13 @@ export type HeadlessSwap = {
 type Parts = {
   readonly plans: AllowanceCheck
   readonly quotes: PricedQuotes
-  /** The balance of a token that the portfolio does not list. */
   readonly readBalance: (account: ActiveAccount, token: TokenBalance) => Promise<bigint | undefined>
-  /** The tokens that the service swaps on the network of an account. */
   readonly readList: (account: ActiveAccount) => Promise<readonly TokenBalance[]>
-  /** Reads the balances of the active account. */
   readonly readTokens: () => Promise<AccountTokens>
   readonly execution: SwapExecution
 }
 
-/** Throws `params-invalid` for a request without an amount or a token. It may come from untyped code. */
+/** The request may come from untyped code. Throws `params-invalid`. */
 function checkRequest(
   request: Partial<Record<keyof SwapRequest, unknown>> | null | undefined,
 ): void {
@@ -115,7 +112,7 @@ function findToken(text: string, tokens: readonly TokenBalance[]): TokenBalance 
   throw createSwapError(found === 'several' ? 'token-several' : 'token-unknown')
 }
 
-/** The amount of a request. Max of the native currency leaves what the network charges. */
+/** Max of the native currency leaves what the network charges. */
 function toAmount({ amount }: SwapRequest, token: TokenBalance, fee: bigint): bigint {
   if (amount !== 'max') {
     const value = parseDecimal(amount, token.decimals)
@@ -128,7 +125,6 @@ function toAmount({ amount }: SwapRequest, token: TokenBalance, fee: bigint): bi
   return most
 }
 
-/** Throws for what stands in the way, as the views say it. */
 function check(
   context: CoreContext,
   { amount, fromToken: token, networkFee, priceImpact = 0 }: SwapQuote,
@@ -145,7 +141,6 @@ function check(
   if (issue) throw createSwapError(issue)
 }
 
-/** Swaps for a host, with the checks of the views. */
 export function createHeadlessSwap(context: CoreContext, parts: Parts): HeadlessSwap {
   const { plans, quotes, readBalance, readList, readTokens, execution } = parts
 
@@ -171,7 +166,6 @@ export function createHeadlessSwap(context: CoreContext, parts: Parts): Headless
     return { fee, native, order, quote: await quotes.read(order, fee, signal), signal }
   }
 
-  /** Makes the approvals that no batch makes. */
   async function approve({ onStep }: SwapRequest, task: AcceptedSwap): Promise<void> {
     if (task.plan.isBatch) return
     for (const step of task.plan.steps) {

@@ -1,16 +1,11 @@
 /* The numbers of swaps; durations in milliseconds. */
 
-/** How often the quote is read while somebody sees it (services §1.7.6). */
+/** While a view shows the quote (services §1.7.6). */
 export const refresh = 10_000
-/** How long a quote may be used. */
 export const quoteLifetime = 15_000
-/** How long typing stops before a quote is read. */
 export const typing = 300
-/** How long the service may take to answer. */
 export const answer = 10_000
-/** How long a wallet may take to name its capabilities. */
 export const capabilities = 3_000
-/** How long a price and the list of tokens are kept. */
 export const priceCache = 30_000
 export const tokensCache = 300_000
 /** The least that arrives is less than the quote by so many percent (§9.24). */
@@ -24,7 +19,6 @@ export const gasReserves = 2n
 export const dataBytes = 1_500
 /** The price impact in percent that the visitor has to confirm in words. */
 export const impact = 10
-/** How many tokens of the service are listed. */
 export const tokens = 5_000
 /** How often the status of a batch is read, and how many times. */
 export const batchPolling = 2_000

@@ -3,7 +3,6 @@ import { toId } from '../../networks/account-id.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import type { SwapQuote } from './swap-state.ts'
 
-/** What is to be swapped, by which account, on its network. */
 export type ResolvedSwap = {
   readonly account: ActiveAccount
   /** In the smallest unit of `fromToken`. */
@@ -12,11 +11,9 @@ export type ResolvedSwap = {
   readonly toToken: TokenBalance
 }
 
-/** Tells two orders apart. */
 export const toSwapKey = ({ account, amount, fromToken, toToken }: ResolvedSwap): string =>
   [toId(account), fromToken.assetId, toToken.assetId, amount].join(' ')
 
-/** Whether a quote is of an order. */
 export const isQuoteOf = (quote: SwapQuote, { account, ...order }: ResolvedSwap): boolean =>
   quote.accountId === toId(account) &&
   quote.amount === order.amount &&

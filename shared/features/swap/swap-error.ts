@@ -1,15 +1,12 @@
 import { PorticoError } from '../../errors/portico-error.ts'
 
-/** The error of a swap that is not made. `details.issue` is why, `details.reason` what the contract or the service says. */
+/** `details.issue` is why, `details.reason` what the contract or the service says. */
 export const createSwapError = (issue: string, reason?: string): PorticoError =>
   new PorticoError('swap-invalid', `The swap is not possible: ${issue}.`, {
     details: { issue, ...(reason !== undefined && { reason }) },
   })
 
-/**
- * The error of a swap whose transaction costs clearly more than was shown. `details.shown` and `details.now` are texts, in the smallest
- * unit of the native currency.
- */
+/** `details.shown` and `details.now` are texts, in the smallest unit of the native currency. */
 export const createFeeError = (shown: bigint, now: bigint): PorticoError =>
   new PorticoError('swap-invalid', 'The swap is not possible: fee-grown.', {
     details: { issue: 'fee-grown', now: String(now), shown: String(shown) },

@@ -21,13 +21,12 @@ type FlowOptions = {
 
 export type SwapFlow = {
   readonly cancel: () => void
-  /** Makes the next step. Never rejects: a failure is a state. */
   readonly run: () => Promise<void>
 }
 
 type Attempt = ReturnType<ReturnType<typeof createLatest>['begin']>
 
-/** Errors with which a wallet refuses a batch, and not what is in it (EIP-5792). */
+/** The wallet refuses the batch, not its content (EIP-5792). */
 const batchRefusals: readonly (number | undefined)[] = [
   -32_601, -32_603, 4200, 5700, 5710, 5740, 5750, 5760,
 ]
@@ -35,7 +34,6 @@ const batchRefusals: readonly (number | undefined)[] = [
 const isIssue = (error: PorticoError, issue: string) =>
   error.code === 'swap-invalid' && error.details?.['issue'] === issue
 
-/** Makes the functions of the steps: each waits for the wallet, and rejects with a `PorticoError`. */
 function createSteps(
   context: CoreContext,
   { draft, planController, quoteController, execution }: FlowOptions,
@@ -89,7 +87,7 @@ function createSteps(
     }
   }
 
-  /** A service that gives less than it has offered, or a price that has moved: the new quote tells. */
+  /** The service gave less than it offered, or the price moved: the new quote shows it. */
   async function toShownError(error: PorticoError, shown: SwapQuote): Promise<PorticoError> {
     if (!isIssue(error, 'minimum')) return error
     await quoteController.refresh()
@@ -101,7 +99,6 @@ function createSteps(
   return { approve, swap, toShownError }
 }
 
-/** What can be done now. `undefined` if something stands in the way. */
 function findNext({ findOrder, store }: SwapDraft) {
   const { issue, plan, quote, run } = store.getState()
   const order = findOrder()
@@ -111,14 +108,13 @@ function findNext({ findOrder, store }: SwapDraft) {
   return { order, plan: plan.plan, quote: quote.quote, step }
 }
 
-/** What the visitor has confirmed for a step of an order. */
 type Confirmed = {
   readonly contract?: string
   readonly fee?: bigint
   readonly key: string
 }
 
-/** What is confirmed with a press: the press after a question is the answer, beside those to the questions before it. */
+/** The press after a question is the answer, beside the answers before it. */
 function confirm(
   { store }: SwapDraft,
   order: ResolvedSwap,
@@ -133,7 +129,7 @@ function confirm(
   return { key }
 }
 
-/** Makes the steps of the swap that the draft says, one for each press (§1.15). */
+/** One step per press (§1.15). */
 export function createSwapFlow(context: CoreContext, options: FlowOptions): SwapFlow {
   const { draft, planController } = options
   const waiting = createLatest()
@@ -179,7 +175,7 @@ export function createSwapFlow(context: CoreContext, options: FlowOptions): Swap
         if (step === 'swap') await swap(task, quote)
         else await approve(task, step, attempt)
       } catch (cause) {
-        // Nobody waits for it any more, or the visitor swaps something else by now.
+        // The visitor has left, or swaps other tokens.
         const now = draft.findOrder()
         if (!attempt.isLatest() || !now || toSwapKey(now) !== toSwapKey(order)) return
         await fail(cause, task, quote)

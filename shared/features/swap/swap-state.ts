@@ -36,10 +36,7 @@ export type SwapQuote = {
   readonly expiresAt: number
 }
 
-/**
- * How reading the quote goes. `last` is the quote before, for the same tokens and amount. `liquidity`: the exchange has too little of
- * the tokens. `refused`: the service says why, in `text`.
- */
+/** `last`: for the same tokens and amount. `liquidity`: too little at the exchange. `refused`: by the service, in `text`. */
 export type QuoteState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly last: SwapQuote | undefined }
@@ -53,25 +50,19 @@ export type QuoteState =
 /** What the wallet is asked for: to set the allowance to 0, to the amount, or to swap. */
 export type SwapStep = 'approve' | 'reset' | 'swap'
 
-/** What is to be done, as the node has the allowance. */
 export type SwapPlan = {
-  /** What is left to do, in this order. */
   readonly steps: readonly SwapStep[]
-  /** Whether the wallet does all of them at once (EIP-5792). */
+  /** The wallet does all at once (EIP-5792). */
   readonly isBatch: boolean
-  /** The contract that moves the tokens, in lower case. `undefined` for the native currency. */
+  /** In lower case. `undefined` for the native currency. */
   readonly spender: string | undefined
 }
 
-/** How reading the allowance goes. */
 export type PlanState =
   | { readonly status: 'failed' | 'idle' | 'loading' }
   | { readonly status: 'ready'; readonly plan: SwapPlan }
 
-/**
- * Why nothing can be swapped now, the first reason of this order. `network` has no swaps (§9.25). `tokens-failed`: the list of tokens
- * could not be read. `gas`: the native balance does not pay the fee (§5.11). `impact`: the visitor has not confirmed the price impact.
- */
+/** The first issue of this order counts. `network`: §9.25. `gas`: §5.11. `impact`: not confirmed yet. */
 export type SwapIssue =
   | 'network'
   | 'tokens-failed'
@@ -88,7 +79,6 @@ export type SwapIssue =
   | 'gas'
   | 'impact'
 
-/** A parameter of the view that means no token of the list. */
 export type SwapArgumentProblem = {
   readonly name: 'amount' | 'fromToken' | 'toToken'
   readonly value: string
@@ -96,22 +86,16 @@ export type SwapArgumentProblem = {
   readonly reason: 'no-amount' | 'same' | 'several' | 'unknown'
 }
 
-/** What the wallet or the chain is waited for. */
 export type SwapRun = {
   readonly step: SwapStep
-  /** `confirming`: the wallet is asked. `pending`: no block has the approval yet. */
+  /** `confirming`: in the wallet. `pending`: no block has the approval yet. */
   readonly status: 'confirming' | 'pending'
 }
 
-/** What the visitor is about to swap. */
 export type SwapState = {
-  /** The CAIP-10 id of the account. `undefined` while none is connected. */
   readonly accountId: AccountId | undefined
-  /** The token that is paid. `undefined` until the list is read. */
   readonly fromToken: TokenBalance | undefined
-  /** The token that arrives. `undefined` until the visitor has chosen one. */
   readonly toToken: TokenBalance | undefined
-  /** The tokens that can be swapped on the network: those that the account has first. */
   readonly tokens: {
     readonly status: 'failed' | 'loading' | 'ready'
     readonly held: readonly TokenBalance[]
@@ -120,16 +104,10 @@ export type SwapState = {
   readonly amount: AmountState
   readonly quote: QuoteState
   readonly plan: PlanState
-  /** Why nothing can be swapped now. `undefined` if it can. */
   readonly issue: SwapIssue | undefined
-  /** What is missing, for the issues `balance` and `gas`. */
   readonly shortfall: Shortfall | undefined
-  /** Whether the visitor has to confirm the price impact, or has done so. */
   readonly impact: 'confirmed' | 'none' | 'unconfirmed'
-  /** What is wrong with the parameters that the view was opened with. */
   readonly argumentProblem: SwapArgumentProblem | undefined
-  /** What is waited for. `undefined` if nothing is. */
   readonly run: SwapRun | undefined
-  /** Why the last attempt did not swap. Of `swap-invalid`, `details.issue` says it. */
   readonly error: PorticoError | undefined
 }

@@ -1,6 +1,5 @@
 import type { ViewTraits } from '../../core/view-traits.ts'
 
-/** Swapping tokens. */
 export const swapViews = {
   Swap: {},
   SwapPreview: {},

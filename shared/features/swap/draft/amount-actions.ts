@@ -11,34 +11,29 @@ import type { SwapState } from '../swap-state.ts'
 import type { SwapDraft, WrittenParts } from './swap-draft.ts'
 
 export type SwapAmountActions = {
-  /** Pays another token, by its CAIP-19 id. The token that arrives makes way for it. */
+  /** If it is the token that arrives, that one is cleared. */
   readonly chooseFromToken: (assetId: string) => void
-  /** Gets another token, by its CAIP-19 id. The token that is paid makes way for it. */
+  /** If it is the token that is paid, that one is cleared. */
   readonly chooseToToken: (assetId: string) => void
-  /** Takes what is typed as the amount, in the separators of a language (BCP 47). */
+  /** In the separators of a language (BCP 47). */
   readonly enterSwapAmount: (text: string, locale: string) => void
-  /** Pays and gets the other way round: what was expected to arrive is paid. */
+  /** The amount that was expected to arrive is paid. */
   readonly flipSwap: () => void
-  /** Pays half of the balance. */
   readonly swapHalf: (locale: string) => void
-  /** Pays everything. The amount follows the fee until the next typing. */
   readonly swapMax: (locale: string) => void
 }
 
 type Change = (parts: WrittenParts) => void
 
-/** The parts of an order that has changed: what was known of the one before is gone. */
 const changed: WrittenParts = {
   argumentProblem: undefined,
   confirmedImpact: undefined,
   error: undefined,
 }
 
-/** Makes the actions of the tokens and the amount. `change` writes parts of the draft, whose quote then follows. */
 export function createAmountActions(draft: SwapDraft, change: Change): SwapAmountActions {
   const { getSeparators, setLocale, store } = draft
 
-  /** The amount as it is for another token: its digits stay. */
   const reread = (token: TokenBalance | undefined) =>
     rereadAmount(store.getState().amount, { separators: getSeparators(), token })
 
@@ -91,7 +86,6 @@ export function createAmountActions(draft: SwapDraft, change: Change): SwapAmoun
   }
 }
 
-/** The parts of the draft for the parameters that a host opens the view with (§2.13). */
 export function toArgumentParts(
   draft: SwapDraft,
   {

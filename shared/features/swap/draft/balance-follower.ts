@@ -3,7 +3,6 @@ import type { CoreContext } from '../../../core/context.ts'
 import type { TokenBalance } from '../../../portfolio/token-balance.ts'
 import type { SwapDraft } from './swap-draft.ts'
 
-/** Reads the balance of a token from the node. `undefined` if it does not say it. Rejects with a `PorticoError`. */
 export async function readTokenBalance(
   { chainClients }: Pick<CoreContext, 'chainClients'>,
   { address: owner, network }: ActiveAccount,
@@ -15,14 +14,13 @@ export async function readTokenBalance(
   return tokens?.find((token) => token.address.toLowerCase() === address.toLowerCase())?.balance
 }
 
-/** Makes the function that reads the balance of the token that is paid, where the list of the account does not have it. */
 export function createBalanceFollower(context: CoreContext, draft: SwapDraft) {
   const read = new Map<string, bigint>()
   const requested = new Set<string>()
 
   async function load(account: ActiveAccount, token: TokenBalance): Promise<void> {
     const balance = await readTokenBalance(context, account, token)
-    // It may be that of another account by now.
+    // Another account may be active.
     checkActive(draft.findAccount, account)
     if (balance === undefined) return
     read.set(token.assetId, balance)
@@ -37,10 +35,8 @@ export function createBalanceFollower(context: CoreContext, draft: SwapDraft) {
       if (!account || !isRead || !fromToken?.address || fromToken.balance !== undefined) return
       if (requested.has(fromToken.assetId)) return
       requested.add(fromToken.assetId)
-      // The balance stays unknown, which the views say.
       load(account, fromToken).catch(() => undefined)
     },
-    /** Forgets what was read: another account is active, or a transaction is in a block. */
     reset(): void {
       read.clear()
       requested.clear()

@@ -8,16 +8,12 @@ import type { SwapService } from '../service/swap-service.ts'
 import type { SwapDraft } from './swap-draft.ts'
 
 export type ListLoader = {
-  /** Loads the list of the active network, unless it is loaded. */
   readonly follow: () => void
-  /** Reads the list of a network. Rejects with a `PorticoError`. */
   readonly read: (network: Network) => Promise<readonly TokenBalance[]>
-  /** Loads the list again after a failure. */
   readonly retry: () => void
   readonly stop: () => void
 }
 
-/** Loads the tokens that the service swaps on each network. */
 export function createListLoader(
   { platform: { clock } }: Pick<CoreContext, 'platform'>,
   draft: SwapDraft,
@@ -36,7 +32,6 @@ export function createListLoader(
     if (last && clock.now() - last.at < limits.tokensCache) return last.reading
     const reading = service.fetchTokens(network, new AbortController().signal)
     lists.set(caipNetworkId, { at: clock.now(), reading })
-    // A list that did not load is read again the next time.
     reading.catch(() => lists.delete(caipNetworkId))
     return reading
   }
@@ -48,7 +43,6 @@ export function createListLoader(
       const tokens = await read(network)
       if (attempt.isLatest()) draft.write({ list: { status: 'ready', tokens } })
     } catch {
-      // The views say it, and offer to read it again.
       if (attempt.isLatest()) draft.write({ list: { status: 'failed' } })
     }
   }

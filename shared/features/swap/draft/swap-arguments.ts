@@ -9,7 +9,6 @@ import { findSwapToken } from './swap-tokens.ts'
 
 type SwapArguments = ViewParams['Swap']
 
-/** What the parameters mean, or what is wrong with the first that means nothing. */
 function toParts(draft: SwapDraft, params: SwapArguments): WrittenParts {
   const { held, others } = draft.store.getState().tokens
   const tokens = [...held, ...others]
@@ -34,10 +33,7 @@ function toParts(draft: SwapDraft, params: SwapArguments): WrittenParts {
   return parts ?? toProblem('amount', 'no-amount')
 }
 
-/**
- * Fills in the parameters that a host has opened the view with, once the tokens are read (§2.13). `fill` writes the parts. Returns the
- * function that stops it.
- */
+/** §2.13. */
 export function followArguments(
   { navigation }: Pick<CoreContext, 'navigation'>,
   draft: SwapDraft,

@@ -15,7 +15,6 @@ import type { SwapState } from '../swap-state.ts'
 import { joinSwapTokens } from './swap-tokens.ts'
 import { toIssue } from './to-issue.ts'
 
-/** The tokens of the service on the network, as far as they are read. */
 type TokenList =
   | { readonly status: 'failed' | 'loading' }
   | { readonly status: 'ready'; readonly tokens: readonly TokenBalance[] }
@@ -24,34 +23,26 @@ type Written = Pick<
   SwapState,
   'amount' | 'argumentProblem' | 'error' | 'plan' | 'quote' | 'run'
 > & {
-  /** The balances that the node was asked for, by CAIP-19 id. */
+  /** The keys are CAIP-19 ids. */
   readonly balances: ReadonlyMap<string, bigint>
-  /** The price impact that the visitor has confirmed, in percent. */
+  /** In percent. */
   readonly confirmedImpact: number | undefined
-  /** Most of what the network charges for a swap. */
   readonly fee: bigint | undefined
   readonly fromId: string | undefined
   readonly list: TokenList
   readonly toId: string | undefined
 }
 
-/** The parts of the state that others write. The rest follows from them. */
 export type WrittenParts = Partial<Written>
 
 export type SwapDraft = {
   readonly store: ReadOnlyStore<SwapState>
-  /** Writes parts, and derives the others. */
   readonly write: (parts: WrittenParts) => void
-  /** Derives the state again: the balances or the account have changed. */
   readonly derive: () => void
-  /** The account, while tokens can be swapped on its network. */
   readonly findAccount: () => ActiveAccount | undefined
-  /** What is to be swapped. `undefined` while it is not whole. */
   readonly findOrder: () => ResolvedSwap | undefined
   readonly getSeparators: () => Separators
-  /** Forgets what was entered. The list of tokens and the balances stay. */
   readonly reset: () => void
-  /** Takes the separators of a language. */
   readonly setLocale: (locale: string) => Separators
 }
 
@@ -77,7 +68,6 @@ function toImpact({ confirmedImpact, quote }: Written): SwapState['impact'] {
   return confirmedImpact !== undefined && impact < confirmedImpact + 1 ? 'confirmed' : 'unconfirmed'
 }
 
-/** The state that follows from what was written, the balances and the account. */
 function toState(context: CoreContext, written: Written, separators: Separators): SwapState {
   const account = findActiveAccount(context)
   const isOffered = account !== undefined && canSwap(context, account.network)
@@ -116,7 +106,6 @@ function toState(context: CoreContext, written: Written, separators: Separators)
   }
 }
 
-/** Owns what the visitor is about to swap, and derives the rest of the state from it. */
 export function createSwapDraft(context: CoreContext): SwapDraft {
   let written = emptyParts
   let separators = toSeparators('en')

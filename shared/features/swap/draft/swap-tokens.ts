@@ -2,7 +2,7 @@ import { isSameAddress } from '../../../format/address.ts'
 import { compareTokens, type TokenBalance, toValue } from '../../../portfolio/token-balance.ts'
 import type { SwapArgumentProblem, SwapState } from '../swap-state.ts'
 
-/** A token of the service with what the account has of it. `undefined` where two services contradict each other. */
+/** `undefined` where two services contradict each other. */
 function joinToken(
   token: TokenBalance,
   held: TokenBalance | undefined,
@@ -13,7 +13,6 @@ function joinToken(
   return { ...held, iconUrl: held.iconUrl ?? token.iconUrl }
 }
 
-/** The tokens that can be swapped, those that the account has first. `read`: balances that the node was asked for, by CAIP-19 id. */
 export function joinSwapTokens(
   tokens: readonly TokenBalance[],
   portfolio: readonly TokenBalance[],
@@ -30,7 +29,6 @@ export function joinSwapTokens(
   }
 }
 
-/** Finds a token by its symbol or address, or CAIP-19 id. Otherwise says why none is meant. */
 export function findSwapToken(
   text: string,
   tokens: readonly TokenBalance[],

@@ -9,12 +9,9 @@ import type { TokenBalance } from '../../../portfolio/token-balance.ts'
 import * as limits from '../limits.ts'
 import type { SwapIssue, SwapState } from '../swap-state.ts'
 
-/** What an order costs, and who pays it. */
 export type IssueFacts = {
-  /** Most of what the network charges. `undefined` until it is read. */
   readonly fee: bigint | undefined
   readonly isSmartAccount: boolean
-  /** The native currency, with its balance. `undefined` until the balances are read. */
   readonly native: TokenBalance | undefined
 }
 
@@ -38,13 +35,11 @@ function toQuoteIssue({ amount, quote }: Draft): SwapIssue | undefined {
   return quote.reason === 'refused' ? 'quote-refused' : 'quote-failed'
 }
 
-/** What leaves of the native currency: the amount and the fee. */
 function toNeeded({ amount, isMax, token }: Paid, { fee = 0n }: IssueFacts): bigint {
   if (token.address !== undefined) return fee
   return amount + (isMax ? fee * limits.gasReserves : fee)
 }
 
-/** Why the account cannot pay what an order costs (§5.11). */
 export const findCostIssue = (paid: Paid, facts: IssueFacts): SwapIssue | undefined =>
   findGasIssue({
     balance: facts.native?.balance,
@@ -52,7 +47,6 @@ export const findCostIssue = (paid: Paid, facts: IssueFacts): SwapIssue | undefi
     needed: toNeeded(paid, facts),
   })
 
-/** Why nothing can be swapped now: the first reason, and what is missing for it. */
 export function toIssue(draft: Draft, facts: IssueFacts, isOffered: boolean): Found {
   const { amount, fromToken, impact } = draft
   if (!isOffered) return { issue: 'network', shortfall: undefined }

@@ -12,7 +12,6 @@ import type { SwapStep } from '../swap-state.ts'
 import type { AcceptedSwap } from './accepted-swap.ts'
 import { loadApprovalEncoder } from './load-approval-encoder.ts'
 
-/** The approval that a step of a plan makes. */
 export async function toApproval(
   { order, plan }: AcceptedSwap,
   step: SwapStep,
@@ -32,18 +31,12 @@ export async function toApproval(
 }
 
 type Sent = {
-  /** What the node has to show. */
   readonly allowance: bigint
   readonly hash: string
   readonly task: AcceptedSwap
 }
 
-/**
- * Waits until the node shows an allowance: the wallet can replace the transaction, or approve another amount.
- *
- * Rejects with `swap-invalid`: `approval-failed` if it was reverted, `allowance-short` if another amount was approved, and
- * `approval-unconfirmed` if no block has it in time.
- */
+/** `allowance-short`: the wallet can approve another amount. `approval-unconfirmed`: no block has it in time. */
 export async function waitForAllowance(
   context: CoreContext,
   plans: Pick<AllowanceCheck, 'readAllowance'>,

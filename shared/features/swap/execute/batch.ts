@@ -18,7 +18,7 @@ import * as limits from '../limits.ts'
 import type { ResolvedSwap } from '../resolved-swap.ts'
 import { createSwapError } from '../swap-error.ts'
 
-/** The request for calls of which the wallet makes all or none (EIP-5792). */
+/** The wallet makes all calls or none (EIP-5792). */
 export const toBatchRequest = ({ account }: ResolvedSwap, calls: readonly EvmTransaction[]) => ({
   method: 'wallet_sendCalls',
   params: [
@@ -32,7 +32,6 @@ export const toBatchRequest = ({ account }: ResolvedSwap, calls: readonly EvmTra
   ],
 })
 
-/** Hands calls to the wallet, which makes all of them or none. Resolves with the id of the batch. */
 export async function sendBatch(
   provider: Eip1193Provider,
   order: ResolvedSwap,
@@ -44,7 +43,6 @@ export async function sendBatch(
   return parseAnswer(sentBatch, answer)
 }
 
-/** The hash of a batch that ended well. Throws if one of its transactions was reverted. */
 function toHash({ receipts }: BatchStatus): string {
   const last = receipts.at(-1)
   if (!last || receipts.some((one) => toQuantity(one.status) === 0n))
@@ -52,12 +50,7 @@ function toHash({ receipts }: BatchStatus): string {
   return last.transactionHash
 }
 
-/**
- * Waits until a batch is in a block, and resolves with the hash of its last transaction. `onKnown` is called once the wallet knows
- * the batch: some give an id before the visitor has decided.
- *
- * Rejects with `swap-invalid`: `batch-failed`, or `batch-unknown` if the visitor has cancelled or nothing is known.
- */
+/** `onKnown`: the wallet knows the batch; some give an id before the visitor decides. */
 export async function waitForBatch(request: {
   readonly clock: Pick<Clock, 'after'>
   readonly id: string

@@ -5,33 +5,19 @@ import type { TokenBalance } from '../../../portfolio/token-balance.ts'
 import { createSwapError } from '../swap-error.ts'
 import type { SwapTerms } from './check-built.ts'
 
-/** What calls of an account would change. */
 export type FoundChanges = {
   readonly changes: Changes
-  /** The tokens that are the native currency under another name, in lower case: they count as it. */
+  /** In lower case: these count as the native currency. */
   readonly faces: readonly string[]
-  /** Whether our list or the host names the contract of the last call. */
   readonly isKnown: boolean
 }
 
-/** Finds what calls of an account would change. Never rejects: what is not known says so. */
 export type ReadChanges = (
   account: Pick<ActiveAccount, 'address' | 'network'>,
   calls: readonly PlainCall[],
 ) => Promise<FoundChanges>
 
-/**
- * Simulates calls, and checks that the token arrives, at least as much as was shown, that nothing leaves but what is paid, and that nobody
- * gets a right but by the approvals.
- * `calls`: also the approvals that come first. `isWhole`: the data of the swap says all of it, so that a node that cannot simulate does
- * not stop it here, nor one that says that the swap alone fails: the estimate of its gas says that.
- *
- * Gives whether the contract is known. If not, the service alone names it: also one that pays in a simulation may do something else on
- * the chain.
- *
- * Throws `swap-invalid`: `minimum` if less arrives, `mismatch` if something else or more leaves, or if a right is given, `reverted` if the
- * calls fail, and `unreadable` if the node cannot simulate.
- */
+/** `isWhole`: the data of the swap says all of it. An unknown contract can pay in a simulation and act otherwise on the chain. */
 export async function checkArrival(
   readChanges: ReadChanges,
   { least, order }: SwapTerms,

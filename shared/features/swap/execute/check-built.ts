@@ -7,16 +7,13 @@ import { nativeAddress } from '../service/router-address.ts'
 import type { BuiltSwap } from '../service/swap-service.ts'
 import { createSwapError } from '../swap-error.ts'
 
-/** What a built swap has to keep. */
 export type SwapTerms = {
-  /** The least that arrives, as it was shown. */
   readonly least: bigint
   readonly order: ResolvedSwap
-  /** The contract that has the allowance. `undefined` for the native currency. */
   readonly spender: string | undefined
 }
 
-/** Some routers write the native currency as the zero address. None of these is a contract. */
+/** Some routers write the native currency as the zero address. It is not a contract. */
 const nativeAddresses = [nativeAddress, '0x0000000000000000000000000000000000000000']
 
 const isToken = (address: string, token: TokenBalance): boolean =>
@@ -33,7 +30,7 @@ function keepsOrder(swap: DecodedSwap, { account, amount, fromToken, toToken }: 
   return pays && gives && isSameAddress(swap.receiver ?? account.address, account.address)
 }
 
-/** Whether the contract that is called is the one that may move the tokens, and is none of the tokens, nor the account. */
+/** The called contract may move the tokens, and is not a token or the account. */
 function isRouter(to: string, { order, spender }: SwapTerms): boolean {
   const { account, fromToken, toToken } = order
   const others = [account.address, fromToken.address, toToken.address, ...nativeAddresses]
@@ -41,12 +38,7 @@ function isRouter(to: string, { order, spender }: SwapTerms): boolean {
   return fromToken.address === undefined || isSameAddress(spender, to)
 }
 
-/**
- * Checks a swap that the service built. Gives whether the data says which token arrives; if not, it has to be simulated.
- *
- * Throws `swap-invalid`: `unreadable` for a call that is not known, `minimum` if less than was shown could arrive, and `mismatch` for
- * another account, token, amount or contract.
- */
+/** Gives whether the data says which token arrives; if not, the swap has to be simulated. */
 export async function checkBuilt(built: BuiltSwap, terms: SwapTerms): Promise<boolean> {
   const swap = decodeSwap(built.data)
   if (!swap) throw createSwapError('unreadable')
@@ -57,7 +49,6 @@ export async function checkBuilt(built: BuiltSwap, terms: SwapTerms): Promise<bo
   return swap.to !== undefined
 }
 
-/** The transaction of a built swap for the wallet. */
 export const toTransaction = (
   { data, to }: BuiltSwap,
   { account, amount, fromToken }: ResolvedSwap,

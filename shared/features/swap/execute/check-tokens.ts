@@ -5,10 +5,7 @@ import { getEvmClient } from '../quote/priced-quotes.ts'
 import type { ResolvedSwap } from '../resolved-swap.ts'
 import { createSwapError } from '../swap-error.ts'
 
-/**
- * Throws `swap-invalid` with the issue `decimals` where the contract of a token says another number of decimals than the service that the
- * amounts are of. `details.reason` has the symbol and both numbers.
- */
+/** Throws `swap-invalid` with `decimals`: an amount would be another one. `details.reason` has the symbol and both numbers. */
 export async function checkTokens(
   context: Pick<CoreContext, 'chainClients'>,
   { account: { network }, fromToken, toToken }: ResolvedSwap,

@@ -5,16 +5,12 @@ import type { QuoteState } from '../swap-state.ts'
 import { toBatchRequest } from './batch.ts'
 import type { TransactionBuilder } from './transaction-builder.ts'
 
-/** The quote before stays while the next one is read. */
 function getQuote(quote: QuoteState) {
   if (quote.status === 'ready') return quote.quote
   return quote.status === 'loading' ? quote.last : undefined
 }
 
-/**
- * The request that the wallet would get for the next step of a draft. `undefined` if the draft is not whole, or if a wallet has been
- * asked. Rejects with a `PorticoError`: the built swap is checked as it is before it is signed.
- */
+/** `undefined` once a wallet has the request. The swap is checked as before signing. */
 export async function readSigningRequest(
   { findOrder, store }: SwapDraft,
   { prepare }: Pick<TransactionBuilder, 'prepare'>,
@@ -27,7 +23,6 @@ export async function readSigningRequest(
   const step = plan.isBatch ? 'swap' : (plan.steps[0] ?? 'swap')
   const { least, networkFee, received } = quote
   const { signal } = new AbortController()
-  // It is shown, and not yet signed.
   const task = {
     confirmedContract: undefined,
     fee: networkFee.total,

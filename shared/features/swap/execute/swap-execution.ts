@@ -25,18 +25,13 @@ type ExecutionOptions = {
   readonly builder: Pick<TransactionBuilder, 'check' | 'take'>
 }
 
-/** Makes the steps of a swap. Each rejects with a `PorticoError`, `aborted` if nobody waits any more. */
 export type SwapExecution = {
-  /** Approves the amount, or takes the allowance away. Resolves once the node shows it. `onSent`: a wallet has sent it. */
   readonly approve: (task: AcceptedSwap, step: SwapStep, onSent: () => void) => Promise<void>
   readonly destroy: () => void
-  /** Swaps. Resolves with the hash of the transaction. */
   readonly swap: (task: AcceptedSwap) => Promise<string>
-  /** Approves and swaps at once. Resolves with the hash of the last transaction. `onSent`: the wallet knows the batch. */
   readonly swapAtOnce: (task: AcceptedSwap, onSent: () => void) => Promise<string>
 }
 
-/** Makes the steps of swaps, for the views and for a host. */
 export function createSwapExecution(
   context: CoreContext,
   options: ExecutionOptions,
@@ -46,10 +41,9 @@ export function createSwapExecution(
   const find = () => findActiveAccount(context)
   const ending = new AbortController()
 
-  /** The provider of the account that was quoted for, if it is still the active one on the same network. */
   async function getProvider(account: ActiveAccount, signal: AbortSignal) {
     const provider = await getSigningProvider(checkActive(find, account))
-    // The wallet was asked for its accounts meanwhile.
+    // The wallet may have changed its accounts meanwhile.
     checkActive(find, account)
     if (signal.aborted) throw new PorticoError('aborted')
     return provider
@@ -63,7 +57,7 @@ export function createSwapExecution(
     if (!sendTransaction) throw new PorticoError('adapter-not-found')
     const provider = await getProvider(order.account, signal)
     const sent = sendTransaction({ ...transaction, provider }).then((hash) => {
-      // Also if nobody waits any more: the wallet has sent it.
+      // Also after an abort: the wallet has sent it.
       balanceFlow.followTransaction(hash, transaction.network)
       return hash
     })
@@ -80,7 +74,7 @@ export function createSwapExecution(
       balanceFlow.followTransaction(hash, order.account.network)
       return hash
     })
-    // Also if nobody waits any more: the wallet has the batch.
+    // Also after an abort: the wallet has the batch.
     return untilAborted(followed, signal)
   }
 

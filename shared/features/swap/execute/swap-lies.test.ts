@@ -91,7 +91,7 @@ describe('a service that lies', () => {
     expect(instance.sending.calls).toEqual([])
     outcome = honest
     await instance.swap.runSwap()
-    // Also an honest simulation is that of a contract that nobody knows.
+    // An honest simulation can be that of an unknown contract, too.
     expect(instance.swapState().error?.details).toEqual({
       issue: 'unchecked',
       reason: secondAddress,

@@ -5,7 +5,7 @@ import type { AcceptedSwap } from './accepted-swap.ts'
 
 type Reporter = Pick<CoreContext, 'track'>
 
-/** What analytics is told of a swap (§7.1): exact amounts, as decimal texts. */
+/** Exact amounts, as decimal texts (§7.1). */
 function toProperties({ order, received }: AcceptedSwap) {
   const { amount, fromToken, toToken } = order
   return {
@@ -16,7 +16,6 @@ function toProperties({ order, received }: AcceptedSwap) {
   }
 }
 
-/** Reports a failure, unless nobody waits any more. */
 function reportError(
   { track }: Reporter,
   task: AcceptedSwap,
@@ -28,7 +27,6 @@ function reportError(
   track({ ...toProperties(task), event, message })
 }
 
-/** Makes an approval, and reports a failure. */
 export async function reportApproval(
   reporter: Reporter,
   task: AcceptedSwap,
@@ -42,7 +40,6 @@ export async function reportApproval(
   }
 }
 
-/** Makes a swap, and reports its start and its end. */
 export async function reportSwap(
   reporter: Reporter,
   task: AcceptedSwap,

@@ -12,7 +12,6 @@ import { checkArrival, type ReadChanges } from './check-arrival.ts'
 import { checkBuilt, type SwapTerms, toTransaction } from './check-built.ts'
 
 type BuilderOptions = {
-  /** Throws where the contract of a token says other decimals than the service. */
   readonly checkTokens: (order: ResolvedSwap) => Promise<void>
   readonly platform: Pick<Platform, 'check' | 'clock' | 'fetch'>
   readonly readChanges: ReadChanges
@@ -20,17 +19,10 @@ type BuilderOptions = {
 }
 
 export type TransactionBuilder = {
-  /**
-   * Checks a step that comes before the swap, such as an approval: the swap that it is for is built, and checked with it. So nothing is
-   * approved for a contract that would not swap. Rejects with a `PorticoError`, as `take` does.
-   */
+  /** Builds and checks the swap behind an approval, so that a contract that would not swap is not approved. Rejects as `take` does. */
   readonly check: (task: AcceptedSwap, step: SwapStep) => Promise<void>
-  /** The calls of a step, checked, for a view that shows them: those of a batch are in one request. Rejects with a `PorticoError`. */
   readonly prepare: (task: AcceptedSwap, step: SwapStep) => Promise<readonly EvmTransaction[]>
-  /**
-   * The calls of the swap for the wallet: those that a view has shown, unless they are as old as a quote may be. Rejects with `unchecked`
-   * and the address of the contract if nobody but the service names it, and the visitor has not confirmed that one.
-   */
+  /** The calls that a view has shown. `unchecked`: only the service names the contract, and the visitor has not confirmed it. */
   readonly take: (task: AcceptedSwap) => Promise<readonly EvmTransaction[]>
 }
 
@@ -44,7 +36,6 @@ type Kept = Built & {
   readonly key: string
 }
 
-/** Throws `unchecked` for what the service alone knows, and the visitor has not confirmed. */
 function checkConfirmed({ calls, isKnown }: Built, { confirmedContract }: AcceptedSwap): void {
   const contract = calls.at(-1)?.to ?? ''
   const isConfirmed = contract.toLowerCase() === confirmedContract?.toLowerCase()
@@ -54,7 +45,7 @@ function checkConfirmed({ calls, isKnown }: Built, { confirmedContract }: Accept
 const toKey = ({ least, order, plan }: AcceptedSwap) =>
   [toSwapKey(order), least, plan.spender, plan.isBatch && plan.steps.join()].join(' ')
 
-/** Makes the calls of swaps. What a view has shown in words is what the wallet gets. */
+/** What a view has shown in words is what the wallet gets. */
 export function createTransactionBuilder({
   checkTokens,
   platform,
@@ -65,7 +56,6 @@ export function createTransactionBuilder({
   const check = createCheck(platform)
   let kept: Kept | undefined
 
-  /** The calls from a step on: a batch has them all. */
   async function build(task: AcceptedSwap, first: SwapStep): Promise<Built> {
     const { least, order, plan, signal } = task
     const terms: SwapTerms = { least, order, spender: plan.spender }
@@ -96,7 +86,7 @@ export function createTransactionBuilder({
     },
     async take(task) {
       const shown = find(toKey(task))
-      // A wallet that declines, or a chain that refuses: the next attempt is built anew.
+      // The wallet or the chain refused: the next attempt builds again.
       kept = undefined
       const built = shown ?? (await build(task, 'swap'))
       checkConfirmed(built, task)

@@ -18,20 +18,19 @@ import { getEvmClient } from './priced-quotes.ts'
 type PlanContext = Pick<CoreContext, 'chainClients' | 'platform'>
 
 export type AllowanceCheck = {
-  /** How much of the tokens a spender may move, as the node has it. Rejects with a `PorticoError`: a failed read is not zero. */
+  /** A failed read rejects: it is not zero. */
   readonly readAllowance: (order: ResolvedSwap, spender: string) => Promise<bigint>
-  /** What is left to do for an order. Rejects with a `PorticoError`. */
   readonly read: (order: ResolvedSwap, signal: AbortSignal) => Promise<SwapPlan>
 }
 
 const atomic = v.object({ atomic: v.object({ status: v.picklist(['supported']) }) })
-/** Wallets of the drafts before EIP-5792 was final. */
+/** Some wallets have a draft of EIP-5792. */
 const atomicBatch = v.object({
   atomicBatch: v.object({ supported: v.custom<true>((value) => value === true) }),
 })
 const anything = v.record(v.string(), v.unknown())
 
-/** Whether the wallet does several calls at once on the network (EIP-5792). One that does not answer does not. */
+/** A wallet that does not answer has none (EIP-5792). */
 async function hasBatches({ platform }: PlanContext, order: ResolvedSwap): Promise<boolean> {
   const { address, connector, network } = order.account
   const chain = toHexChainId(network.caipNetworkId)
@@ -46,12 +45,10 @@ async function hasBatches({ platform }: PlanContext, order: ResolvedSwap): Promi
     const known = v.parse(anything, answer)
     return [known[chain], known['0x0']].some((one) => v.is(atomic, one) || v.is(atomicBatch, one))
   } catch {
-    // The steps are made one after the other.
     return false
   }
 }
 
-/** Reads what has to be approved before a swap, from the node. */
 export function createAllowanceCheck(context: PlanContext, service: SwapService): AllowanceCheck {
   const check = createCheck(context.platform)
 
@@ -74,7 +71,6 @@ export function createAllowanceCheck(context: PlanContext, service: SwapService)
     return readQuantity(getEvmClient(context), { method: 'eth_call', network, params })
   }
 
-  /** Whether the token takes an approval of the amount now. Throws `approval-refused` if it never does. */
   async function canApprove(
     order: ResolvedSwap,
     spender: string,
@@ -98,7 +94,7 @@ export function createAllowanceCheck(context: PlanContext, service: SwapService)
     const allowance = await readAllowance(order, spender)
     if (allowance >= order.amount) return ['swap']
     if (await canApprove(order, spender, order.amount)) return ['approve', 'swap']
-    // Such as USDT: it refuses to change an allowance that is not 0.
+    // USDT refuses to change an allowance that is not 0.
     if (allowance > 0n && (await canApprove(order, spender, 0n)))
       return ['reset', 'approve', 'swap']
     throw createSwapError('approval-refused')

@@ -10,10 +10,7 @@ import * as limits from '../limits.ts'
 import { createFeeError, createSwapError } from '../swap-error.ts'
 import { getEvmClient } from './priced-quotes.ts'
 
-/**
- * Throws `swap-invalid` if the node says that a transaction would fail, that the account cannot pay for it, or that it costs clearly more
- * than was shown. What was shown is of a swap that is not built yet, so it may cost as many times that as Max leaves.
- */
+/** The shown cost is of a swap before it is built, so it may grow by the factor that Max leaves. */
 export async function checkCost(
   context: CoreContext,
   transaction: EvmTransaction,

@@ -6,17 +6,13 @@ import { toSwapKey } from '../resolved-swap.ts'
 import type { AllowanceCheck } from './allowance-check.ts'
 
 export type PlanController = {
-  /** Reads the plan of the draft, if somebody sees it and it is of another order than before. */
   readonly follow: () => void
-  /** Reads the plan of the draft anew. Never rejects. */
   readonly refresh: () => Promise<void>
-  /** The wallet refuses batches: the steps are made one after the other. */
   readonly refuseBatches: () => void
   readonly stop: () => void
   readonly watch: () => () => void
 }
 
-/** Keeps up to date what has to be approved for the swap of a draft. */
 export function createPlanController(draft: SwapDraft, reader: AllowanceCheck): PlanController {
   const latest = createLatest()
   let shown: string | undefined
@@ -38,7 +34,6 @@ export function createPlanController(draft: SwapDraft, reader: AllowanceCheck): 
       const isBatch = plan.isBatch && hasBatches
       if (attempt.isLatest()) draft.write({ plan: { plan: { ...plan, isBatch }, status: 'ready' } })
     } catch (cause) {
-      // The view says that the allowance is not known, or why the token refuses, and offers to read it again.
       const error = isPorticoError(cause, 'swap-invalid') ? cause : undefined
       if (attempt.isLatest()) draft.write({ plan: { status: 'failed' }, ...(error && { error }) })
     }
@@ -52,7 +47,6 @@ export function createPlanController(draft: SwapDraft, reader: AllowanceCheck): 
   const { isWatched, watch } = createWatch({
     begin: follow,
     onIdle() {
-      // What was read may be old when the view is shown again.
       shown = undefined
     },
   })

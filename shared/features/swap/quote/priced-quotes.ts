@@ -15,17 +15,13 @@ import type { SwapQuote } from '../swap-state.ts'
 
 type QuoteContext = Pick<CoreContext, 'chainClients' | 'platform' | 'tokens'>
 
-/** What the network charges, before the swap is built. */
 export type FeeFacts = { readonly gasPrice: bigint; readonly total: bigint }
 
 export type PricedQuotes = {
-  /** Reads a quote with its prices. Rejects with a `PorticoError`. */
   readonly read: (order: ResolvedSwap, fee: FeeFacts, signal: AbortSignal) => Promise<SwapQuote>
-  /** Reads what the network charges for a swap, before it is built. Rejects with a `PorticoError`. */
   readonly readFee: (network: Network) => Promise<FeeFacts>
 }
 
-/** The client of EVM chains. */
 export function getEvmClient({ chainClients }: Pick<CoreContext, 'chainClients'>): ChainClient {
   const client = chainClients.get('eip155')
   if (!client) throw new PorticoError('adapter-not-found')
@@ -36,7 +32,7 @@ export function getEvmClient({ chainClients }: Pick<CoreContext, 'chainClients'>
 export const toLeast = (received: bigint): bigint =>
   (received * BigInt(100 - limits.slippage)) / 100n
 
-/** How much less than its worth arrives, in percent. `undefined` if a worth is not known. */
+/** In percent, less than its worth. `undefined` if a worth is not known. */
 export function toPriceImpact(
   paid: number | undefined,
   received: number | undefined,
@@ -45,7 +41,7 @@ export function toPriceImpact(
   return (1 - received / paid) * 100
 }
 
-/** Reads prices: those of the portfolio, and the ones that the service has for tokens that the account does not hold. */
+/** The service has prices for tokens that the account does not hold. */
 function createPrices({ platform, tokens }: QuoteContext, service: SwapService) {
   const kept = new Map<string, { readonly at: number; readonly price: number | undefined }>()
   return async (token: TokenBalance, signal: AbortSignal): Promise<number | undefined> => {
@@ -57,21 +53,18 @@ function createPrices({ platform, tokens }: QuoteContext, service: SwapService) 
     const now = platform.clock.now()
     const last = kept.get(assetId)
     if (last && now - last.at < limits.priceCache) return last.price
-    // A price that cannot be read is not known, which the views say.
     const price = await service.fetchPrice(token, signal).catch(() => undefined)
     if (price !== undefined) kept.set(assetId, { at: now, price })
     return price
   }
 }
 
-/** The price of the native currency, as the portfolio has it. */
 function findNativePrice({ tokens }: QuoteContext): number | undefined {
   const state = tokens.getState()
   const held = state.status === 'ready' ? state.tokens : []
   return findNative(held)?.price
 }
 
-/** Reads quotes, with prices and the fee of the network. */
 export function createPricedQuotes(context: QuoteContext, service: SwapService): PricedQuotes {
   const readPrice = createPrices(context, service)
   const check = createCheck(context.platform)

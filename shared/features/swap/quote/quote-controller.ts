@@ -9,12 +9,9 @@ import type { PricedQuotes } from './priced-quotes.ts'
 import { createQuotePolling } from './quote-polling.ts'
 
 export type QuoteController = {
-  /** Reads the quote of the draft, if it is of another order than before. */
   readonly follow: () => void
-  /** Reads the fee and the quote of the draft anew. Never rejects. */
   readonly refresh: () => Promise<void>
   readonly stop: () => void
-  /** Reads the quote every 10 s while it can be seen. Returns the function that ends it. */
   readonly watch: () => () => void
 }
 
@@ -26,7 +23,6 @@ function toFailure(cause: unknown): QuoteState {
   return { reason: 'refused', status: 'failed', text: String(cause.details?.['reason'] ?? '') }
 }
 
-/** The quote that a state has, if it is one of the order. */
 function findQuote(quote: QuoteState, order: ResolvedSwap): SwapQuote | undefined {
   const last = quote.status === 'ready' ? quote.quote : undefined
   const shown = last ?? (quote.status === 'loading' ? quote.last : undefined)
@@ -36,12 +32,11 @@ function findQuote(quote: QuoteState, order: ResolvedSwap): SwapQuote | undefine
 type Reading = {
   readonly attempt: Run
   readonly draft: SwapDraft
-  /** What is quoted: Max follows the fee, which is read first. */
+  /** Max follows the fee, which is read first. */
   readonly onOrder: () => void
   readonly reader: PricedQuotes
 }
 
-/** Reads the fee, then the quote, into the draft. A quote that is shown stays until the next one. Never rejects. */
 async function readQuote({ attempt, draft, onOrder, reader }: Reading): Promise<void> {
   const account = draft.findAccount()
   if (!account) return
@@ -62,7 +57,6 @@ async function readQuote({ attempt, draft, onOrder, reader }: Reading): Promise<
   return undefined
 }
 
-/** Keeps the quote of a draft up to date. */
 export function createQuoteController(
   { platform }: Pick<CoreContext, 'platform'>,
   draft: SwapDraft,
@@ -71,12 +65,10 @@ export function createQuoteController(
   const { clock } = platform
   const latest = createLatest()
   let shown: string | undefined
-  /** The read that has not ended. */
   let reading: Run | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let stopTyping: () => void = () => undefined
 
-  /** What is read: the quote of an order, or the fee for Max, which has no amount before. */
   function toKey(): string | undefined {
     const order = draft.findOrder()
     if (order) return toSwapKey(order)
@@ -103,7 +95,7 @@ export function createQuoteController(
 
   const watched = createQuotePolling(platform, {
     getReadAt: () => readAt,
-    // A quote does not change under the request that a wallet shows. One that is read is not begun anew: it would never be late.
+    // A quote does not change under a request in a wallet. A read in progress goes on: restarting would never end it.
     isBusy: () => reading?.isLatest() === true || draft.store.getState().run !== undefined,
     refresh,
   })
@@ -116,7 +108,6 @@ export function createQuoteController(
       latest.abort()
       stopTyping()
       draft.write({ quote: key ? { last: undefined, status: 'loading' } : { status: 'idle' } })
-      // Typing goes on: the service is asked once it stops.
       if (key !== undefined) stopTyping = clock.after(limits.typing, () => void refresh())
     },
     refresh,

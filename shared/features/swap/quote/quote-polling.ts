@@ -3,13 +3,13 @@ import type { Platform } from '../../../platform/ports.ts'
 import * as limits from '../limits.ts'
 
 type WatchOptions = {
-  /** When the quote was last read, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly getReadAt: () => number
   readonly isBusy: () => boolean
   readonly refresh: () => Promise<void>
 }
 
-/** Reads a quote every 10 s while a view shows it and the page is visible (services §1.7.6). */
+/** Reads while a view shows it and the page is visible (services §1.7.6). */
 export function createQuotePolling(
   { clock, page }: Pick<Platform, 'clock' | 'page'>,
   { getReadAt, isBusy, refresh }: WatchOptions,

@@ -15,7 +15,6 @@ export type ServiceContext = {
   readonly platform: Pick<Platform, 'check' | 'clock' | 'fetch'>
 }
 
-/** Sends a request with a time limit. A refusal has the first reason of the service in `details.reason`. */
 export async function requestSwap<schema extends v.GenericSchema>(
   { platform }: ServiceContext,
   options: {

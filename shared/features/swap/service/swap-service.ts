@@ -28,7 +28,7 @@ const quotes = v.object({
 })
 const approval = v.object({ tx: v.object({ data }) })
 const transaction = v.object({ tx: v.object({ data, from: v.string(), to: v.string() }) })
-/** A transaction as the service built it. Nothing of it is trusted yet. */
+/** Not trusted yet. */
 export type BuiltSwap = { readonly data: Hex; readonly from: string; readonly to: string }
 
 const badShape = (what: string) =>
@@ -36,7 +36,7 @@ const badShape = (what: string) =>
 
 export type SwapService = ReturnType<typeof createSwapService>
 
-/** The part of the RPC host that swaps (services §1.7.6). Each call rejects with a `PorticoError`. */
+/** services §1.7.6. */
 export function createSwapService(context: ServiceContext) {
   const { options } = context
   const toId = ({ account }: ResolvedSwap, address: string) =>
@@ -47,7 +47,6 @@ export function createSwapService(context: ServiceContext) {
   })
 
   return {
-    /** Builds the transaction of a swap. */
     async buildSwap(order: ResolvedSwap, signal: AbortSignal): Promise<BuiltSwap> {
       const { account, amount } = order
       const { tx } = await requestSwap(context, {
@@ -68,13 +67,12 @@ export function createSwapService(context: ServiceContext) {
       if (!from || !to) throw badShape('a transaction')
       return { data: tx.data, from, to }
     },
-    /** The data of an approval. It alone names the spender. */
+    /** Only this names the spender. */
     async fetchApproval(order: ResolvedSwap, signal: AbortSignal): Promise<Hex> {
       const query = { ...toPair(order), userAddress: toId(order, order.account.address) }
       const url = toRpcServiceUrl(options, 'v1/convert/build-approve', query)
       return (await requestSwap(context, { schema: approval, signal, url })).tx.data
     },
-    /** The amount that is expected to arrive. */
     async fetchReceived(
       order: ResolvedSwap,
       gasPrice: bigint,

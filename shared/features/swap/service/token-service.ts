@@ -22,7 +22,6 @@ const prices = v.object({
   fungibles: v.array(v.object({ address: v.string(), price: finiteNumber(0) })),
 })
 
-/** A token of the list. `undefined` for one that cannot be read. */
 function toToken(entry: unknown, network: Network): TokenBalance | undefined {
   const parsed = v.safeParse(tokenEntry, entry)
   const address = parsed.success ? toPlainAddress(network, parsed.output.address) : undefined
@@ -34,11 +33,9 @@ function toToken(entry: unknown, network: Network): TokenBalance | undefined {
   return toTokenBalance({ ...raw, iconUrl: logoUri ?? undefined }, network)
 }
 
-/** The tokens of the service, and what they are worth. */
 export function createTokenService(context: ServiceContext) {
   const { options } = context
   return {
-    /** The price of a token in US dollars. `undefined` if it has none. */
     async fetchPrice(token: TokenBalance, signal: AbortSignal): Promise<number | undefined> {
       const id = `${token.chainId}:${toRouterAddress(token)}`
       const { fungibles } = await requestSwap(context, {
@@ -49,7 +46,6 @@ export function createTokenService(context: ServiceContext) {
       })
       return fungibles.find(({ address }) => address.toLowerCase() === id.toLowerCase())?.price
     },
-    /** The tokens that can be swapped on a network, each once, without balances. */
     async fetchTokens(network: Network, signal: AbortSignal): Promise<readonly TokenBalance[]> {
       const query = { chainId: network.caipNetworkId }
       const url = toRpcServiceUrl(options, 'v1/convert/tokens', query)

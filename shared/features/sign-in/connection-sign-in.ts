@@ -4,24 +4,19 @@ import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { SignInRequest, SignInSession } from '../../siwx/siwx.ts'
 
-/** Signs in with the connection itself (§4.22). */
 export type ConnectionSignIn = SignInRequest & {
-  /** Keeps what the wallet has signed. Rejects if the host refuses it: the attempt fails. */
   readonly keep: (connector: Connector, sessions: readonly SignInSession[]) => Promise<void>
 }
 
 type Options = Pick<CoreContext, 'network'>
 
-/** The sign-in that a wallet can give with the connection. A session of several namespaces signs in after the connection. */
+/** A session of several namespaces signs in after the connection. */
 function getRequest({ network }: Options, { type }: Connector, signIn: ConnectionSignIn) {
   const isEvmOnly = network.networks.every(({ chainNamespace }) => chainNamespace === 'eip155')
   return type === 'WALLET_CONNECT' && !isEvmOnly ? undefined : signIn
 }
 
-/**
- * Connects a wallet, and signs in with the connection if the wallet can. Without a message, as where the server of the host gives
- * no nonce, it connects alone: the sign-in follows the connection.
- */
+/** Without a message, as where the host's server gives no nonce, the sign-in follows the connection. */
 async function connect(
   connector: Connector,
   request: Parameters<ConnectWallet>[1],
@@ -45,10 +40,6 @@ async function connect(
   }
 }
 
-/**
- * Makes the function that connects a wallet, and signs in with the connection if the wallet can. A sign-in that is refused ends
- * the connection.
- */
 export function createConnectWithSignIn(options: Options, signIn: ConnectionSignIn): ConnectWallet {
   return async (connector, request) => {
     const result = await connect(connector, request, getRequest(options, connector, signIn))
@@ -57,7 +48,7 @@ export function createConnectWithSignIn(options: Options, signIn: ConnectionSign
       if (request.signal.aborted) throw new PorticoError('aborted')
       await signIn.keep(connector, result.signIn)
     } catch (cause) {
-      // The failure to tell of is that of the sign-in.
+      // The error to show is that of the sign-in.
       await connector.disconnect().catch(() => undefined)
       throw cause
     }

@@ -19,27 +19,22 @@ import { toSiwx } from './to-siwx.ts'
 import { createViewActions, type SignInActions } from './view-actions.ts'
 import { createViewFlow } from './view-flow.ts'
 
-/** What the sign-in uses: a recorder wraps the host's. */
 export type SignInUses = {
   readonly loaders: { readonly wrapSiwx?: ((siwx: Siwx) => Siwx) | undefined }
 }
 
 export type SignInFeature = Feature & {
   readonly actions: SignInActions
-  /** Connects a wallet, and signs in with the connection if the wallet can (§4.22). */
   readonly connectWallet: ConnectWallet
-  /** Signs in without showing anything. Rejects with a `PorticoError`. */
   readonly signIn: (request?: SignInRequestOptions) => Promise<SignInSession>
-  /** Signs out. Rejects with a `PorticoError`. */
   readonly signOut: () => Promise<void>
   readonly stores: { readonly message: MessageController['store'] }
 }
 
-/** The name of the channel between the tabs of a site, and its only message. It names no account and no session. */
+/** Between the tabs of a site. Its only message names no account and no session. */
 const channelName = 'portico-sign-in'
 const changed = 'changed'
 
-/** What the parts share, without what joins them. */
 function createShared(options: FeatureOptions, host: Siwx, onRemote: () => void) {
   const { context } = options
   const { clock, openChannel } = context.platform
@@ -60,7 +55,6 @@ function createShared(options: FeatureOptions, host: Siwx, onRemote: () => void)
 
 type Shared = Pick<ReturnType<typeof createShared>, 'message' | 'parts'>
 
-/** Creates what follows the connections, and what is shown of the sign-in. */
 function createFlows({ message, parts }: Shared) {
   const { options, siwx, states, signIns } = parts
   const { context, modalFlow } = options
@@ -105,7 +99,7 @@ function createFlows({ message, parts }: Shared) {
   return { destroy, follower, effects, signer }
 }
 
-/** Creates the sign-in of an instance (§4.15 to §4.20). */
+/** §4.15 to §4.20. */
 export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature {
   const { context } = options
   const { close, message, parts } = createShared(options, host, () => void remote.read())
@@ -126,7 +120,6 @@ export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature
   }
 }
 
-/** Starts the sign-in of the host, in its present form or its older one. A recorder wraps it. */
 export async function startSignIn(
   options: FeatureOptions,
   { loaders: { wrapSiwx = (host) => host } }: SignInUses,

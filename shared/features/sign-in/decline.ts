@@ -6,7 +6,6 @@ import type { KnownSignIns } from './known-sign-ins.ts'
 import * as limits from './limits.ts'
 import type { SignInAccount } from './sign-in-account.ts'
 
-/** The newest account that is signed in and that the wallet of another account still has: it can be active again. */
 export function findEarlier(
   context: Pick<CoreContext, 'connections' | 'network'>,
   signIns: KnownSignIns,
@@ -25,7 +24,6 @@ export function findEarlier(
     )
 }
 
-/** Makes an account of the same wallet the active one, on its network. */
 async function returnTo(
   { context, networkFlow }: Pick<FeatureOptions, 'context' | 'networkFlow'>,
   { address, chainId, connector, namespace }: SignInAccount,
@@ -39,10 +37,7 @@ async function returnTo(
     await networkFlow.changeNetwork(chainId)
 }
 
-/**
- * Leaves an account that has to sign in and does not (§4.18): for the account and the network that are signed in if the wallet can
- * return to them, else it disconnects.
- */
+/** §4.18: returns to the account and network that are signed in, if the wallet can; else disconnects. */
 export async function leaveAccount(
   flows: Pick<FeatureOptions, 'connectionFlow' | 'context' | 'networkFlow'>,
   signIns: KnownSignIns,

@@ -5,11 +5,7 @@ import type { PreparedMessage } from './message-controller.ts'
 import { toFields } from './to-fields.ts'
 import { verifySession } from './verify-session.ts'
 
-/**
- * Signs in by the sign-in of a wallet for keys on a device, which sign no other text. The wallet writes the text: it is compared with
- * the message. Gives `undefined` where the wallet has no such sign-in, or the text of the host follows other rules: it is then signed
- * as a message.
- */
+/** Keys on a device sign no other text. `undefined` where the host's text follows other rules: it is then signed as a message. */
 export async function signInOnDevice(
   context: Pick<CoreContext, 'chainClients' | 'network'>,
   { account, fields }: PreparedMessage,

@@ -2,7 +2,7 @@ import { defineOptionalFeature } from '../../core/feature.ts'
 import { hasSignIn } from '../../core/sign-in-offer.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 
-/** The sign-in of the host's server, by a `siwx` of the options. It loads with the first attempt to connect, or to restore a connection. */
+/** Loads with the first attempt to connect or to restore a connection. */
 export const signIn = defineOptionalFeature(() => import('./create-sign-in.ts'), {
   isOffered: ({ options }) => hasSignIn(options),
   isUntimed: true,

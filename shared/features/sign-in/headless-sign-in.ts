@@ -33,7 +33,6 @@ type HeadlessParts = SignInParts & {
   readonly signer: Signer
 }
 
-/** Ends the session of the active account, and those of its address on other networks. */
 function createSignOut(parts: HeadlessParts): () => Promise<void> {
   const { follower, options, effects, post, signer, siwx, states, signIns } = parts
   const { connectionFlow, context } = options
@@ -58,7 +57,6 @@ function createSignOut(parts: HeadlessParts): () => Promise<void> {
   }
 }
 
-/** The sign-in without a view. */
 export function createHeadlessSignIn(parts: HeadlessParts): {
   readonly signIn: (request?: SignInRequestOptions) => Promise<SignInSession>
   readonly signOut: () => Promise<void>
@@ -72,7 +70,6 @@ export function createHeadlessSignIn(parts: HeadlessParts): {
     return isReady ? state.prepared : undefined
   }
 
-  /** The account that signs in, once its sessions are read. */
   async function getAccount({
     link = false,
     signal,

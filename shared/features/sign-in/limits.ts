@@ -8,7 +8,6 @@ export const signature = 50_000
 export const messageLifetime = 240_000
 /** A message is renewed this long before its expiration time, in milliseconds. */
 export const messageMargin = 30_000
-/** The shortest time between two renewals, in milliseconds. */
 export const renewalGap = 10_000
 /** How long what another tab has stored can take to be seen in this one, in milliseconds. */
 export const otherTab = 1_000

@@ -11,16 +11,14 @@ import { toSigningError, toSiwxError } from './sign-in-error.ts'
 import { toExpiredError, toTimestamp } from './sign-in-times.ts'
 import type { SiwxClient } from './siwx-client.ts'
 
-/** A message with all that its signature needs: nothing is awaited between the tap and the request to the wallet. */
+/** Complete: no await stands between the tap and the request to the wallet. */
 export type PreparedMessage = {
   readonly account: SignInAccount
   readonly fields: SignInMessage
   readonly provider: Eip1193Provider
-  /** What the wallet signs. */
   readonly text: string
 }
 
-/** The message that the view offers to sign. */
 export type MessageState =
   | { readonly status: 'idle' | 'preparing' }
   | { readonly status: 'failed'; readonly error: PorticoError }
@@ -28,14 +26,11 @@ export type MessageState =
 
 export type MessageController = {
   readonly store: ReadOnlyStore<MessageState>
-  /** Keeps a message of an account ready, until `stop`. Never rejects. */
   readonly start: (account: SignInAccount) => void
-  /** Prepares another message, after one that was used or that failed. */
   readonly renew: () => void
   readonly stop: () => void
 }
 
-/** Prepares a message once. Rejects with a `PorticoError`. */
 export async function prepareMessage(
   siwx: Pick<SiwxClient, 'createMessage'>,
   account: SignInAccount,
@@ -47,7 +42,6 @@ export async function prepareMessage(
   return { account, fields, provider, text: fields.toString() }
 }
 
-/** Owns the message that waits for the signature. It is renewed in the background before it expires. */
 export function createMessageController(options: {
   readonly clock: Clock
   readonly siwx: Pick<SiwxClient, 'createMessage'>
@@ -73,7 +67,7 @@ export function createMessageController(options: {
     try {
       const prepared = await prepareMessage(siwx, account)
       if (!run.isLatest()) return
-      // A session of it would end at once.
+      // Its session would end at once.
       if (toLeft(prepared.fields) <= 0) throw toExpiredError()
       store.setState({ prepared, status: 'ready' }, true)
       stopTimer = clock.after(toLifetime(prepared.fields), () => void prepare(account))

@@ -9,11 +9,7 @@ import type { SiwxClient } from './siwx-client.ts'
 import { toFields } from './to-fields.ts'
 import { verifySession } from './verify-session.ts'
 
-/**
- * Creates a message whose text a wallet writes, with a time if the host gives none. Rejects where the fields fit in no such text:
- * what the wallet signs could not be compared with them. A host with a text that follows other rules, such as one with a statement
- * that is not ASCII, has it signed after the connection.
- */
+/** The wallet writes the text. Fields that fit in no such text, such as a statement that is not ASCII, are signed after the connection. */
 async function createMessage(
   { platform }: CoreContext,
   host: Siwx,
@@ -25,7 +21,7 @@ async function createMessage(
   return createSignInMessage({ ...toFields(message), issuedAt })
 }
 
-/** Signs in with a connection (§4.22). What the wallet has signed is kept before the connection is active. */
+/** §4.22: the session is kept before the connection is active. */
 export function createOneClick(options: {
   readonly context: CoreContext
   readonly host: Siwx

@@ -7,10 +7,7 @@ type ReaderOptions = {
   readonly follower: Pick<SessionFollower, 'readAgain' | 'whenRead'>
 }
 
-/**
- * Makes what reads the sessions after the message of another tab. If that changes nothing, it reads once more: HTML gives no order
- * between a message and what the other tab has stored.
- */
+/** If the sessions have not changed, reads once more: HTML gives no order between a message and what the other tab has stored. */
 export function createRemoteReader({ context, follower }: ReaderOptions): {
   readonly read: () => Promise<void>
   readonly stop: () => void

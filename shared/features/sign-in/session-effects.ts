@@ -6,15 +6,11 @@ import type { SignInAccount } from './sign-in-account.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 import type { SignInView, ViewFlow } from './view-flow.ts'
 
-/** What follows from the sessions of an account, and from an attempt to sign in. */
 export type SessionEffects = {
   readonly destroy: () => void
-  /** Disconnects without ending the sessions of the accounts of this visit. */
   readonly keepSessions: (work: () => Promise<void>) => Promise<void>
-  /** The visitor has cancelled the sign-in: its view closes and does not return. */
   readonly onCancelled: () => void
   readonly onFailed: (account: SignInAccount, reason: ReadReason, error: PorticoError) => void
-  /** The visitor has left the sign-in. */
   readonly onLeft: (account: SignInAccount) => void
   readonly onRead: (account: SignInAccount, reason: ReadReason, hadSession: boolean) => void
   readonly onSaved: () => void
@@ -22,20 +18,16 @@ export type SessionEffects = {
 }
 
 type EffectLinks = {
-  /** Drops the attempt to sign in. */
   readonly abort: () => void
   readonly getViewFlow: () => ViewFlow
 }
 
-/** The reasons of a sign-in that starts: for an account, or a network, whose sessions were not known. */
+/** The sessions of the account or network were not known before these. */
 const starts: ReadonlySet<ReadReason> = new Set<ReadReason>(['connected', 'restored', 'switched'])
 
 const allViews: readonly SignInView[] = ['ConnectingSiwe', 'SIWXSignMessage']
 
-/**
- * Follows the connections: where the last one was made, and the end of a connection, which ends the sessions of its namespace. A
- * wallet that is locked ends neither.
- */
+/** The end of a connection ends the sessions of its namespace. A locked wallet does not. */
 function createConnectionFollower(
   { options, post, siwx, signIns }: SignInParts,
   links: EffectLinks,
@@ -100,24 +92,20 @@ async function resetToConnect(
   await ended
 }
 
-/** Decides what is shown: by whether a sign-in is required, by the session, and by what was declined on this visit. */
 export function createSessionEffects(parts: SignInParts, links: EffectLinks): SessionEffects {
   const { options, post, siwx, states, signIns } = parts
   const { connectionFlow, context } = options
   const { platform } = context
   const { destroy, isInModal, keepSessions } = createConnectionFollower(parts, links)
 
-  /** Another tab has signed out: this one is not asked again, and does not stay connected if it has to be signed in. */
+  /** This tab offers no sign-in, and disconnects if a session is required. */
   function onRemoteEnd(account: SignInAccount): void {
     signIns.decline(account.accountId)
     states.setSignedOut(account)
     if (siwx.isRequired()) void keepSessions(() => connectionFlow.disconnect(account.namespace))
   }
 
-  /**
-   * A page without our modal is not asked. Nor is an account that the visitor has declined, unless the visitor has switched to it
-   * again where a sign-in is required: it cannot stay without one (§4.19).
-   */
+  /** A page without our modal, or a decline, prevents it, unless the visitor returns where a sign-in is required (§4.19). */
   function isOffered({ accountId }: SignInAccount, reason: ReadReason): boolean {
     if (!isInModal()) return false
     if (signIns.isDeclined(accountId)) return siwx.isRequired() && reason === 'switched'

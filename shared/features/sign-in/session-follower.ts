@@ -13,10 +13,7 @@ import { toExpiredError, toTimestamp } from './sign-in-times.ts'
 import type { SiwxClient } from './siwx-client.ts'
 import type { StateWriter } from './state-writer.ts'
 
-/**
- * Why the sessions of an account are read: the visitor has connected it, an earlier connection is restored, another account or
- * network is active, its session has ended, it had ended when it was kept, or another tab has signed in or out.
- */
+/** `expired-at-once`: its session had ended when it was kept. `remote`: another tab has signed in or out. */
 export type ReadReason =
   | 'connected'
   | 'expired'
@@ -26,22 +23,16 @@ export type ReadReason =
   | 'switched'
 
 export type SessionFollower = {
-  /** The active account. */
   readonly getAccount: () => SignInAccount | undefined
-  /** Keeps a session that was created. */
   readonly keep: (account: SignInAccount, session: SignInSession) => void
-  /** Reads the sessions of the active account again, without a state that says so. */
   readonly readAgain: (reason: ReadReason) => void
-  /** Settles once no sessions are being read. */
   readonly whenRead: () => Promise<void>
   readonly destroy: Undo
 }
 
 type FollowerOptions = {
   readonly context: CoreContext
-  /** Called when another account, or none, is the active one. */
   readonly onLeave: () => void
-  /** Called once the sessions are read. `hadSession`: it was signed in until then. */
   readonly onRead: (account: SignInAccount, reason: ReadReason, hadSession: boolean) => void
   readonly onFailed: (account: SignInAccount, reason: ReadReason, error: PorticoError) => void
   readonly siwx: Pick<SiwxClient, 'findSession'>
@@ -49,7 +40,6 @@ type FollowerOptions = {
   readonly signIns: KnownSignIns
 }
 
-/** Remembers why a namespace has an account, until its sessions are read. */
 function createReasons({ connections }: CoreContext) {
   const reasons = new Map<Namespace, ReadReason>()
   const stop = connections.subscribe(({ namespace, type }) => {
@@ -65,15 +55,12 @@ function createReasons({ connections }: CoreContext) {
   }
 }
 
-/** Why an account has no session, if it could not have one. */
 const toFault = (reason: ReadReason) =>
   reason === 'expired-at-once' ? toExpiredError() : undefined
 
-/** Whether the account is signing while its sessions are read for another reason: the signature is waited for. */
 const isSigning = (states: StateWriter, known: ReadReason | undefined) =>
   known !== undefined && 'step' in states.get()
 
-/** Calls back when a session ends. Another one replaces it. */
 function createExpiry(
   { platform: { clock } }: CoreContext,
   onEnd: (reason: 'expired' | 'expired-at-once') => void,
@@ -92,7 +79,6 @@ function createExpiry(
   }
 }
 
-/** Reads the session of an account. A network that fails once is tried again. */
 async function findSession(
   { context, siwx }: Pick<FollowerOptions, 'context' | 'siwx'>,
   account: SignInAccount,
@@ -108,7 +94,6 @@ async function findSession(
   }
 }
 
-/** Reads the sessions of the active account whenever another account or network is active: once for each change. */
 export function createSessionFollower(options: FollowerOptions): SessionFollower {
   const { context, onFailed, onLeave, onRead, states, signIns } = options
   const latest = createLatest()

@@ -8,7 +8,6 @@ import {
   toAccountId,
 } from '../../schema/primitives.ts'
 
-/** An account on a network that signs in. */
 export type SignInAccount = {
   readonly accountId: AccountId
   readonly address: string
@@ -20,7 +19,7 @@ export type SignInAccount = {
 
 type AccountContext = Pick<CoreContext, 'connections' | 'network'>
 
-/** The active account. Without a connection, or on a network that is not configured, there is none (§4.15). */
+/** None without a connection, or on a network that is not configured (§4.15). */
 export function findSignInAccount(context: AccountContext): SignInAccount | undefined {
   const connection = getConnection(context)
   const { network } = context.network.store.getState()
@@ -37,7 +36,7 @@ export function findSignInAccount(context: AccountContext): SignInAccount | unde
   }
 }
 
-/** The active account. Throws `siwx-account-required` and `siwx-network-required` if there is none (§8.15, §8.16). */
+/** §8.15, §8.16. */
 export function getSignInAccount(context: AccountContext): SignInAccount {
   const account = findSignInAccount(context)
   if (account) return account

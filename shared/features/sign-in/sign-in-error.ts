@@ -1,7 +1,6 @@
 import { isPorticoError, PorticoError } from '../../errors/portico-error.ts'
 import { toRpcError } from '../../errors/rpc-error.ts'
 
-/** The fields of the message that a wallet can name when it refuses one, by how it may write them. */
 const fields: readonly (readonly [name: string, form: RegExp])[] = [
   ['domain', /\bdomain|\bhost\b/i],
   ['uri', /\buri\b|\burl\b|\borigin\b/i],
@@ -17,16 +16,15 @@ const fields: readonly (readonly [name: string, form: RegExp])[] = [
   ['accountAddress', /\baddress\b/i],
 ]
 
-/** The codes with which wallets refuse a message (EIP-1474). */
+/** EIP-1474. */
 const refusals: readonly unknown[] = [-32_000, -32_602]
 
-/** The field of the message that a wallet has refused, if it says which. */
 function findField(cause: unknown): string | undefined {
   const text = toRpcError(isPorticoError(cause) ? (cause.cause ?? cause) : cause).message ?? ''
   return fields.find(([, form]) => form.test(text))?.[0]
 }
 
-/** These are what they say, also of a sign-in. */
+/** These codes keep their meaning. */
 const kept = new Set<string>([
   'aborted',
   'siwx-client-required',
@@ -35,7 +33,7 @@ const kept = new Set<string>([
   'wallet-timeout',
 ])
 
-/** The error of a wallet that has not signed. `user-rejected` only if the wallet says so. */
+/** `user-rejected` only if the wallet says so. */
 export function toSigningError(cause: unknown): PorticoError {
   if (isPorticoError(cause) && kept.has(cause.code)) return cause
   const code = isPorticoError(cause) ? cause.details?.['code'] : toRpcError(cause).code
@@ -56,7 +54,6 @@ export function toSigningError(cause: unknown): PorticoError {
 
 const unable = 'The wallet, or the device that holds its key, cannot sign messages.'
 
-/** The error of a siwx of the host that has failed. One of ours says why. */
 export function toSiwxError(cause: unknown): PorticoError {
   if (isPorticoError(cause)) return cause
   const message = 'A problem occurred while trying initialize authentication.'

@@ -1,16 +1,13 @@
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { SignInSession } from '../../siwx/siwx.ts'
 
-/** The time of a field, in milliseconds since 1970. `undefined` if it has none. */
+/** In milliseconds since 1970. */
 export function toTimestamp(field: string | undefined): number | undefined {
   const time = Date.parse(field ?? '')
   return Number.isFinite(time) ? time : undefined
 }
 
-/**
- * The error of sessions that the siwx of the host did not keep. It has `isClock` if the siwx refuses a time that is right by the
- * clock of the device: one of two clocks is wrong.
- */
+/** `isClock`: the siwx refuses a time that is right by the device: one of two clocks is wrong. */
 export function toRefusal(
   error: PorticoError,
   sessions: readonly SignInSession[],
@@ -30,7 +27,6 @@ export function toRefusal(
   })
 }
 
-/** The error of a message that had expired by the clock of the device when it was created. */
 export const toExpiredError = (): PorticoError =>
   new PorticoError(
     'sign-in-refused',

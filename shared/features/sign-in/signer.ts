@@ -14,20 +14,15 @@ import { toFields } from './to-fields.ts'
 
 type SigningRequest = {
   readonly account: SignInAccount
-  /** Called once the wallet has answered. */
   readonly onSigned?: (() => void) | undefined
-  /** The message, if it is ready. */
   readonly prepared?: PreparedMessage | undefined
 }
 
 export type Signer = {
   /**
-   * Asks the wallet for a signature, and saves the session. While an attempt waits, another call gets its outcome. Rejects with a
-   * `PorticoError`: with `wallet-timeout` after a time in which the wallet has not answered. Its later signature still counts, unless
-   * another attempt has begun.
+   * A second call gets the outcome of the first. After `wallet-timeout`, a later signature still counts, unless a new attempt has begun.
    */
   readonly sign: (request: SigningRequest) => Promise<SignInSession>
-  /** Drops the attempt. Its promise rejects with `aborted`. */
   readonly abort: () => void
 }
 
@@ -39,7 +34,6 @@ type SignerOptions = {
   readonly states: StateWriter
 }
 
-/** Asks the wallet to sign the text as a message. */
 async function signText(
   { chainClients }: SignerOptions['context'],
   { account, fields, provider, text }: PreparedMessage,
@@ -52,7 +46,7 @@ async function signText(
   return { data: toFields(fields), message: text, signature }
 }
 
-/** Asks the wallet. Nothing is awaited before, if the message is ready. */
+/** No await before the request if the message is ready. */
 async function requestSession(
   context: SignerOptions['context'],
   prepared: PreparedMessage,
@@ -68,7 +62,6 @@ async function requestSession(
   }
 }
 
-/** Asks the wallet, and saves the session. */
 async function signAndSave(
   { context, siwx, states }: SignerOptions,
   { onSigned, ...request }: SigningRequest,
@@ -82,14 +75,14 @@ async function signAndSave(
   states.setSigning(account, 'saving')
   await siwx.add(session)
   if (run.isLatest()) return session
-  // The visitor has gone on while the session was saved.
+  // The visitor left while the session was saved.
   await siwx.revoke(account).catch((cause: unknown) => {
     context.platform.log('warn', 'A session stays.', cause)
   })
   throw new PorticoError('aborted')
 }
 
-/** Signs in: one attempt at a time (§4.16, §4.17). */
+/** One attempt at a time (§4.16, §4.17). */
 export function createSigner(options: SignerOptions): Signer {
   const { context, onFailed, onSaved, states } = options
   const { clock } = context.platform

@@ -10,11 +10,8 @@ import { toRefusal, toTimestamp } from './sign-in-times.ts'
 
 type Account = Pick<SignInAccount, 'address' | 'chainId'>
 
-/** The siwx of the host, with a time limit. Each call rejects with a `PorticoError`. */
 export type SiwxClient = {
-  /** Creates the message of an account. */
   readonly createMessage: (account: Account) => Promise<SignInMessage>
-  /** Reads the session of an account that has not expired. */
   readonly findSession: (account: Account) => Promise<SignInSession | undefined>
   readonly isRequired: () => boolean
   readonly add: (session: SignInSession) => Promise<void>
@@ -22,7 +19,7 @@ export type SiwxClient = {
   readonly setAll: (sessions: readonly SignInSession[]) => Promise<void>
 }
 
-/** Calls the siwx of the host, which can be slow, or fail as it likes. */
+/** The host's code can be slow, and can reject with anything. */
 export function createSiwxClient(siwx: Siwx, clock: Clock): SiwxClient {
   const onLimit = () => {
     throw new PorticoError('service-unavailable', 'The siwx of the page did not answer in time.')

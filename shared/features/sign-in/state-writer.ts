@@ -5,7 +5,6 @@ import { findEarlier } from './decline.ts'
 import type { KnownSignIns } from './known-sign-ins.ts'
 import type { SignInAccount } from './sign-in-account.ts'
 
-/** Writes the state of the sign-in: an account, what is known of it on this visit, and whether the host requires it. */
 export type StateWriter = {
   readonly get: () => SignInState
   readonly setIdle: () => void
@@ -16,7 +15,6 @@ export type StateWriter = {
   readonly setUnknown: (account: SignInAccount, error: PorticoError) => void
 }
 
-/** Creates the only writer of the store. */
 export function createStateWriter(options: {
   readonly context: Pick<CoreContext, 'connections' | 'network' | 'signInState'>
   readonly isRequired: () => boolean
@@ -25,7 +23,6 @@ export function createStateWriter(options: {
   const { context, isRequired, signIns } = options
   const store = context.signInState
   const toAccount = ({ accountId }: SignInAccount) => ({ accountId, isRequired: isRequired() })
-  /** What an account without a session has. */
   const toOthers = (account: SignInAccount) => ({
     linkedTo: signIns.findLinked(account),
     returnsTo: isRequired() ? findEarlier(context, signIns, account)?.accountId : undefined,

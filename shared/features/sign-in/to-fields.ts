@@ -1,6 +1,6 @@
 import type { SignInMessage, SignInMessageFields } from '../../siwx/siwx.ts'
 
-/** The fields of a message (§3.16) without its functions: a host can give an object of a class. */
+/** §3.16. A host can give an object of a class. */
 export function toFields(message: SignInMessage): SignInMessageFields {
   const { accountAddress, chainId, domain, nonce, uri, version } = message
   const { expirationTime, issuedAt, notBefore, requestId, resources, scheme, statement } = message

@@ -3,7 +3,6 @@ import type { ResolvedOptions } from '../../options/options.ts'
 import type { SiweConfig } from '../../siwx/from-siwe-config.ts'
 import type { Siwx } from '../../siwx/siwx.ts'
 
-/** The siwx of the host, or its older form, adapted. */
 export async function toSiwx(
   { siweConfig, siwx }: Pick<ResolvedOptions, 'siweConfig' | 'siwx'>,
   now: () => number,

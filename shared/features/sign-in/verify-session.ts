@@ -4,10 +4,7 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import { toNamespace } from '../../schema/primitives.ts'
 import type { SignInMessageFields, SignInSession } from '../../siwx/siwx.ts'
 
-/**
- * Rejects what a wallet has signed in place of what it was asked for, and a signature that is not that of the account. A node that
- * does not answer is not a wrong signature: the siwx of the host verifies it again.
- */
+/** A node that does not answer is not a wrong signature: the host's siwx verifies again. */
 export async function verifySession(
   { chainClients, network }: Pick<CoreContext, 'chainClients' | 'network'>,
   session: SignInSession,

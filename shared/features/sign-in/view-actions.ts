@@ -10,15 +10,12 @@ import type { SignInParts } from './sign-in-parts.ts'
 import { toTimestamp } from './sign-in-times.ts'
 import type { Signer } from './signer.ts'
 
-/** The visitor's actions. None rejects. */
 export type SignInActions = {
-  /** Asks the wallet to sign the message that is ready (§2.20). */
+  /** §2.20. */
   readonly signMessage: () => Promise<void>
   /** §4.18 */
   readonly cancelSignIn: () => Promise<void>
-  /** Reads the sessions again, or prepares another message, whichever has failed. */
   readonly retrySignIn: () => void
-  /** Ends the session of the account. */
   readonly signOut: () => Promise<void>
 }
 
@@ -30,7 +27,6 @@ type ViewParts = SignInParts & {
   readonly signOut: () => Promise<void>
 }
 
-/** The message that is ready for the active account. One that has expired is renewed first. */
 function takePrepared({ follower, message, options }: ViewParts): PreparedMessage | undefined {
   const state = message.store.getState()
   const accountId = follower.getAccount()?.accountId
@@ -41,7 +37,7 @@ function takePrepared({ follower, message, options }: ViewParts): PreparedMessag
   return undefined
 }
 
-/** Pushes an entry of the transaction stack, which goes back from the approval (§2.32). Returns the function that removes it. */
+/** Goes back from the approval (§2.32). Returns the function that removes it. */
 function pushEntry({ navigation }: Pick<CoreContext, 'navigation'>): () => void {
   const entry = { goBack: true }
   navigation.pushTransaction(entry)
@@ -57,7 +53,7 @@ function showFailure(parts: ViewParts, account: SignInAccount, error: PorticoErr
   const { message, options, states } = parts
   const { navigation, snackbar } = options.context
   const state = states.get()
-  // The visitor has gone on: the attempt was dropped.
+  // The visitor left: the attempt was dropped.
   if (state.status !== 'signed-out' || state.error !== error) return
   if (!isShown(options.context) || navigation.store.getState().view === 'ApproveTransaction')
     options.modalFlow.open({ view: 'SIWXSignMessage' })
@@ -69,7 +65,6 @@ function showFailure(parts: ViewParts, account: SignInAccount, error: PorticoErr
   message.renew()
 }
 
-/** Creates the actions of SIWXSignMessage. */
 export function createViewActions(parts: ViewParts): SignInActions {
   const { follower, message, options, effects, signer, siwx, states, signIns } = parts
   const { context } = options
@@ -98,7 +93,7 @@ export function createViewActions(parts: ViewParts): SignInActions {
       const prepared = takePrepared(parts)
       if (!prepared) return
       const { account } = prepared
-      // What the embedded wallet asks is shown above the view, and returns to it (§2.30).
+      // The embedded wallet's approval is above the view, and returns to it (§2.30).
       const removeEntry = account.connector.type === 'AUTH' ? pushEntry(context) : undefined
       try {
         await signer.sign({ account, onSigned: removeEntry, prepared })

@@ -14,10 +14,9 @@ export type SignInView = 'ConnectingSiwe' | 'SIWXSignMessage'
 
 export type ViewFlow = {
   readonly destroy: Undo
-  /** Closes the modal if it shows one of the views. A required sign-in does not return. */
   readonly leave: (views: readonly SignInView[]) => void
   readonly isShown: () => boolean
-  /** Shows SIWXSignMessage (§4.15), once no other attempt to connect is in progress. */
+  /** §4.15: once no other attempt to connect is in progress. */
   readonly offer: () => void
 }
 
@@ -26,12 +25,10 @@ type ViewFlowOptions = {
   readonly follower: Pick<SessionFollower, 'getAccount'>
   readonly message: Pick<MessageController, 'start' | 'stop'>
   readonly modalFlow: Pick<ModalFlow, 'close' | 'open'>
-  /** Called when the sign-in is not shown any more and the account has no session, however the visitor has left it. */
   readonly onLeft: () => void
   readonly states: Pick<StateWriter, 'get'>
 }
 
-/** Whether a new connection leaves the view for the sign-in: there is no way back to it. */
 const isBehind = (view: ViewName) => view === 'Connect' || viewTraits[view].isAttempt === true
 
 const openStatuses: ReadonlySet<string> = new Set(['linking', 'signed-out', 'signing'])
@@ -41,7 +38,7 @@ const isConnecting = ({ connections }: CoreContext): boolean =>
     .map(connections.get)
     .some((state) => state.status === 'connecting' && !state.isRestoring && !state.previous)
 
-/** Remembers the account whose required sign-in was shown and has not ended: it returns when another view is left (§4.19). */
+/** A required sign-in that has not ended returns when another view is left (§4.19). */
 function createHold({ context: { modal }, follower, states }: ViewFlowOptions) {
   let held: AccountId | undefined
   return {
@@ -49,7 +46,7 @@ function createHold({ context: { modal }, follower, states }: ViewFlowOptions) {
       held = undefined
     },
     isHeld: () => held !== undefined,
-    /** It ends with its account, with a session, and with a modal that cannot be shown. */
+    /** Ends with its account, with a session, and with a modal that cannot be shown. */
     update(isOnView: boolean): void {
       const accountId = follower.getAccount()?.accountId
       const isDue = isSignInDue(states.get()) && !modal.store.getState().failure
@@ -59,7 +56,6 @@ function createHold({ context: { modal }, follower, states }: ViewFlowOptions) {
   }
 }
 
-/** What the visitor sees. */
 function createSight({ context, states }: Pick<ViewFlowOptions, 'context' | 'states'>) {
   const { navigation } = context
   const getView = () => navigation.store.getState().view
@@ -68,7 +64,7 @@ function createSight({ context, states }: Pick<ViewFlowOptions, 'context' | 'sta
   return {
     getView,
     isApproving,
-    /** Whether it is the sign-in, or an approval of the embedded wallet above it. */
+    /** An approval of the embedded wallet above it counts. */
     isOnView: (): boolean => {
       if (!isApproving()) return isShown(context) && getView() === 'SIWXSignMessage'
       return isSigning() || navigation.store.getState().history.includes('SIWXSignMessage')
@@ -77,31 +73,28 @@ function createSight({ context, states }: Pick<ViewFlowOptions, 'context' | 'sta
   }
 }
 
-/** Shows the sign-in, and keeps its message ready while it is shown. */
 export function createViewFlow(options: ViewFlowOptions): ViewFlow {
   const { context, follower, message, modalFlow, onLeft, states } = options
   const { connections, modal, navigation, signInState } = context
   const { getView, isApproving, isOnView, isSigning } = createSight(options)
   const hold = createHold(options)
   let isOffered = false
-  /** The view that showed the sign-in, while it is shown. */
   let shown: ViewName | undefined
 
   function show(): void {
-    // One session of several namespaces would end if its view was left, as a request would that waits for the visitor.
+    // Leaving the view would end a session of several namespaces, or a request in progress.
     if (!isOffered || isConnecting(context) || isApproving()) return
     isOffered = false
     if (!hold.isHeld() && !['signed-out', 'unknown'].includes(states.get().status)) return
     if (!isShown(context)) return modalFlow.open({ view: 'SIWXSignMessage' })
-    // Nothing leads back from a required sign-in.
+    // A required sign-in has no way back.
     if (isBehind(getView()) || isSignInDue(states.get())) navigation.replace('SIWXSignMessage')
     else navigation.push('SIWXSignMessage')
   }
 
-  /** Whether a required sign-in is to be shown again: the modal is closed, or shows the account. */
   const isAway = () => hold.isHeld() && (!isShown(context) || getView() === 'Account')
 
-  /** After the task in which it was left: it can end the connection. */
+  /** Leaving can end the connection, so this waits for a later task. */
   async function returnToView(): Promise<void> {
     await Promise.resolve()
     if (isAway()) offer()
@@ -109,7 +102,6 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
 
   function followLeaving(): void {
     if (isAway()) void returnToView()
-    // What has waited for an approval.
     show()
   }
 
@@ -145,7 +137,6 @@ export function createViewFlow(options: ViewFlowOptions): ViewFlow {
       isOffered = false
       hold.end()
       const view = getView()
-      // What is above it goes back to the account.
       if (isApproving() && views.includes('ConnectingSiwe'))
         navigation.substitute('ConnectingSiwe', 'Account')
       if (isShown(context) && views.some((name) => name === view)) modalFlow.close()

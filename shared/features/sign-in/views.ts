@@ -1,6 +1,5 @@
 import type { ViewTraits } from '../../core/view-traits.ts'
 
-/** The sign-in after a connection. */
 export const signInViews = {
   ConnectingSiwe: { isAttempt: true, isBeforeSignIn: true, isFinal: true },
   SIWXSignMessage: { hasNextStep: true, isFinal: true, isHeld: true },

@@ -44,5 +44,4 @@ const views = {
  */
 export type ViewName = keyof typeof views
 
-/** What the core does on each view of the modal. The UI's registry has how it is shown. */
 export const viewTraits: Readonly<Record<ViewName, ViewTraits>> = views

@@ -13,31 +13,22 @@ type Account = { readonly address: string; readonly network: Network }
 
 export type ActivityController = {
   readonly store: ReadOnlyStore<ActivityState>
-  /**
-   * Reads the first page, and aborts what is being read. The history of the same account stays shown meanwhile. What is
-   * kept is enough unless `isFresh`. Never rejects.
-   */
   readonly load: (account: Account, isFresh: boolean) => Promise<void>
-  /** Reads the next page, unless there is none or one is being read. Never rejects. */
   readonly loadMore: () => Promise<void>
-  /** Aborts what is being read: nobody watches it. What was read stays. */
   readonly pause: () => void
-  /** Shows nothing, and aborts what is being read. */
   readonly clear: () => void
 }
 
-/** Whether the service can have the history of a network. §9.26: names and activity exist on eip155 only. */
+/** §9.26: names and activity exist on eip155 only. */
 export const canBeIndexed = ({ chainNamespace, isSupported }: Network) =>
   isSupported && chainNamespace === 'eip155'
 
 type Current = Account & {
   readonly accountId: AccountId
-  /** Whether a history that is kept is read again. */
   readonly isFresh: boolean
   readonly next: string | undefined
 }
 
-/** The history after a page that could not be read. */
 function toFailed(
   before: ReadyActivity,
   { cause, isFirst }: { cause: unknown; isFirst: boolean },
@@ -58,26 +49,21 @@ const toEmpty = (accountId: AccountId): ReadyActivity => ({
   status: 'ready',
 })
 
-/** The history of the same account, which stays shown while its first page is read again. */
 const findShown = (state: ActivityState, accountId: AccountId): ReadyActivity | undefined =>
   state.status === 'ready' && state.accountId === accountId ? state : undefined
 
-/** What is left of a state whose reading ends. */
 function toPaused(state: ActivityState): ActivityState {
   if (state.status === 'loading') return { status: 'idle' }
   return state.status === 'ready' && state.more === 'loading' ? { ...state, more: 'some' } : state
 }
 
-/** Owns the history of the active account on the active network. */
 export function createActivityController(options: {
   readonly fetchPage: ReadHistory
-  /** Called when a page could not be read (§8.2). */
   readonly onFailure: () => void
 }): ActivityController {
   const store: StoreApi<ActivityState> = createStore<ActivityState>(() => ({ status: 'idle' }))
   const latest = createLatest()
   let current: Current | undefined
-  /** Whether the first page of the shown history is read again. */
   let isRefreshing = false
 
   async function read(account: Current, before: ReadyActivity): Promise<void> {

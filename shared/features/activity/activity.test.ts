@@ -114,7 +114,7 @@ describe('the activity of the account', () => {
   test('is for a host, while the service fails, what was sent from this page, with the error', async () => {
     const { activity, balanceFlow, network, service } = await createActivityCase()
     service.answer = () => new Response('', { status: 503 })
-    // A list that nobody knows is not an empty one.
+    // A list that is not known is not an empty one.
     await expect(activity.readPage()).rejects.toMatchObject({ code: 'http-status' })
     balanceFlow.followTransaction('0xsent', network.store.getState().network)
     const sent = { items: [{ id: '0xsent', status: 'pending' }], next: undefined }

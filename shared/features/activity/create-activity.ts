@@ -22,10 +22,8 @@ import type { ActivityState } from './activity-state.ts'
 import { findImitations } from './find-imitations.ts'
 import { createSentItems, type SentItems } from './sent-items.ts'
 
-/** What the activity uses of other features. */
 export type ActivityUses = { readonly history: Lazy<History> }
 
-/** The history of the account, and the transactions of this page that the service does not have yet. */
 export type ShownActivity = ActivityState & { readonly sent: readonly ActivityItem[] }
 
 /** The page of the history that a host wants. */
@@ -60,31 +58,19 @@ export type AccountActivity = ActivityPage & {
 
 export type Activity = Feature & {
   readonly actions: {
-    /** Takes a transaction that was sent from this page off the list. It can still get into a block. */
     readonly forgetActivity: (hash: string) => void
-    /** Reads the next page of the history. */
     readonly loadMoreActivity: () => Promise<void>
-    /** Reads the history anew. */
     readonly refreshActivity: () => void
-    /** Keeps the history up to date. Returns the function that ends it. */
     readonly watchActivity: () => () => void
   }
-  /** Keeps the history up to date, and calls back when what `readPage` gives has changed. Returns the function that ends it. */
   readonly follow: (onChange: () => void) => () => void
-  /**
-   * Reads a page of the history of the active account. Rejects with a `PorticoError`: with `aborted` if another account or network
-   * became active. A first page that the service does not give is an error beside the transactions of this page, if there are any.
-   */
   readonly readPage: (request?: ActivityRequest) => Promise<AccountActivity>
-  /**
-   * The transactions of the active account whose other side imitates an address that the visitor knows, by their ids: each with that
-   * address.
-   */
+  /** Transactions whose other side imitates a known address, by id: each with that address. */
   readonly toImitations: (state: ShownActivity) => ReadonlyMap<string, string>
   readonly stores: { readonly activity: ReadOnlyStore<ShownActivity> }
 }
 
-/** The transactions of the service. One that it still calls pending stands as the node says. It is no hash for signers. */
+/** For a transaction that the service still calls pending, the status of the node counts. An id of signers is not a hash. */
 const joinStatus = (
   items: readonly ActivityItem[],
   sent: readonly ActivityItem[],
@@ -98,15 +84,11 @@ const joinStatus = (
           : item
       })
 
-/** Whether a transaction of the service is one of this page, or has its nonce: the wallet has sped it up, or has dropped it. */
+/** The same nonce counts, too: the wallet may have sped it up or dropped it. */
 const takesPlace = (indexed: ActivityItem, { id, nonce, sentFrom }: ActivityItem) =>
   indexed.hash === id ||
   (nonce !== undefined && indexed.nonce === nonce && isSameAddress(indexed.sentFrom, sentFrom))
 
-/**
- * Joins the history and the transactions of this page. What the service has replaces what this page knows, except how a pending
- * transaction stands.
- */
 function createShown(
   { store }: ActivityController,
   sentItems: SentItems,
@@ -128,7 +110,6 @@ function createShown(
 
 const empty: ActivityPage = { items: [], next: undefined }
 
-/** Reads a page of the history, which is empty for a network whose history nobody indexes, and with an error. Never rejects. */
 async function readIndexed(read: ReadHistory, request: HistoryRequest): Promise<AccountActivity> {
   const none = { ...empty, error: undefined, isIndexed: false }
   if (!canBeIndexed(request.network)) return none
@@ -140,7 +121,6 @@ async function readIndexed(read: ReadHistory, request: HistoryRequest): Promise<
   }
 }
 
-/** Makes the function that reads a page for a host. */
 function createReadPage(
   context: CoreContext,
   { read, sentItems }: { readonly read: ReadHistory; readonly sentItems: SentItems },
@@ -159,7 +139,6 @@ function createReadPage(
   }
 }
 
-/** Makes the function that reads a page for the views. Analytics has the further pages, and the failures. */
 function createFetchPage({ track }: CoreContext, read: ReadHistory): ReadHistory {
   return async (request) => {
     const { address, cursor, signal } = request
@@ -177,7 +156,6 @@ type WatchParts = {
   readonly stopShown: () => void
 }
 
-/** Keeps the history of the active account up to date while somebody watches it. */
 function createActivityWatch(
   { balanceFlow, context }: FeatureOptions,
   { controller, sentItems, stopShown }: WatchParts,
@@ -212,7 +190,6 @@ function createActivityWatch(
   return { load, stop: stopAll, watch }
 }
 
-/** Reads the history of the active account while somebody watches it, and for a host that requests it. */
 export function createActivity(options: FeatureOptions, { history }: ActivityUses): Activity {
   const read: ReadHistory = async (request) => (await history.get()).readPage(request)
   const { balanceFlow, context } = options

@@ -4,10 +4,7 @@ import type { ActivityItem } from '../../portfolio/activity-item.ts'
 
 type Party = Pick<ActivityItem, 'id' | 'sentFrom' | 'sentTo' | 'transfers'>
 
-/**
- * The transactions whose other side imitates an address of the account, or one that it has sent to, by their ids: each with the address
- * that is imitated. Attackers make such transactions, so that somebody copies their address from the history.
- */
+/** Attackers make such transactions so that a visitor copies their address from the history. */
 export function findImitations(
   items: readonly Party[],
   address: string,

@@ -4,11 +4,11 @@ import type { ReadyActivity } from './activity-state.ts'
 
 type Lists = Pick<ReadyActivity, 'items' | 'spam'>
 
-/** The transactions of a list at `time` and before. A list has the newest first, and can be long: only its end is read. */
+/** The newest is first, and the list can be long: only its end is read. */
 const findOlder = (list: readonly ActivityItem[], time: number) =>
   list.slice(list.findLastIndex(({ minedAt }) => minedAt > time) + 1)
 
-/** The page without the transactions that are in the list: a new one moves the others to later pages. */
+/** A new transaction moves the others to later pages. */
 function append({ items, spam }: Lists, page: ActivityPage): Lists {
   const newest = Math.max(...page.items.map(({ minedAt }) => minedAt))
   const older = [...findOlder(items, newest), ...findOlder(spam, newest)]
@@ -20,10 +20,7 @@ function append({ items, spam }: Lists, page: ActivityPage): Lists {
   }
 }
 
-/**
- * The first page, read again, before the transactions of the pages after it. `undefined` where transactions may be missing
- * between both.
- */
+/** `undefined` where transactions may be missing between both. */
 function prepend(before: Lists, { items, next }: ActivityPage): Lists | undefined {
   const known = new Set(items.map(({ id }) => id))
   const oldest = items.at(-1)?.minedAt
@@ -38,12 +35,10 @@ function prepend(before: Lists, { items, next }: ActivityPage): Lists | undefine
 
 type ReadPage = {
   readonly isFirst: boolean
-  /** The cursor after the transactions that were read before. */
   readonly next: string | undefined
   readonly page: ActivityPage
 }
 
-/** The history with a page that was read, and the cursor of the next one. */
 export function joinPage(
   before: ReadyActivity,
   { isFirst, next: nextBefore, page }: ReadPage,

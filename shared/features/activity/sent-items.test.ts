@@ -216,7 +216,7 @@ describe('a transaction that was sent from this page', () => {
     expect(toStatuses(state())).toEqual(['pending'])
     height = 1_300
     expect(await pollSolana()).toEqual(['pending'])
-    // §9.26: nobody indexes solana. A host has what the card has.
+    // §9.26: no service indexes solana. A host has what the card has.
     expect(await activity.readPage()).toMatchObject({
       isIndexed: false,
       items: [{ status: 'pending' }],

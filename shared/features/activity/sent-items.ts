@@ -14,16 +14,12 @@ import type { SentTransaction, SentTransactions } from '../../portfolio/sent-tra
 type Account = { readonly address: string; readonly network: Network }
 
 export type SentItems = {
-  /** Reads once how the transactions of an account stand. Never rejects: what a node does not tell stays as it was. */
   readonly read: (account: Account) => Promise<readonly ActivityItem[]>
-  /** Takes a transaction off the list. */
   readonly remove: (id: string) => void
   readonly store: ReadOnlyStore<readonly ActivityItem[]>
-  /** Shows the transactions of an account, and reads how they stand until none is pending, a limited number of times. */
   readonly watch: (account: Account | undefined) => void
 }
 
-/** A transaction that was sent from this page, as an item of the history. */
 function toItem(
   { address, network }: Account,
   { at, id, nonce }: SentTransaction,
@@ -59,13 +55,10 @@ function toItem(
 }
 
 type Reader = {
-  /** How a transaction stands, as far as a node has told it. */
   readonly get: (id: string) => SentStatus
-  /** Reads how a transaction stands. Returns whether it has ended since this was read before. Never rejects. */
   readonly read: (account: Account, transaction: SentTransaction) => Promise<boolean>
 }
 
-/** Reads how single transactions stand, and keeps it. */
 function createReader(chainClients: CoreContext['chainClients'], sent: SentTransactions): Reader {
   const known = new Map<string, SentStatus>()
   return {
@@ -86,7 +79,6 @@ function createReader(chainClients: CoreContext['chainClients'], sent: SentTrans
   }
 }
 
-/** Follows the transactions that were sent from this page. */
 export function createSentItems(
   { chainClients, platform }: Pick<CoreContext, 'chainClients' | 'platform'>,
   sent: SentTransactions,

@@ -8,10 +8,7 @@ type ConnectionsChange = { readonly previous: ConnectionsState; readonly state: 
 const isAttempt = (state: ConnectionState | undefined) =>
   state?.status === 'connecting' && !state.isRestoring ? state.connector : undefined
 
-/**
- * Makes the function that derives the events of attempts to connect. A wallet of several namespaces makes one attempt, with one
- * outcome.
- */
+/** A wallet of several namespaces makes one attempt, with one outcome. */
 export function createConnectEvents({
   platform,
   storage,

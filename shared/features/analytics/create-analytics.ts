@@ -4,11 +4,9 @@ import { createDeriveEvents } from './derive-events.ts'
 import { createEventSender } from './event-sender.ts'
 
 export type Analytics = {
-  /** Sends the events of a change. The changes come in their order. */
   readonly handle: (change: RecordedChange) => void
 }
 
-/** Sends the events of a visit to the pulse host (§7.1). */
 export function createAnalytics(context: CoreContext): Analytics {
   const derive = createDeriveEvents(context)
   const send = createEventSender(context)

@@ -14,7 +14,6 @@ import type { CatalogueState } from '../../wallets/catalogue-state.ts'
 import { createConnectEvents } from './connect-events.ts'
 import type { TrackedEvent, WalletPlatform } from './tracked-event.ts'
 
-/** What the sender adds to an event: the account and the network at that time. */
 export type EventAccount = {
   readonly address: string | undefined
   readonly isSmartAccount: boolean
@@ -26,7 +25,6 @@ export type DerivedEvents = {
   readonly events: readonly TrackedEvent[]
 }
 
-/** The events of the views that a visitor goes on to. */
 const viewEvents = {
   AllWallets: 'CLICK_ALL_WALLETS',
   GetWallet: 'CLICK_GET_WALLET',
@@ -52,7 +50,6 @@ function toPlatform(wallet: CatalogueWallet | undefined, isMobile: boolean): Wal
   return desktopLink && !isMobile ? 'desktop' : 'unsupported'
 }
 
-/** The event of the view that shows a pairing. */
 function toSelection({ params }: NavigationState, isMobile: boolean): TrackedEvent {
   const wallet = params.ConnectingWalletConnect?.wallet
   const name = wallet?.name ?? 'WalletConnect'
@@ -85,7 +82,6 @@ type Visit = {
   readonly network: NetworkState
 }
 
-/** The connection of the active namespace. */
 function getShown({ connections, network }: Visit): ConnectionState | undefined {
   const state = connections.byNamespace[network.network.chainNamespace]
   return state && getShownConnection(state)
@@ -101,10 +97,7 @@ function toAccount(visit: Visit): EventAccount {
   }
 }
 
-/**
- * Makes the function that derives the events of a change. It keeps the state of the visit as of that change: the events that happened
- * before the sender was loaded are sent with the account of their time.
- */
+/** Keeps the state as of the change: events from before the sender was loaded are sent with the account of their time. */
 export function createDeriveEvents(
   context: CoreContext,
 ): (change: RecordedChange) => DerivedEvents {

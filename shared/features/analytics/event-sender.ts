@@ -21,7 +21,6 @@ type SentEvent = EventAccount & {
 /** Sends an event. Those of an instance that is destroyed meanwhile are still sent. */
 export type SendEvent = (event: SentEvent) => void
 
-/** The properties with what the account adds, and without anybody's addresses in texts of others. */
 function toProperties({ event, isSmartAccount, network }: SentEvent, projectId: string) {
   const { event: name, ...properties } = event
   if (name === 'INITIALIZE') return properties
@@ -37,10 +36,7 @@ function toProperties({ event, isSmartAccount, network }: SentEvent, projectId: 
   }
 }
 
-/**
- * Sends events, one after the other: the service gets them in their order. A failure is not reported, but for an origin that the
- * project does not list (§8.18).
- */
+/** Reports no failure, except an origin that the project does not list (§8.18). */
 export function createEventSender({ alerts, options, platform }: CoreContext): SendEvent {
   const { clock, page, random } = platform
   const { projectId, services } = options
@@ -49,7 +45,7 @@ export function createEventSender({ alerts, options, platform }: CoreContext): S
   let waiting = 0
   let isStarted = false
 
-  // Without a type of the content the browser sends no request ahead of it. It is sent although the page is left.
+  // Without a content type the browser sends no preflight. The request outlives the page.
   const fetch: Fetch = (address, init = {}) =>
     platform.fetch(address, { ...init, headers: {}, keepalive: true })
 
@@ -77,7 +73,7 @@ export function createEventSender({ alerts, options, platform }: CoreContext): S
         alerts.rearm('origin-not-allowed')
       })
     } catch (error) {
-      // §8.18; other failures of analytics concern nobody.
+      // §8.18. Other failures of analytics are not reported.
       if (isPorticoError(error, 'http-status') && error.details?.['status'] === 403)
         alerts.show('origin-not-allowed')
     }

@@ -20,10 +20,7 @@ function toPlain(value: unknown, depth = 0): unknown {
 const toSiwe = (config: object | undefined) =>
   config && { options: 'options' in config ? config.options : {} }
 
-/**
- * The properties of INITIALIZE: the options of the host (services §1.4). The endpoints of `customRpcUrls`, which often have a key, and the
- * nonce of a page's policy are left out.
- */
+/** INITIALIZE (services §1.4), without the endpoints of `customRpcUrls`, which often have a key, and the nonce of a page's policy. */
 export function toInitialProperties(options: ResolvedOptions): object {
   const {
     adapters: _adapters,

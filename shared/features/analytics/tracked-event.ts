@@ -2,7 +2,6 @@ import type { SocialProvider } from '../../options/features.ts'
 import type { AccountType } from '../../schema/account-type.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 
-/** Events without properties of their own. */
 type PlainEvent =
   | 'CLICK_ALL_WALLETS'
   | 'CLICK_CONVERT'
@@ -21,7 +20,6 @@ type PlainEvent =
   | 'EMAIL_VERIFICATION_CODE_PASS'
   | 'EMAIL_VERIFICATION_CODE_SENT'
 
-/** Events whose `isSmartAccount` the sender adds. */
 const withAccountType = [
   'CLICK_TRANSACTIONS',
   'ERROR_FETCH_TRANSACTIONS',
@@ -35,7 +33,6 @@ const withAccountType = [
   'SELECT_WHAT_IS_A_BUY',
 ] as const
 
-/** Events whose `isSmartAccount` and `network` the sender adds. */
 const withAccountAndNetwork = [
   'CLICK_CANCEL_SIWX',
   'CLICK_SIGN_SIWX_MESSAGE',
@@ -52,7 +49,6 @@ const withAccountAndNetwork = [
   'SWAP_SUCCESS',
 ] as const
 
-/** Where a wallet is reached. */
 export type WalletPlatform =
   | 'browser'
   | 'desktop'
@@ -62,7 +58,7 @@ export type WalletPlatform =
   | 'unsupported'
   | 'web'
 
-/** What a swap says of itself. Amounts are decimal texts, in whole tokens. */
+/** Amounts are decimal texts, in whole tokens. */
 type SwapProperties = {
   readonly swapFromAmount: string
   readonly swapFromToken: string
@@ -70,13 +66,9 @@ type SwapProperties = {
   readonly swapToToken: string
 }
 
-/** A page of the history that was requested. */
 type HistoryPage = { readonly address: string; readonly cursor: string | undefined }
 
-/**
- * The analytics events, with the names and the properties of services §1.4. Whoever reports one leaves out `isSmartAccount`, `network`
- * and `projectId`, which the sender adds.
- */
+/** Names and properties of services §1.4. The sender adds `isSmartAccount`, `network` and `projectId`. */
 export type TrackedEvent =
   | { readonly event: PlainEvent }
   | {
@@ -174,9 +166,7 @@ type EventName = TrackedEvent['event']
 
 const isIn = (names: readonly EventName[], name: EventName) => names.includes(name)
 
-/** Whether the properties of an event name the type of the account. */
 export const hasAccountType = (name: EventName) =>
   isIn(withAccountType, name) || isIn(withAccountAndNetwork, name)
 
-/** Whether the sender adds the network to the properties of an event. */
 export const hasNetwork = (name: EventName) => isIn(withAccountAndNetwork, name)

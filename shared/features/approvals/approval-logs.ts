@@ -23,27 +23,23 @@ const log = v.object({
 const receipt = v.object({ logs: v.array(v.unknown()) })
 
 type LogRequest = {
-  /** The account whose approvals are looked for. */
   readonly address: string
   readonly network: Network
   readonly read: ChainClient['read']
 }
 
-/** What logs say. A pair is one that was approved at some time: the chain itself says what is left of it. */
+/** Approved at some time: the chain itself says what is left of it. */
 type FoundPairs = {
   readonly pairs: readonly SpenderPair[]
-  /** The transactions of the logs, in lower case. */
   readonly hashes: readonly string[]
 }
 
-/** The logs of a node, and how much of the network they cover. */
 export type NodeLogs = FoundPairs & { readonly coverage: 'all' | 'none' | 'part' }
 
 export const noLogs: NodeLogs = { coverage: 'none', hashes: [], pairs: [] }
 
 const toOwnerTopic = (owner: string) => `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`
 
-/** The pair of a log of an approval of the account. `undefined` for any other log. */
 function toPair(entry: v.InferOutput<typeof log>, owner: string): SpenderPair | undefined {
   // An approval of one token of a collection has four topics.
   const [event, ownerTopic, spenderTopic, ...others] = entry.topics
@@ -55,7 +51,6 @@ function toPair(entry: v.InferOutput<typeof log>, owner: string): SpenderPair | 
   return event === approvalForAllTopic ? { ...rest, kind: 'collection' } : undefined
 }
 
-/** The pairs that an account has approved, the newest first. Logs that cannot be read are left out. */
 export function parseLogs(entries: readonly unknown[], owner: string): FoundPairs {
   const parsed = entries.flatMap((entry) => {
     const one = v.safeParse(log, entry)
@@ -77,7 +72,7 @@ async function readLogs({ address: owner, network, read }: LogRequest, fromBlock
 const isLate = (cause: unknown) =>
   toPorticoError(cause, 'bad-response').details?.['timeout'] !== undefined
 
-/** The logs of the last blocks, as many as the node gives at once. A node that takes too long for some is asked for no fewer. */
+/** A node that is late with one range is not requested again. */
 async function readLastLogs(request: LogRequest): Promise<NodeLogs | undefined> {
   const { network, read } = request
   const answer = await read({ method: 'eth_blockNumber', network, params: [] })
@@ -88,28 +83,24 @@ async function readLastLogs(request: LogRequest): Promise<NodeLogs | undefined> 
       const found = await readLogs(request, toHex(first > 0n ? first : 0n))
       return { ...found, coverage: first > 0n ? 'part' : 'all' }
     } catch (cause) {
-      // The visitor has waited twice, and the history may have its answer.
+      // The visitor has waited twice, and the history may have the answer.
       if (isLate(cause)) return undefined
     }
   }
   return undefined
 }
 
-/**
- * Reads the logs of the approvals of an account from a node: of all blocks, else of the last ones. Many nodes refuse long ranges:
- * what they refuse is not covered, which is not the same as no approvals. Never rejects.
- */
+/** Many nodes refuse long ranges. What they refuse is not covered, which differs from no approvals. */
 export async function readNodeLogs(request: LogRequest): Promise<NodeLogs> {
   try {
     return { ...(await readLogs(request, '0x0')), coverage: 'all' }
   } catch (cause) {
-    // Nobody has answered: a shorter range would have no answer either.
+    // No answer at all: a shorter range would not have one either.
     if (!toPorticoError(cause, 'bad-response').details) return noLogs
   }
   return (await readLastLogs(request).catch(() => undefined)) ?? noLogs
 }
 
-/** Reads the approvals in the logs of transactions. Never rejects: what the node does not have is not found. */
 export async function readReceiptPairs(
   request: LogRequest,
   hashes: readonly string[],

@@ -13,25 +13,17 @@ import { findPairs } from './find-pairs.ts'
 import * as limits from './limits.ts'
 import { loadAllowances } from './load-allowances.ts'
 
-/** An account on a network. */
 export type Account = { readonly address: string; readonly network: Network }
 
 export type ApprovalReader = {
-  /** Reads the approvals of an account: once at a time, and from the cache for 30 s. Rejects with a `PorticoError`. */
   readonly read: (account: Account, isFresh: boolean) => Promise<AccountApprovals>
-  /**
-   * Reads one approval of a list again, past the cache. `undefined` once the chain says that it allows nothing. Rejects with
-   * `rpc-failed` if the node cannot be reached.
-   */
   readonly readOne: (account: Account, approval: Approval) => Promise<Approval | undefined>
-  /** What has been read of an account, with the approvals that were read again since. */
   readonly peek: (account: Account) => AccountApprovals | undefined
-  /** Makes the next call of `read` read anew. */
   readonly expire: () => void
 }
 
 type ReaderContext = Pick<CoreContext, 'chainClients' | 'options' | 'platform' | 'tokens'> & {
-  /** Writes an address with its EIP-55 checksum. It is given, since what connects has its code already. */
+  /** EIP-55. Passed in, since connecting has its code already. */
   readonly checksum: (address: string) => string
   readonly readHistory: ReadHistory
 }
@@ -42,14 +34,12 @@ const toPair = ({ kind, spender, token }: Approval): SpenderPair => ({
   token: token.toLowerCase(),
 })
 
-/** Reads the network of an account, for checks. */
 function getRead({ chainClients }: ReaderContext, { network }: Account): ChainClient['read'] {
   const client = chainClients.get(network.chainNamespace)
   if (!client) throw new PorticoError('adapter-not-found')
   return (request) => client.read({ ...request, isUnrecorded: true })
 }
 
-/** Reads from the chain what pairs still allow, in the order of a list. */
 async function readPairs(
   context: ReaderContext,
   account: Account,
@@ -68,13 +58,11 @@ async function readPairs(
   return approvals.toSorted(compareApprovals)
 }
 
-/** A list in parts that a recording keeps. */
 const toParts = (approvals: readonly Approval[]): readonly (readonly Approval[])[] =>
   Array.from({ length: Math.ceil(approvals.length / limits.approvalsOfList) }, (_, index) =>
     approvals.slice(index * limits.approvalsOfList, (index + 1) * limits.approvalsOfList),
   )
 
-/** Reads who may spend the tokens of accounts. */
 export function createApprovalReader(context: ReaderContext): ApprovalReader {
   const { options, platform, readHistory } = context
   const { clock } = platform
@@ -105,7 +93,6 @@ export function createApprovalReader(context: ReaderContext): ApprovalReader {
     return list
   }
 
-  /** Puts what was read again in the place of an approval, which keeps its place in the list. */
   function replace(account: Account, id: string, by: Approval | undefined): void {
     replacements += 1
     const known = lists.get(toId(account))

@@ -41,20 +41,15 @@ export type Approval = {
   readonly value: number | undefined
 }
 
-/**
- * The least amount that has no limit. Apps request 2^256−1 for that, which some tokens reduce with each transfer. No token has
- * as much as half of it, and no app requests that for an amount that somebody typed.
- */
+/** Apps request 2^256−1 for no limit, which some tokens reduce with each transfer. Half of it is more than any token or typed amount. */
 const leastUnlimited = 2n ** 255n
 
-/** Whether an amount has no limit. */
 export const isUnlimitedAmount = (amount: bigint): boolean => amount >= leastUnlimited
 
-/** Whether the chain has said what may be spent. */
 export const isRead = ({ amount, isUnlimited }: Pick<Approval, 'amount' | 'isUnlimited'>) =>
   isUnlimited || amount !== undefined
 
-/** The worth of what can be moved now: a spender moves no more than there is. */
+/** A spender cannot move more than the account has. */
 function toWorth(amount: bigint | undefined, held: TokenBalance | undefined): number | undefined {
   if (!held || amount === undefined || held.balance === undefined) return undefined
   return toValue(amount < held.balance ? amount : held.balance, held.decimals, held.price)
@@ -63,15 +58,12 @@ function toWorth(amount: bigint | undefined, held: TokenBalance | undefined): nu
 const toApprovalId = (accountId: AccountId, { kind, spender, token }: SpenderPair): string =>
   `${accountId.toLowerCase()}/${kind}:${token}/${spender}`
 
-/** An approval of an account, as the chain has it. `undefined` for one that allows nothing. */
 export function toApproval(
   allowance: Allowance,
   account: {
     readonly accountId: AccountId
     readonly chainId: ChainId
-    /** Writes an address with its checksum. */
     readonly checksum: (address: string) => string
-    /** What the account has, as far as it is known. */
     readonly held: readonly TokenBalance[]
   },
 ): Approval | undefined {
@@ -99,7 +91,6 @@ export function toApproval(
   }
 }
 
-/** The order of the groups of a list: what is most dangerous first. */
 const toRank = ({ isAccount, isUnlimited }: Approval) => {
   if (isAccount) return 0
   return isUnlimited ? 1 : 2

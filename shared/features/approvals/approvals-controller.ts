@@ -8,21 +8,17 @@ import type { AccountApprovals, ApprovalsState, RevokeState } from './approvals-
 
 export type ApprovalsController = {
   readonly store: ReadOnlyStore<ApprovalsState>
-  /** Reads the approvals of an account. Never rejects. */
   readonly load: (account: Account, isFresh: boolean) => Promise<void>
-  /** Shows again what has been read of an account, if it is the shown one. */
   readonly show: (account: Account) => void
-  /** Shows how revoking an approval goes. `undefined`: it is revoked. */
   readonly setRevoke: (account: Account, approval: Approval, state: RevokeState | undefined) => void
   readonly getRevoke: (approvalId: string) => RevokeState | undefined
   readonly clear: () => void
 }
 
-/** Networks whose approvals can be read. Those of Solana have delegates of another kind. */
+/** Solana has delegates of another kind. */
 const isOffered = ({ network }: Account) =>
   network.isSupported && network.chainNamespace === 'eip155'
 
-/** Owns the approvals of the active account on the active network. */
 export function createApprovalsController(
   reader: Pick<ApprovalReader, 'peek' | 'read'>,
 ): ApprovalsController {
@@ -62,13 +58,11 @@ export function createApprovalsController(
       if (!isSame) revoked = undefined
       shown = accountId
       if (!isOffered(account)) return store.setState({ accountId, status: 'unsupported' }, true)
-      // A list that is read again stays until the answer.
       if (!isSame) store.setState({ accountId, status: 'loading' }, true)
       try {
         const list = await reader.read(account, isFresh)
         if (load === loads && isShown(account)) store.setState(toReady(list), true)
       } catch {
-        // The view says that nothing could be read, and offers to read it again.
         if (load === loads && isShown(account))
           store.setState({ accountId, status: 'failed' }, true)
       }

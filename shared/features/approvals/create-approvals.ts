@@ -17,42 +17,26 @@ import { createRevoker } from './revoker.ts'
 
 export type Approvals = Feature & {
   readonly actions: {
-    /** Takes an approval away although the verdict on the transaction is to stop. Never rejects. */
     readonly confirmRevoke: (approvalId: string) => Promise<void>
-    /** Reads the approvals of the account anew. */
     readonly refreshApprovals: () => void
-    /** Reads one approval again. Never rejects. */
     readonly refreshApproval: (approvalId: string) => Promise<void>
-    /**
-     * Explains the transaction that takes an approval away, and sends it unless the verdict is to stop. Or looks again for one that was
-     * sent. Never rejects: a failure is a state.
-     */
     readonly revokeApproval: (approvalId: string) => Promise<void>
-    /** Keeps the approvals of the active account up to date. Returns the function that ends it. */
     readonly watchApprovals: () => () => void
   }
-  /**
-   * Reads the approvals of the active account. Rejects with a `PorticoError`: with `aborted` if another account or network became
-   * active.
-   */
   readonly readApprovals: (request?: {
     readonly refresh?: boolean | undefined
   }) => Promise<AccountApprovals>
-  /** Takes an approval of the active account away. Resolves with the hash of the transaction. Rejects with a `PorticoError`. */
   readonly revoke: (approvalId: string) => Promise<string>
   readonly stores: { readonly approvals: ReadOnlyStore<ApprovalsState> }
 }
 
-/** What the approvals use of other features. */
 export type ApprovalsUses = {
   readonly explain: Lazy<{
-    /** Says in words what a call of the active account does. Rejects if that is not known. */
     readonly explain: (call: PlainCall) => Promise<Explanation>
   }>
   readonly history: Lazy<History>
 }
 
-/** The active account, for a host. Throws if there is none whose approvals can be read. */
 function getAccount(context: CoreContext): ActiveAccount {
   const account = findActiveAccount(context)
   if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
@@ -61,7 +45,6 @@ function getAccount(context: CoreContext): ActiveAccount {
   throw new PorticoError('network-not-found', 'Approvals can be read on EVM networks of the page.')
 }
 
-/** Makes the function that reads one approval of the active account again. */
 function createReadAgain(
   reader: ApprovalReader,
   controller: ApprovalsController,
@@ -72,13 +55,11 @@ function createReadAgain(
     const list = account && reader.peek(account)?.approvals
     const approval = list?.find(({ id }) => id === approvalId)
     if (!account || !approval) return
-    // What cannot be read stays unknown, and can be read again.
     await reader.readOne(account, approval).catch(() => undefined)
     controller.show(account)
   }
 }
 
-/** Reads who may spend the tokens of the active account, while somebody watches it and for a host that requests it. */
 export function createApprovals(
   options: FeatureOptions,
   { explain, history }: ApprovalsUses,

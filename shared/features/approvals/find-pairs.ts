@@ -9,37 +9,24 @@ import { type NodeLogs, noLogs, readNodeLogs, readReceiptPairs } from './approva
 import { readHistoryHashes } from './history-hashes.ts'
 import * as limits from './limits.ts'
 
-/** What an account has approved at some time. */
 type Pairs = {
   readonly pairs: readonly SpenderPair[]
-  /** Whether some may be missing. */
   readonly isIncomplete: boolean
 }
 
-/** The pairs, each once. */
 function toUnique(pairs: readonly SpenderPair[]): readonly SpenderPair[] {
   const toKey = ({ kind, spender, token }: SpenderPair) => `${kind} ${token} ${spender}`
   return [...new Map(pairs.map((pair) => [toKey(pair), pair])).values()]
 }
 
-/**
- * Finds what an account has approved at some time: in the logs of the node, and in those of its own transactions, which the
- * service of the history names. Only all logs of the node are complete: the history does not have what somebody else submitted,
- * such as a permit.
- *
- * Gives the function that reads the pairs, for a check: a recording has neither the logs nor the pairs.
- *
- * Rejects with `service-unavailable` if neither source has answered.
- */
+/** Only all logs of the node are complete: the history lacks what others submitted, such as a permit. A recording has neither. */
 export async function findPairs(request: {
   readonly address: string
   readonly check: Check
-  /** Whether a history that is kept is read again. */
   readonly isFresh: boolean
   readonly network: Network
   readonly options: ResolvedOptions
   readonly platform: Pick<Platform, 'clock'>
-  /** Reads what no recording has. */
   readonly read: ChainClient['read']
   readonly readHistory: ReadHistory
 }): Promise<() => Promise<Pairs>> {

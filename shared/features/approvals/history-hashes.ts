@@ -8,23 +8,17 @@ const others: ReadonlySet<string> = new Set(['burn', 'buy', 'receive', 'send'])
 
 type Request = {
   readonly address: string
-  /** Whether a history that is kept is read again. */
   readonly isFresh: boolean
   readonly network: Network
   readonly readHistory: ReadHistory
 }
 
-/** The transactions of an account that may have approved something. */
 type HistoryHashes = {
-  /** Those that the service calls approvals. */
   readonly approvals: readonly string[]
-  /** Those that may approve beside what they are for, such as swaps. */
   readonly others: readonly string[]
-  /** Whether the service has answered. */
   readonly hasAnswered: boolean
 }
 
-/** The transactions of a page that have succeeded. */
 const toEntries = (items: readonly ActivityItem[]) =>
   items.flatMap(({ hash, operation, status }) =>
     status === 'confirmed' && hash && /^0x[\da-f]{64}$/i.test(hash)
@@ -32,10 +26,7 @@ const toEntries = (items: readonly ActivityItem[]) =>
       : [],
   )
 
-/**
- * Reads from the history of an account which transactions may have approved something (services §1.7.2). The pages after the first
- * one are read while `needsMore` says so. Never rejects.
- */
+/** services §1.7.2. Reads further pages while `needsMore` says so. Never rejects. */
 export async function readHistoryHashes(
   { address, isFresh, network, readHistory }: Request,
   needsMore: () => Promise<boolean>,

@@ -1,6 +1,5 @@
 /* The limits of the approvals; durations in milliseconds. */
 
-/** How long a list is kept. */
 export const approvalsCache = 30_000
 /** How many pages of the history are read where the node does not have all logs. A page has 50 transactions. */
 export const historyPages = 10

@@ -10,23 +10,15 @@ import type { Approval } from './approval.ts'
 import type { Account } from './approval-reader.ts'
 import { loadAllowances } from './load-allowances.ts'
 
-/** The call that takes an approval away. */
 export async function toRevocation({ kind, spender, token }: Approval): Promise<PlainCall> {
   const { encodeRevocation } = await loadAllowances()
   return { data: encodeRevocation({ kind, spender, token }), to: token, value: 0n }
 }
 
 type RevokeContext = Pick<CoreContext, 'chainClients'> & {
-  /** The account that is active now. */
   readonly findAccount: () => ActiveAccount | undefined
 }
 
-/**
- * Sends the transaction that takes an approval away. Resolves with its hash.
- *
- * Rejects with `unauthorized` if another account is active, `chain-disconnected` if the wallet is on another network, and
- * `user-rejected` if the visitor declines.
- */
 export async function sendRevocation(
   context: RevokeContext,
   account: Account,

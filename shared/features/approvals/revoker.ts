@@ -15,29 +15,23 @@ type RevokerOptions = {
   readonly balanceFlow: Pick<BalanceFlow, 'followTransaction'>
   readonly context: CoreContext
   readonly controller: ApprovalsController
-  /** Says in words what a call of the active account does. Rejects if that is not known. */
   readonly explain: (call: PlainCall) => Promise<Explanation>
   readonly findAccount: () => ActiveAccount | undefined
   readonly reader: Pick<ApprovalReader, 'peek' | 'read' | 'readOne'>
 }
 
 export type Revoker = {
-  /** Takes an approval away. Resolves with the hash once the chain has it no more. Rejects with a `PorticoError`. */
   readonly revoke: (account: Account, approvalId: string) => Promise<string>
-  /** Goes on although the verdict is to stop. Never rejects. */
   readonly confirm: (approvalId: string) => Promise<void>
-  /** The same as `revoke` for the active account, once the transaction is explained. A verdict to stop holds it. Never rejects. */
   readonly start: (approvalId: string) => Promise<void>
   readonly destroy: () => void
 }
 
-/** What a transaction begins with: its words, or the hash of one that was sent before. */
 type Begun = {
   readonly explanation: Explanation | undefined
   readonly known: string | undefined
 }
 
-/** The states in which the node, a wallet or a block is waited for. */
 const running: readonly (RevokeState['status'] | undefined)[] = [
   'checking',
   'confirming',
@@ -45,7 +39,6 @@ const running: readonly (RevokeState['status'] | undefined)[] = [
 ]
 const isRunning = (state: RevokeState | undefined) => running.includes(state?.status)
 
-/** The error of a state, for a host. */
 function toError(state: RevokeState | undefined): PorticoError | undefined {
   if (!state) return undefined
   if ('code' in state) return new PorticoError(state.code, 'The approval could not be revoked.')
@@ -67,7 +60,6 @@ function toError(state: RevokeState | undefined): PorticoError | undefined {
 const toFailure = ({ code }: PorticoError): RevokeState =>
   code === 'user-rejected' ? { status: 'declined' } : { code, status: 'failed' }
 
-/** Waits for the block of a transaction, and reads from the chain what is left. `undefined`: nothing. */
 async function settle(
   { context, reader }: RevokerOptions,
   sent: { readonly account: Account; readonly approval: Approval; readonly hash: string },
@@ -87,7 +79,6 @@ async function settle(
   return { hash, status: isKnown ? 'remaining' : 'unconfirmed' }
 }
 
-/** Makes the function that sends a transaction, or looks for one that was sent, and shows how that goes. */
 function createRun(options: RevokerOptions, ending: AbortSignal) {
   const { balanceFlow, context, controller, findAccount } = options
   const { chainClients } = context
@@ -114,9 +105,7 @@ function createRun(options: RevokerOptions, ending: AbortSignal) {
   }
 }
 
-/** Makes the functions that find what is to be revoked, and that see to it that it is revoked once at a time. */
 function createClaims({ controller, reader }: RevokerOptions) {
-  /** The approval that a host or a row names. */
   async function find(account: Account, approvalId: string): Promise<Approval> {
     const { approvals } = reader.peek(account) ?? (await reader.read(account, false))
     const approval = approvals.find(({ id }) => id === approvalId)
@@ -127,14 +116,14 @@ function createClaims({ controller, reader }: RevokerOptions) {
     )
   }
 
-  /** Throws while the approval is being revoked. What follows in the same task is the one that revokes it. */
+  /** The next call in the same task is the one that revokes it. */
   function checkIdle({ id }: Approval): void {
     const state = controller.getRevoke(id)
     const error = isRunning(state) && toError(state)
     if (error) throw error
   }
 
-  /** A transaction that was sent is looked for again, and not sent twice. */
+  /** A transaction that was sent is not sent twice. */
   function toBegun({ id }: Approval): Begun {
     const state = controller.getRevoke(id)
     return {
@@ -146,7 +135,6 @@ function createClaims({ controller, reader }: RevokerOptions) {
   return { checkIdle, find, toBegun }
 }
 
-/** Takes approvals away, each once at a time, and shows how that goes. */
 export function createRevoker(options: RevokerOptions): Revoker {
   const { context, controller, explain, findAccount } = options
   const check = createCheck(context.platform)
@@ -160,7 +148,7 @@ export function createRevoker(options: RevokerOptions): Revoker {
     const begun = toBegun(approval)
     if (begun.known) return void (await run(account, approval, begun))
     controller.setRevoke(account, approval, { status: 'checking' })
-    // What cannot be explained is said, and does not keep anyone from revoking.
+    // A missing explanation is shown, and does not prevent revoking.
     const explanation = await check('revocation', () =>
       toRevocation(approval)
         .then(explain)
@@ -179,7 +167,6 @@ export function createRevoker(options: RevokerOptions): Revoker {
     await run(account, approval, { explanation, known: undefined })
   }
 
-  /** The state of the row has what went wrong. */
   async function quietly(step: typeof begin, approvalId: string): Promise<void> {
     const account = findAccount()
     if (account) await step(account, approvalId).catch(() => undefined)

@@ -15,7 +15,6 @@ import {
 } from '../../schema/check.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 
-/** A call of a batch, as a wallet gets it. */
 export type BatchCall = {
   readonly to?: string
   readonly data?: string
@@ -23,7 +22,7 @@ export type BatchCall = {
   readonly capabilities?: Readonly<Record<string, unknown>>
 }
 
-/** The parameter of `wallet_sendCalls`. The frame takes it without the fields that may be missing here (§5.18). */
+/** The frame takes it without the fields that may be missing here (§5.18). */
 export type BatchRequest = {
   readonly version?: string
   readonly id?: string
@@ -44,7 +43,6 @@ const chainId = like(
 )
 const id = like(/^[^]{1,8194}$/, 'Give a text of 1 to 8194 characters.')
 
-/** The capabilities by name. Each says whether the batch can do without it. */
 const capabilities = dictionary(text, all(object, shape({ optional: flag }, optional)))
 
 const toCalls = (call: Check): Check =>
@@ -56,9 +54,8 @@ const toCalls = (call: Check): Check =>
 const call = shape({ capabilities, data: hexText, to: address, value: quantity }, optional)
 const parts = shape({ atomicRequired: flag, capabilities, chainId, from: address, id }, optional)
 
-/** The drafts of EIP-5792, which old dapps write, and its version 2. */
+/** Old dapps write the drafts of EIP-5792. */
 const draft = all(shape({ calls: toCalls(call), version: filledText }), parts)
-/** What version 2 requires in addition. */
 const current = all(draft, shape({ atomicRequired: flag, chainId }))
 /** §5.18: the embedded wallet needs no version, and takes no call without a receiver. */
 const embedded = all(
@@ -68,13 +65,10 @@ const embedded = all(
   parts,
 )
 
-/** Whether a batch has the form of EIP-5792 as it is final. */
 export const isCurrent = ({ version }: { readonly version?: unknown }): boolean =>
   typeof version === 'string' && version.startsWith('2.')
 
-/**
- * Parses the parameters of `wallet_sendCalls` (§5.18, EIP-5792). Throws -32602 with the name of each field that is not valid.
- */
+/** §5.18, EIP-5792. Throws -32602 with the name of each field that is not valid. */
 export function parseBatch(params: unknown, isEmbedded: boolean): BatchRequest {
   const [request]: readonly unknown[] = Array.isArray(params) ? params : []
   const form = isCurrent(Object(request)) ? current : draft
@@ -84,7 +78,6 @@ export function parseBatch(params: unknown, isEmbedded: boolean): BatchRequest {
   throw new ProviderRpcError(-32602, `wallet_sendCalls: ${problems.join(' ')}`)
 }
 
-/** The capability that a batch requires and that is not optional, by its name. */
 export function findRequiredCapability(request: BatchRequest): string | undefined {
   const entries = [request, ...request.calls].flatMap((one) =>
     Object.entries(one.capabilities ?? {}),
@@ -92,6 +85,5 @@ export function findRequiredCapability(request: BatchRequest): string | undefine
   return entries.find(([, capability]) => Object(capability).optional !== true)?.[0]
 }
 
-/** The CAIP-2 id of the network that a batch names. */
 export const toChain = ({ chainId: named }: BatchRequest): ChainId | undefined =>
   named === undefined ? undefined : `eip155:${Number(named)}`

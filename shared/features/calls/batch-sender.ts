@@ -12,14 +12,12 @@ import { type CallsWallet, findCallsWallet } from './calls-wallet.ts'
 import { isUpgrade } from './capabilities.ts'
 import type { StoredBatches } from './stored-batches.ts'
 
-/** Sends the parameters of `wallet_sendCalls`. Resolves with the answer to it. */
 export type SendBatch = (params: unknown, signal?: AbortSignal) => Promise<unknown>
 
 /** An id of ours: 64 bytes, as EIP-5792 recommends. */
 const createId = ({ uuid }: Random): string =>
   `0x${Array.from({ length: 4 }, uuid).join('').replaceAll('-', '')}`
 
-/** Throws unless the batch is for an account that is shared, on the active network. */
 function checkTarget(
   context: Pick<CoreContext, 'network'>,
   { accounts, network }: CallsWallet,
@@ -31,7 +29,7 @@ function checkTarget(
     throw new ProviderRpcError(4100, 'The account has not been shared with this page.')
   if (chainId === undefined || chainId === network.caipNetworkId) return
   if (!context.network.find(chainId)) throw createCallsError('chain')
-  // A visitor who approves it would approve it for a network that nothing on the page shows.
+  // The page does not show the batch's network to the visitor.
   throw new ProviderRpcError(
     -32602,
     `wallet_sendCalls: params.0.chainId: The calls are for network ${chainId.replace('eip155:', '')}, and the wallet is on network ${network.id}.`,
@@ -49,7 +47,7 @@ async function isRefusedUpgrade(
   return code === -32603 && isUpgrade(platform.clock, wallet)
 }
 
-/** Sends batches: the wallet gets them whole if it takes them so, else call by call where the batch allows that. */
+/** The wallet gets a batch whole if it takes it so, else call by call where the batch allows that. */
 export function createBatchSender(
   context: Pick<CoreContext, 'connections' | 'network' | 'platform'>,
   {
@@ -60,10 +58,8 @@ export function createBatchSender(
     readonly sendCallByCall: SendCallByCall
   },
 ): SendBatch {
-  /** The ids of the batches that a wallet has not answered yet. */
   const pending = new Set<string>()
 
-  /** Throws the error for the dapp, unless the wallet takes the calls of the batch one by one. */
   async function checkFallback(wallet: CallsWallet, request: BatchRequest, cause: unknown) {
     const isMissing = isMissingMethod(cause)
     // A dapp of the drafts sends the calls itself.

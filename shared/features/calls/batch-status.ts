@@ -14,7 +14,6 @@ import {
 
 const hex = v.custom<string>(isHex)
 
-/** The fields of a receipt that EIP-5792 has. */
 const receiptSchema = v.object({
   blockHash: hex,
   blockNumber: hex,
@@ -28,11 +27,9 @@ type Receipt = v.InferOutput<typeof receiptSchema>
 export type ReceiptReader = {
   readonly network: Network | undefined
   readonly read: ChainClient['read'] | undefined
-  /** Called with what the node knows of a transaction that no block has. */
   readonly onTrace: (trace: TransactionTrace) => void
 }
 
-/** The receipt of a transaction. `undefined` if no block has it, or the node does not say: that is not a failure. */
 async function readReceipt(
   { network, read }: Pick<ReceiptReader, 'network' | 'read'>,
   hash: string,
@@ -45,7 +42,7 @@ async function readReceipt(
 
 type Outcome = Receipt | 'gone' | 'pending'
 
-/** The outcome of a transaction: its receipt, or that of the one that speeds it up. `gone`: one that does something else has its place. */
+/** A transaction that speeds it up counts as it. `gone`: another one has its place. */
 async function readOutcome(
   reader: ReceiptReader,
   { hash, trace }: { readonly hash: string; readonly trace: TransactionTrace | undefined },
@@ -67,10 +64,7 @@ async function readOutcome(
 
 const isReceipt = (outcome: Outcome): outcome is Receipt => typeof outcome !== 'string'
 
-/**
- * The status of a batch (EIP-5792): 100 pending, 200 confirmed, 400 nothing is on the chain, 500 all of it was reverted, 600 a part is
- * on the chain.
- */
+/** EIP-5792: 100 pending, 200 confirmed, 400 nothing on the chain, 500 all reverted, 600 a part is on the chain. */
 function toCode({ count, hashes }: StoredBatch, isLeft: boolean, results: readonly Outcome[]) {
   const receipts = results.filter(isReceipt)
   const isSent = hashes.length >= count
@@ -81,7 +75,6 @@ function toCode({ count, hashes }: StoredBatch, isLeft: boolean, results: readon
   return isSent && done === count ? 200 : 600
 }
 
-/** The answer to `wallet_getCallsStatus` for a batch whose calls the wallet got one by one. Never rejects. */
 export async function readBatchStatus(
   batch: StoredBatch,
   isLeft: boolean,

@@ -11,20 +11,16 @@ import * as limits from './limits.ts'
 import type { RunningBatches } from './running-batches.ts'
 import type { StoredBatches } from './stored-batches.ts'
 
-/** A batch whose calls the wallet gets one by one. */
 type Order = {
   readonly chainId: ChainId
   readonly from: string
   readonly id: string
   readonly request: BatchRequest
-  /** Aborts before the first call is sent: nobody waits for the batch then. */
   readonly signal: AbortSignal | undefined
 }
 
-/** Sends the calls. Resolves with the id once the first one is sent, and rejects if that is refused. */
 export type SendCallByCall = (order: Order) => Promise<string>
 
-/** Throws for a batch that cannot be sent call by call (EIP-5792). */
 export function checkCallByCall(request: BatchRequest): void {
   const required = findRequiredCapability(request)
   if (required !== undefined) throw createCallsError('capability', required.slice(0, 64))
@@ -46,19 +42,16 @@ const toTransaction = ({ data, to, value }: BatchCall, { chainId, from }: Order)
   ...(value !== undefined && { value }),
 })
 
-/** Hands calls to a wallet one by one, in order, until it refuses one. */
 export function createCallByCall(parts: {
   readonly batches: StoredBatches
-  /** The wallet now. The visitor can switch at any time. */
+  /** The visitor can switch at any time. */
   readonly findWallet: () => Promise<CallsWallet>
   readonly log: Log
-  /** Called with each transaction, and the id of its batch. */
   readonly onSent: (hash: string, wallet: CallsWallet, id: string) => void
   readonly running: RunningBatches
 }): SendCallByCall {
   const { batches, findWallet, log, onSent, running } = parts
 
-  /** Throws unless the account and the network of the batch are those of the wallet. */
   async function sendOne(order: Order, call: BatchCall): Promise<void> {
     const wallet = await findWallet()
     const { chainId, from, id } = order

@@ -9,11 +9,10 @@ const messages = {
   chain: 'This app does not list the network of the calls.',
   duplicate: 'There are calls with this id.',
   tooLarge: 'The wallet takes these calls one by one, and they are too many.',
-  // Not a failure: some wallets give the id before the visitor has decided.
+  // Not a failure: some wallets give the id before the visitor decides.
   unknown: 'The calls are cancelled, or unknown to the wallet.',
 } as const satisfies Partial<Record<keyof typeof callsCodes, string>>
 
-/** The error of a batch that dapps expect (EIP-5792). */
 export function createCallsError(problem: keyof typeof messages, fact?: string): ProviderRpcError {
   return new ProviderRpcError(
     callsCodes[problem],
@@ -21,17 +20,14 @@ export function createCallsError(problem: keyof typeof messages, fact?: string):
   )
 }
 
-/** The codes by which a wallet says that it does not have a method: EIP-1193, JSON-RPC and WalletConnect. */
 const missingMethod: readonly (number | undefined)[] = [4200, -32601, 5101]
 
-/** Whether a wallet refuses a request because it does not have the method. */
 export const isMissingMethod = (cause: unknown): boolean =>
   missingMethod.includes(toRpcCode(cause)) || isPorticoError(cause, 'method-not-allowed')
 
 const isOfBatches = (code: number | undefined) =>
   Object.values<number | undefined>(callsCodes).includes(code)
 
-/** Converts the error of a batch to the one that a host gets. */
 export function toHostError(cause: unknown): PorticoError {
   if (isPorticoError(cause)) return cause
   const code = toRpcCode(cause)
@@ -44,6 +40,5 @@ export function toHostError(cause: unknown): PorticoError {
   return cause instanceof ProviderRpcError ? new PorticoError(error.code, message, options) : error
 }
 
-/** Whether the wallet does not know a batch. */
 export const isUnknownBatch = (cause: unknown): boolean =>
   toRpcError(cause).code === callsCodes.unknown

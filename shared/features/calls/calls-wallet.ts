@@ -3,18 +3,13 @@ import { type CoreContext, getAddresses, getConnection } from '../../core/contex
 import type { Network } from '../../networks/network.ts'
 import { createUnconnectedError } from '../../provider/params.ts'
 
-/** The connected wallet of the EVM networks. */
 export type CallsWallet = {
-  /** The accounts that it shares, the active one first. */
   readonly accounts: readonly string[]
-  /** Whether it is the embedded wallet. */
   readonly isEmbedded: boolean
-  /** The active EVM network. */
   readonly network: Network
   readonly provider: Eip1193Provider
 }
 
-/** Finds the wallet that dapps of EVM networks have. Throws 4100 without one. */
 export async function findCallsWallet(
   context: Pick<CoreContext, 'connections' | 'network'>,
 ): Promise<CallsWallet> {

@@ -19,18 +19,18 @@ const anything = v.record(v.string(), v.unknown())
 const atomicSchema = v.object({
   atomic: v.object({ status: v.picklist(['ready', 'supported', 'unsupported']) }),
 })
-/** Wallets of the drafts before EIP-5792 was final. */
+/** Some wallets have a draft of EIP-5792. */
 const atomicBatch = v.object({
   atomicBatch: v.object({ supported: v.custom<true>((value) => value === true) }),
 })
 
 const unsupported = { atomic: { status: 'unsupported' } } as const
 
-/** The answer for a wallet that does not have `wallet_getCapabilities`: it makes no batches. */
+/** Without `wallet_getCapabilities` a wallet makes no batches. */
 export const toNoCapabilities = (chains: readonly Hex[]): unknown =>
   Object.fromEntries(chains.map((chain) => [chain, unsupported]))
 
-/** The capabilities on a network. The key `0x0` has those of every network. */
+/** The key `0x0` has those of every network. */
 function toCapabilities(answer: unknown, chainId: ChainId): WalletCapabilities {
   const lists = v.safeParse(anything, answer)
   const found = ['0x0', toHexChainId(chainId)].map((key) => {
@@ -42,7 +42,6 @@ function toCapabilities(answer: unknown, chainId: ChainId): WalletCapabilities {
   return { ...known, atomic: { status: v.is(atomicBatch, known) ? 'supported' : 'unsupported' } }
 }
 
-/** Reads what the wallet can do on networks. Rejects with the error of the wallet. */
 export async function readCapabilities(
   { accounts: [account], provider }: CallsWallet,
   chainIds: readonly ChainId[],
@@ -56,7 +55,7 @@ export async function readCapabilities(
   return Object.fromEntries(chainIds.map((id) => [id, toCapabilities(answer, id)]))
 }
 
-/** Whether the account becomes a smart account first, which the visitor can refuse. Never rejects. */
+/** The visitor can refuse the upgrade. Never rejects. */
 export async function isUpgrade(
   clock: Pick<Clock, 'after'>,
   wallet: CallsWallet,

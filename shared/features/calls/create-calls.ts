@@ -15,20 +15,18 @@ import { toTrace } from './transaction-trace.ts'
 
 export type CallsFeature = Feature &
   HeadlessBatch & {
-    /** Answers a method of EIP-5792. Rejects with the error that a dapp expects, or as the wallet does. */
     readonly answer: (call: RequestCall) => Promise<unknown>
   }
 
 type Answer = (params: unknown) => Promise<unknown>
 
-/** Batches of calls (EIP-5792): the wallet makes them, or gets their calls one by one. */
 export function createCalls(options: FeatureOptions): CallsFeature {
   const { balanceFlow, context, modalFlow } = options
   const { chainClients, network, platform, storage } = context
   const batches = createStoredBatches({ clock: platform.clock, storage })
   const running = createRunningBatches(platform, batches)
   const findWallet = () => findCallsWallet(context)
-  /** Keeps what the node knows of a transaction. A node that does not know it yet is asked again by the status. */
+  /** If the node does not know it yet, reading the status repeats this. */
   async function noteTrace(hash: string, wallet: CallsWallet, id: string): Promise<void> {
     const request = { method: 'eth_getTransactionByHash', network: wallet.network, params: [hash] }
     const known = await chainClients

@@ -1,6 +1,5 @@
 import { defineFeature } from '../../core/feature.ts'
 
-/** Several calls in one request (EIP-5792). */
 export const calls = defineFeature(() => import('./create-calls.ts'), {
   calls: {
     getCallsStatus: (feature) => feature.getCallsStatus,

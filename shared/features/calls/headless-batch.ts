@@ -112,7 +112,6 @@ export type HeadlessBatch = {
 
 const statuses = ['pending', 'confirmed', 'pending', 'not-sent', 'reverted', 'partial'] as const
 
-/** Throws for a request that is none. It may come from untyped code. */
 function checkRequest({ calls }: Partial<Record<keyof SendCallsRequest, unknown>>): void {
   const isCall = (call: unknown) => {
     const { value } = Object(call)
@@ -125,7 +124,6 @@ function checkRequest({ calls }: Partial<Record<keyof SendCallsRequest, unknown>
   )
 }
 
-/** The account that signs, on the network of the request. */
 function getAccount(context: CoreContext, { chainId }: SendCallsRequest) {
   const account = findActiveAccount(context)
   if (!account) throw new PorticoError('disconnected', 'Connect a wallet first.')
@@ -158,7 +156,7 @@ async function sendCalls(
   const { atomicRequired = false, calls, capabilities, signal } = request
   const account = getAccount(context, request)
   await getSigningProvider(account)
-  // The wallet was asked for its accounts meanwhile.
+  // The wallet may have changed its accounts meanwhile.
   checkActive(() => findActiveAccount(context), account)
   const batch = {
     atomicRequired,
@@ -186,7 +184,6 @@ function toStatus(answer: unknown): CallsStatus {
   }
 }
 
-/** The calls of a host about batches. They reject with a `PorticoError`. */
 export function createHeadlessBatch(
   context: CoreContext,
   parts: {

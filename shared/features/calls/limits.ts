@@ -1,6 +1,5 @@
 /** How many calls one batch has at most, if the overlay sends them one by one: each is a request to the visitor. */
 export const calls = 10
-/** How many batches are kept. */
 export const batches = 20
 /** In how many of the last blocks a transaction that took the place of another is looked for. */
 export const blocks = 120

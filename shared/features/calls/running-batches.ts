@@ -3,21 +3,16 @@ import * as limits from './limits.ts'
 import type { StoredBatches } from './stored-batches.ts'
 
 export type RunningBatches = {
-  /** Marks a batch as alive from now on, also for other tabs of the page. */
   readonly begin: (id: string) => void
-  /** No further call of the batch is sent. */
   readonly end: (id: string) => void
-  /** Whether this page sends the rest of a batch. */
   readonly has: (id: string) => boolean
   readonly destroy: () => void
 }
 
-/** The batches that this page sends now. They end with the page. */
 export function createRunningBatches(
   { clock, page }: Pick<Platform, 'clock' | 'page'>,
   batches: Pick<StoredBatches, 'update'>,
 ): RunningBatches {
-  /** The function that stops the marks of each. */
   const running = new Map<string, () => void>()
 
   function beat(id: string): void {

@@ -11,7 +11,6 @@ import type { StoredBatches } from './stored-batches.ts'
 
 type ReaderOptions = Pick<FeatureOptions, 'balanceFlow' | 'context'>
 
-/** Gives the function that follows the last transaction of each batch of the wallet once, when it has ended. */
 function createFollower({ balanceFlow, context }: ReaderOptions) {
   const followed = new Set<string>()
   return (id: string, answer: unknown): void => {
@@ -26,7 +25,7 @@ function createFollower({ balanceFlow, context }: ReaderOptions) {
   }
 }
 
-/** Creates the function that answers `wallet_getCallsStatus`: for our batches from the chain, for others by the wallet. */
+/** `wallet_getCallsStatus`: for batches sent call by call from the chain, for others by the wallet. */
 export function createStatusReader(
   options: ReaderOptions,
   parts: {

@@ -11,39 +11,28 @@ const key = 'sent-calls'
 
 /** Other scripts of the page can write the storage. */
 const stored = v.object({
-  /** When it was last known to be in progress, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   aliveAt: finiteNumber(0),
-  /** When it began, in milliseconds since the epoch. */
   at: finiteNumber(0),
   chainId: v.custom<ChainId>((id) => typeof id === 'string' && /^eip155:[1-9]\d{0,15}$/.test(id)),
-  /** How many calls it has. */
   count: wholeNumber(1, limits.calls),
-  /** The transactions that the wallet has sent, in the order of the calls. */
   hashes: v.array(v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))),
   id: batchId,
-  /** What is known of the transactions, in any order. */
   traces: v.optional(v.array(traceSchema)),
-  /** Whether the wallet gets no further call of it. */
   isEnded: v.boolean(),
 })
 
-/** A batch whose calls the wallet gets one by one. */
 export type StoredBatch = v.InferOutput<typeof stored>
 
 export type StoredBatches = {
   readonly find: (id: string) => StoredBatch | undefined
-  /** Adds a batch, as the newest. The oldest make room for it. */
   readonly add: (batch: Pick<StoredBatch, 'chainId' | 'count' | 'id'>) => void
-  /** Changes one, and marks it as alive. Does nothing for one that is removed. */
   readonly update: (id: string, change: (batch: StoredBatch) => Partial<StoredBatch>) => void
-  /** Keeps what is known of a transaction of it, once. */
   readonly addTrace: (id: string, trace: TransactionTrace) => void
   readonly remove: (id: string) => void
-  /** Whether no page sends the rest of a batch any more. */
   readonly isLeft: (batch: StoredBatch) => boolean
 }
 
-/** Keeps the batches of this page over a reload, for a limited time. */
 export function createStoredBatches(options: {
   readonly clock: Pick<Clock, 'now'>
   readonly storage: Pick<BrowserStorage, 'get' | 'set'>

@@ -5,17 +5,15 @@ import { wholeNumber } from '../../schema/numbers.ts'
 import { toHex, toQuantity } from '../../schema/quantity.ts'
 import * as limits from './limits.ts'
 
-/** Reads a method of the node of a batch. `undefined` if the node does not say. */
 export type ReadNode = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 const hash = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))
 const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
 
-/** What is kept of a transaction, so that one that takes its place is recognized. */
+/** It recognizes a transaction that takes its place. */
 export const traceSchema = v.object({
   from: address,
   hash,
-  /** The hash of what it does: of its receiver, its value and its data. */
   mark: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
   nonce: wholeNumber(0),
 })
@@ -36,7 +34,6 @@ const transactionSchema = v.object({
 
 const blockSchema = v.object({ transactions: v.array(v.unknown()) })
 
-/** The trace of a transaction. `undefined` if the node does not know it. */
 export function toTrace(transaction: unknown): TransactionTrace | undefined {
   const parsed = v.safeParse(transactionSchema, transaction)
   if (!parsed.success) return undefined
@@ -50,7 +47,7 @@ const toCount = (answer: unknown) => {
   return count === undefined ? undefined : Number(count)
 }
 
-/** The block that has the nonce of an account, if it is one of the last ones: nodes forget the counts of older ones. */
+/** Reads only the last blocks: nodes forget the counts of older ones. */
 async function findBlock(
   read: ReadNode,
   { from, nonce }: TransactionTrace,
@@ -72,10 +69,6 @@ async function findBlock(
   return last
 }
 
-/**
- * Finds the transaction that took the place of one that the node does not know any more: it has the account and the nonce of it.
- * `undefined` if there is none yet, or it was mined too long ago.
- */
 export async function findReplacement(
   read: ReadNode,
   trace: TransactionTrace,

@@ -6,23 +6,17 @@ import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
 import type { WalletList } from '../../wallets/catalogue-state.ts'
 import { toListedWallet } from '../../wallets/recent-wallet.ts'
 
-/** The lists of the catalogue that Connect shows. */
 export type SuggestedWallets = Readonly<
   Record<'featured' | 'recommended', Pick<WalletList, 'wallets'>>
 >
 
 type Lists = SuggestedWallets & {
-  /** The host's own. */
   readonly custom: readonly CatalogueWallet[]
 }
 
-/** A wallet of the catalogue and the kind of entry that it is. */
 export type ListedWallet = { readonly type: ConnectorTypeKey; readonly wallet: CatalogueWallet }
 
-/**
- * The wallets of the catalogue that belong on Connect, each once: what is shown as a connector or as recent already,
- * or in a list before it, is left out (§5.17).
- */
+/** Leaves out what a connector, a recent wallet or an earlier list shows already (§5.17). */
 export function selectListedWallets(
   { custom, featured, recommended }: Lists,
   known: { connectors: readonly Connector[]; recent: readonly RecentWallet[] },

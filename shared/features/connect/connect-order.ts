@@ -11,7 +11,7 @@ import {
 import type { WalletRow } from '../../wallets/wallet-row.ts'
 import { type SuggestedWallets, selectListedWallets } from './catalogue-rows.ts'
 
-/** The ways to connect, in the order shown (§2.36 to §2.38), as far as they are available. */
+/** §2.36 to §2.38. */
 export function selectConnectMethods(options: {
   available: readonly ConnectMethod[]
   features: Pick<Features, 'connectMethodsOrder'>
@@ -25,7 +25,6 @@ export function selectConnectMethods(options: {
   return order.filter((method) => available.includes(method))
 }
 
-/** Whether the wallets stand behind one button: only where there is another way to connect beside them. */
 export function isCollapsed(
   methods: readonly ConnectMethod[],
   features: Pick<Features, 'collapseWallets' | 'emailShowWallets'>,
@@ -34,7 +33,7 @@ export function isCollapsed(
   return hasOthers && (features.collapseWallets || !features.emailShowWallets)
 }
 
-/** The kinds of entry in the order shown: the host's first (§2.39, §2.40). */
+/** The host's first (§2.39, §2.40). */
 export function getConnectorTypes(
   features: Pick<Features, 'connectorTypeOrder'>,
 ): readonly ConnectorTypeKey[] {
@@ -52,16 +51,13 @@ const typeOfConnector: Readonly<Record<Connector['type'], ConnectorTypeKey | und
 }
 
 type RowOptions = {
-  /** The lists that were fetched; none where there is no way to a wallet of theirs. */
   catalogue?: SuggestedWallets | undefined
-  /** The connector that is in use, if any. */
   connectedId?: string | undefined
   enableWalletConnect: boolean
   features: Pick<Features, 'connectorTypeOrder'>
   wallets: WalletsState
 }
 
-/** Which of the recent wallets an entry is, newest first; -1 for none of them. */
 function findRecency(recent: readonly RecentWallet[], { connector, wallet }: WalletRow): number {
   const { id } = connector ?? wallet
   const isContested = connector?.info?.isContested === true
@@ -82,7 +78,7 @@ function selectConnectorRows(options: RowOptions): readonly WalletRow[] {
   })
 }
 
-/** The wallet list of Connect in the order shown (§2.39 to §2.42). */
+/** §2.39 to §2.42. */
 export function selectWalletRows(options: RowOptions): readonly WalletRow[] {
   const { catalogue, features, wallets } = options
   const listed = catalogue

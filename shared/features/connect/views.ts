@@ -1,6 +1,5 @@
 import type { ViewTraits } from '../../core/view-traits.ts'
 
-/** Choosing a wallet, and waiting for it. */
 export const connectViews = {
   Connect: { isBeforeSignIn: true, showsWallets: true },
   ConnectingExternal: { isAttempt: true },

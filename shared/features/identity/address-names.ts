@@ -3,10 +3,8 @@ import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import type { Log } from '../../platform/ports.ts'
 import { type Identity, isEvmAddress } from './identity.ts'
 
-/** The names of addresses that are not the visitor's, by address. An address without a name that is known is missing. */
 export type AddressNames = Readonly<Record<string, string | undefined>>
 
-/** Owns the names of the addresses that a visitor has looked at. */
 export function createAddressNames(options: {
   readonly log: Log
   readonly read: (address: string) => Promise<Identity>

@@ -15,21 +15,15 @@ import * as limits from './limits.ts'
 
 export type IdentityFeature = Feature & {
   readonly actions: {
-    /** Reads the name of an address that a visitor looks at, into `names`. Never rejects. */
     readonly readName: (address: string) => Promise<void>
-    /** Keeps the identity of the active account up to date. Returns the function that ends it. */
     readonly watchIdentity: () => () => void
   }
-  /** Records the name that an account has just registered: the service is not asked for it. */
   readonly keepName: (accountId: AccountId, name: string) => void
-  /** Reads the address of a name of ENS. */
   readonly readAddress: ReadAddress
-  /** Reads the identity of an address, or of the active account. Rejects with a `PorticoError`. */
   readonly readIdentity: (address: string | undefined) => Promise<Identity>
   readonly stores: { readonly names: ReadOnlyStore<AddressNames> }
 }
 
-/** The active EVM account. */
 function findAccount(context: CoreContext): Account | undefined {
   const connection = getConnection(context, 'eip155')
   const network = context.network.ofNamespace('eip155')
@@ -38,14 +32,13 @@ function findAccount(context: CoreContext): Account | undefined {
     : undefined
 }
 
-/** The EVM network of the page: names exist on eip155 only (§9.26). */
+/** Names exist on eip155 only (§9.26). */
 function getEvmNetwork({ network }: CoreContext) {
   const found = network.ofNamespace('eip155')
   if (!found) throw new PorticoError('network-not-found', 'Names exist on EVM networks only.')
   return found
 }
 
-/** Checks the address of which a host wants the identity. */
 function toTarget(address: string | undefined): string {
   if (address === undefined) throw new PorticoError('disconnected', 'Connect a wallet first.')
   if (!isEvmAddress(address))
@@ -53,7 +46,6 @@ function toTarget(address: string | undefined): string {
   return address
 }
 
-/** Reads the name and the picture of the active account while somebody watches it, and for a host that requests it. */
 export function createIdentity({ context }: FeatureOptions): IdentityFeature {
   const { connections, identity, network, options, platform } = context
   const { keepName, peek, peekTime, read } = createIdentityReader(context)
@@ -67,7 +59,6 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
     const known = peek(account)
     if (known) return identity.setState({ ...known, accountId, status: 'ready' }, true)
     const state = identity.getState()
-    // A name that is read again stays until the answer.
     if (state.status !== 'ready' || state.accountId !== accountId)
       identity.setState({ accountId, status: 'loading' }, true)
     try {
@@ -93,7 +84,7 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
 
   const { isWatched, watch } = createWatch({
     begin(isFirst) {
-      // The button of a page watches all the time: a card that opens reads again what is too old, or what another tab has kept since.
+      // The button of a page watches all the time: an opened card reads old entries again, or those that another tab has kept since.
       const keptAt = (shown && peekTime(shown)) ?? 0
       const isOld = keptAt > shownAt || platform.clock.now() - shownAt >= limits.age
       if (isFirst || isOld) shown = undefined

@@ -3,7 +3,7 @@ import { isHex } from '../../schema/hex.ts'
 /** `OffchainLookup`: another server knows the name (EIP-3668). */
 export const offchainLookup = '0x556f1830'
 
-/** What the universal resolver of ENS throws: for a name of another server, and for an address that has no name, or that of somebody else. */
+/** The resolver throws them for a name of another server, and for an address without a name. */
 export const ensErrors = [
   offchainLookup,
   // HttpError(uint16,string)
@@ -20,7 +20,7 @@ export const ensErrors = [
   '0x7b1c461b',
 ] as const
 
-/** What a contract has thrown, which nodes give in different places of their error. */
+/** Nodes have it in different places of their error. */
 function findThrown(error: unknown): string | undefined {
   if (!error) return undefined
   const { cause, data }: { cause?: unknown; data?: unknown } = Object(error)
@@ -28,7 +28,6 @@ function findThrown(error: unknown): string | undefined {
   return isHex(thrown) ? thrown : findThrown(cause)
 }
 
-/** What the universal resolver has thrown, by an error of a node. `undefined` for another error. */
 export function findEnsError(error: unknown): (typeof ensErrors)[number] | undefined {
   const thrown = findThrown(error)
   return ensErrors.find((selector) => thrown?.startsWith(selector))

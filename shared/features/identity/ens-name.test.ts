@@ -116,7 +116,7 @@ describe('readEnsName', () => {
       encodeErrorResult({ abi: errors, args: ['0x'], errorName: 'ResolverError' }),
       encodeErrorResult({ abi: errors, args: ['0x', resolver], errorName: 'ResolverNotContract' }),
       nothing,
-      // The name belongs to somebody else.
+      // The name belongs to another address.
       encodeErrorResult({
         abi: errors,
         args: ['a.eth', '0x01'],

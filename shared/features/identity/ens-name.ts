@@ -8,18 +8,13 @@ type Network = Parameters<Adapter['read']>[0]['network']
 
 type NameRequest = {
   readonly address: string
-  /** The chain whose name is wanted: an EVM chain number. */
   readonly chainId: number
-  /** Ethereum, whose contracts know the names of every chain. */
   readonly network: Network
-  /** Gives a name in the form that is shown. `undefined` for one that is not. */
   readonly normalize: (name: string) => Promise<string | undefined>
   readonly read: Adapter['read']
-  /** Reads a name that is not on the chain. Missing where no gateway may be asked. */
   readonly readElsewhere: ((name: OtherName) => Promise<string | undefined>) | undefined
 }
 
-/** A name that another server knows. */
 export type OtherName = { readonly address: Hex; readonly coinType: bigint; readonly resolver: Hex }
 
 /** The universal resolver of ENS, at the same address wherever it is deployed (ENSIP-21). */
@@ -36,7 +31,7 @@ const ownGateway = '782d62617463682d676174657761793a74727565'
 const toWord = (value: number) => value.toString(16).padStart(64, '0')
 const toBytes = (digits: string) => toWord(digits.length / 2) + digits.padEnd(64, '0')
 
-/** Encodes the call. By hand: viem, with the rules of names, is 60 kB for an account that has none. */
+/** Viem, with the rules of names, would be 60 kB. */
 const encodeCall = (address: string, coinType: number) =>
   [
     selector,
@@ -49,7 +44,6 @@ const encodeCall = (address: string, coinType: number) =>
     toBytes(ownGateway),
   ].join('')
 
-/** Decodes the first value of an answer, a text. */
 function decodeText(answer: unknown): string {
   if (isHex(answer)) {
     const readNumber = (start: number) => {
@@ -67,7 +61,7 @@ function decodeText(answer: unknown): string {
   throw new PorticoError('rpc-failed', 'The resolver of ENS answered in another form.')
 }
 
-/** Reads one name. The resolver compares the address of the name with the one asked for. */
+/** The resolver checks that the name resolves to the address. */
 async function readName(
   { network, read, readElsewhere }: NameRequest,
   address: Hex,
@@ -85,25 +79,19 @@ async function readName(
   }
 }
 
-/** ENSIP-11: the coin type of a chain. `undefined` for one that has none. */
+/** ENSIP-11. `undefined` for a chain that has none. */
 export function toChainCoinType(chainId: number): number | undefined {
   if (chainId === 1) return 60
   return chainId < everyChain ? everyChain + chainId : undefined
 }
 
-/** ENSIP-11: the coin types of the names that an address has on a chain, the best one first. */
+/** ENSIP-11, the best one first. */
 function toCoinTypes(chainId: number): readonly number[] {
   const ofChain = toChainCoinType(chainId)
   return ofChain === undefined ? [everyChain] : [ofChain, everyChain]
 }
 
-/**
- * Reads the name of an address from ENS: that of the chain, else the one for every EVM chain (ENSIP-19). A name that belongs to
- * somebody else is none.
- *
- * Resolves with `undefined` if the address has no name that can be shown, or if only a gateway that is not named knows it. Rejects
- * if the chain does not answer.
- */
+/** The name for the chain, else the one for every EVM chain (ENSIP-19), if it resolves to the address. */
 export async function readEnsName(request: NameRequest): Promise<string | undefined> {
   const { address } = request
   if (!isHex(address) || address.length !== 42) return undefined

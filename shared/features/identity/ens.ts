@@ -17,10 +17,7 @@ type EnsContext = Pick<CoreContext, 'chainClients' | 'network' | 'options'>
 
 const ethereum = 'eip155:1'
 
-/**
- * Its nodes are those of the project and of the host. It is not the `mainnet` of the networks, which the extension's bundle of
- * one file would then initialize with this module: too late for the overlay, which lists that network from the start.
- */
+/** Not `mainnet`: the extension's single-file bundle would initialize it here, too late for the overlay, which lists it from the start. */
 const ownEthereum: NetworkDefinition = {
   id: 1,
   name: 'Ethereum',
@@ -28,7 +25,6 @@ const ownEthereum: NetworkDefinition = {
   rpcUrls: { default: { http: [] } },
 }
 
-/** Ethereum of the host, or one of our own where the project or the host has a node of it. */
 export function findEthereum({ network, options }: Pick<EnsContext, 'network' | 'options'>) {
   const listed = network.networks.find(({ caipNetworkId }) => caipNetworkId === ethereum)
   if (listed) return listed
@@ -37,13 +33,12 @@ export function findEthereum({ network, options }: Pick<EnsContext, 'network' | 
   return hasNode ? extendNetworks({ ...options, networks: [ownEthereum] })[0] : undefined
 }
 
-/** Gives a name in the one form that ENSIP-15 allows. The rules load with the first name that is no plain one. */
+/** ENSIP-15. The rules load with the first name that is not plain. */
 export async function normalizeName(name: string): Promise<string | undefined> {
   if (name.length > limits.name) return undefined
   return toShownName(name) ?? (await loadEns()).toNormalizedName(name)
 }
 
-/** What is asked for names, by a check. `undefined` where there is no Ethereum to ask. */
 function findSources(context: EnsContext) {
   const { chainClients, options } = context
   const client = chainClients.get('eip155')
@@ -53,11 +48,9 @@ function findSources(context: EnsContext) {
   return { gateways: options.ensGateways ?? [], network, read }
 }
 
-/** Makes the function that asks a gateway. */
 const createPost = (ports: CheckPorts) => (url: string, body: unknown) =>
   requestInTime(ports, { body, schema: v.unknown(), url: new URL(url) })
 
-/** Makes the function that reads the name of an account in ENS. `undefined` where there is no Ethereum to ask. */
 export function createEnsReader(context: EnsContext & Pick<CoreContext, 'platform'>) {
   const check = createCheck(context.platform)
   return ({
@@ -83,12 +76,7 @@ export function createEnsReader(context: EnsContext & Pick<CoreContext, 'platfor
   }
 }
 
-/**
- * Reads the address that a name of ENS has on an EVM network, and on no other one (ENSIP-11), and the name in its normal form. `undefined`
- * if it has none there.
- *
- * Rejects with a `PorticoError` if there is no Ethereum to ask, or if nobody answers.
- */
+/** The address counts on this EVM network only (ENSIP-11). */
 export async function readEnsAddress(
   context: EnsContext,
   ...[name, { id }, ports]: Parameters<ReadAddress>

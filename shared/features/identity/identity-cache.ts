@@ -12,16 +12,14 @@ const stored = v.object({ avatar: v.nullable(v.string()), name: v.nullable(v.str
 type Entry = { readonly at: number; readonly value: v.InferOutput<typeof stored> }
 
 export type IdentityCache = {
-  /** The identity of an account that is at most 5 min old (§9.11). */
+  /** At most 5 min old (§9.11). */
   readonly get: (accountId: AccountId) => Identity | undefined
-  /** The last picture of an account, whatever its age. */
   readonly getLastAvatar: (accountId: AccountId) => string | undefined
-  /** When the identity was read that `get` gives. */
   readonly getTime: (accountId: AccountId) => number | undefined
   readonly set: (accountId: AccountId, identity: Identity) => void
 }
 
-/** Keeps identities between visits. Other scripts of the page can write them, so each is checked again. */
+/** Other scripts of the page can write the storage, so each entry is checked again. */
 export function createIdentityCache(options: {
   readonly clock: Pick<Clock, 'now'>
   readonly services: Parameters<typeof toShownPicture>[1]
@@ -36,7 +34,7 @@ export function createIdentityCache(options: {
     const value = entry?.value
     return entry && v.is(stored, value) ? { at: entry.at, value } : undefined
   }
-  /** The names of this visit, which are checked. One of an earlier visit that is no plain name is read again. */
+  /** Checked names of this visit. A name of an earlier visit that is not plain is read again. */
   const checked = new Set<string>()
   const toName = (name: string) => (checked.has(name) ? name : toShownName(name))
 

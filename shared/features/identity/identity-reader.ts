@@ -11,7 +11,6 @@ import { fetchIdentity } from './identity-service.ts'
 
 export type Account = { readonly address: string; readonly network: Network }
 
-/** Makes the function that reads identities: each account once at a time, and from the cache for 5 min. */
 export function createIdentityReader(context: CoreContext) {
   const { network, options, platform, storage } = context
   const toEnsReader = createEnsReader(context)
@@ -19,7 +18,7 @@ export function createIdentityReader(context: CoreContext) {
   const cache = createIdentityCache({ clock: platform.clock, services: options, storage })
   const pending = new Map<AccountId, Promise<Identity>>()
 
-  /** Whether an account is one of the visitor's. Of others, the identity service alone is asked. */
+  /** Only the identity service is read for other accounts. */
   const isOwn = (account: Account) =>
     getAddresses(getConnection(context, 'eip155')).some((address) =>
       isSameAddress(address, account.address),
@@ -49,7 +48,7 @@ export function createIdentityReader(context: CoreContext) {
   }
 
   return {
-    /** The name is that of the address: it replaces what is kept of it for any network. */
+    /** A name belongs to the address: it replaces what is kept for any network. */
     keepName: (accountId: AccountId, name: string): Identity => {
       const address = accountId.split(':').at(-1) ?? ''
       const ids = network.networks.map(({ caipNetworkId }) => toAccountId(caipNetworkId, address))
@@ -57,9 +56,7 @@ export function createIdentityReader(context: CoreContext) {
         cache.set(id, { avatarUrl: cache.get(id)?.avatarUrl, name })
       return { avatarUrl: cache.get(accountId)?.avatarUrl, name }
     },
-    /** What is known of an account without a request. */
     peek: (account: Account) => cache.get(toId(account)),
-    /** When what `peek` gives of an account was read. */
     peekTime: cache.getTime,
     read: async (account: Account): Promise<Identity> => {
       const id = toId(account)

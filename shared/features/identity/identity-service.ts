@@ -13,23 +13,19 @@ const identity = v.object({ avatar: text, name: text })
 const names = v.array(v.unknown())
 const nameRecord = v.object({ name: v.string() })
 
-/** What is known of an account. `isCertain`: each source that was asked has answered. */
 export type IdentityAnswer = Identity & { readonly isCertain: boolean }
 
 type Ports = Pick<Platform, 'clock' | 'fetch'>
 
 type IdentityRequest = {
   readonly address: string
-  /** Gives a name that is no plain one, if ENSIP-15 allows it. */
   readonly normalize: (name: string) => Promise<string | undefined>
   readonly options: ResolvedOptions
   readonly platform: Ports
   readonly readEns: (() => Promise<string | undefined>) | undefined
-  /** The active address. `undefined` while no account is connected. */
   readonly sender: string | undefined
 }
 
-/** Sends a request that has a time limit. */
 export const requestInTime = <schema extends v.GenericSchema>(
   { clock, fetch }: Ports,
   { body, schema, url }: { readonly body?: unknown; readonly schema: schema; readonly url: URL },
@@ -45,7 +41,7 @@ export const requestInTime = <schema extends v.GenericSchema>(
     (signal) => requestJson({ body, fetch, schema, signal, url }),
   )
 
-/** Reads the name and the picture of an address from the identity service (§7.7, services §1.7.1). */
+/** §7.7, services §1.7.1. */
 async function readIdentity(request: IdentityRequest): Promise<Identity> {
   const { address, normalize, options, platform, sender } = request
   const url = toRpcServiceUrl(options, `v1/identity/${address}`, { sender })
@@ -56,7 +52,7 @@ async function readIdentity(request: IdentityRequest): Promise<Identity> {
   }
 }
 
-/** Reads the first name that an address has registered (§7.2, services §1.7.5). */
+/** §7.2, services §1.7.5. */
 async function readFirstName({ address, options, platform, sender }: IdentityRequest) {
   const query = { apiVersion: '2', sender }
   const url = toRpcServiceUrl(options, `v1/profile/reverse/${address}`, query)
@@ -69,12 +65,7 @@ async function readFirstName({ address, options, platform, sender }: IdentityReq
   return undefined
 }
 
-/**
- * Reads the identity of an address: of the identity service, else its name in ENS, else the first name that it has registered. The
- * last two have no picture (§9.31). `readEns` is missing where ENS must not be asked; without a project id, no service is.
- *
- * Rejects with `name-reverse-lookup-failed` if nobody answers (§8.11).
- */
+/** Reads the identity service, else ENS, else the first registered name; the last two have no picture (§9.31). §8.11. */
 export async function fetchIdentity(account: IdentityRequest): Promise<IdentityAnswer> {
   const service = account.options.projectId ? account : undefined
   const sources = [service, account.readEns, service].filter(Boolean)

@@ -8,7 +8,6 @@ export const typing = 400
 export const shortest = 4
 /** The longest label that the service takes, in characters (services §1.7.5). */
 export const longest = 64
-/** How many suggestions are used. */
 export const suggestions = 5
 /** §5.13: the coin type of an EVM chain is its id plus this number (ENSIP-11). */
 export const evmCoinType = 0x80000000

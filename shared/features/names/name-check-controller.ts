@@ -7,17 +7,14 @@ import * as limits from './limits.ts'
 import { findLabelProblem, type LabelProblem, toLabel, toName } from './name-rules.ts'
 import type { NameSuggestion } from './names-service.ts'
 
-/** The names that are suggested for a label. `failed`: they could not be read. */
 export type Suggestions =
   | { readonly status: 'failed' | 'loading' }
   | { readonly status: 'ready'; readonly names: readonly string[] }
 
-/** Whether the name of the entered label is free. Each state is that of exactly this label. */
 export type NameCheckState =
   | { readonly status: 'empty'; readonly label: '' }
   | { readonly status: 'invalid'; readonly label: string; readonly problem: LabelProblem }
   | {
-      /** `available` and `taken` are what the service has answered for the name. */
       readonly status: 'available' | 'checking' | 'taken'
       readonly label: string
       readonly suggestions: Suggestions
@@ -27,11 +24,8 @@ export type NameCheckState =
 
 export type NameCheckController = {
   readonly store: ReadOnlyStore<NameCheckState>
-  /** Checks an entered text, once typing has stopped. */
   readonly enter: (text: string) => void
-  /** Checks a chosen text at once. */
   readonly choose: (text: string) => void
-  /** Checks the label again. */
   readonly retry: () => void
   readonly destroy: () => void
 }
@@ -45,7 +39,6 @@ type NameCheckOptions = {
 const empty: NameCheckState = { label: '', status: 'empty' }
 const loading: Suggestions = { status: 'loading' }
 
-/** Owns the entered name, and whether it is free. A late answer for another text is dropped. */
 export function createNameCheckController(options: NameCheckOptions): NameCheckController {
   const { clock, isRegistered, suggest } = options
   const store = createStore<NameCheckState>(() => empty)
@@ -84,7 +77,6 @@ export function createNameCheckController(options: NameCheckOptions): NameCheckC
     }
   }
 
-  /** Ends the check of the label before, and begins that of another one after a delay. */
   function begin(label: string, delay: number): void {
     stopWaiting()
     latest.abort()

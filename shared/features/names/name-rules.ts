@@ -2,29 +2,24 @@ import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
 import * as limits from './limits.ts'
 
-/** The zone of the names that are registered: the part after the label, with its dot (services §1.7.5). */
+/** services §1.7.5. */
 export const zone = '.reown.id'
 
-/** What is wrong with a label. `character` is the first one that is not allowed. */
 export type LabelProblem =
   | { readonly reason: 'character'; readonly character: string }
   /** `hyphens`: two of them in the third and fourth place, which ENSIP-15 refuses. */
   | { readonly reason: 'hyphens' | 'too-long' | 'too-short' }
 
-/** The name of a label in the zone. */
 export const toName = (label: string): string => `${label}${zone}`
 
-/**
- * What a typed or pasted text means as a label: without the zone, and with A to Z in lower case. No other character is changed or
- * dropped: `findLabelProblem` names it.
- */
+/** Without the zone, A to Z in lower case. No other character is changed: `findLabelProblem` names it. */
 export function toLabel(text: string): string {
   // Not toLowerCase: the Kelvin sign would become a k.
   const lower = text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
   return lower.endsWith(zone) ? lower.slice(0, -zone.length) : lower
 }
 
-/** Checks a label that is not empty (§5.1). `undefined` for one that is valid. */
+/** §5.1. `undefined` for a valid label. */
 export function findLabelProblem(label: string): LabelProblem | undefined {
   const character = Array.from(label).find((one) => !/^[a-z\d-]$/.test(one))
   if (character !== undefined) return { character, reason: 'character' }
@@ -33,7 +28,7 @@ export function findLabelProblem(label: string): LabelProblem | undefined {
   return label.slice(2, 4) === '--' ? { reason: 'hyphens' } : undefined
 }
 
-/** Parses a label or a name in the zone. Throws `params-invalid` for one that cannot be registered (§5.1). */
+/** A label or a name in the zone. Throws `params-invalid` (§5.1). */
 export function parseLabel(text: unknown, call: string): string {
   const label = typeof text === 'string' ? toLabel(text) : ''
   if (label && !findLabelProblem(label)) return label
@@ -43,7 +38,7 @@ export function parseLabel(text: unknown, call: string): string {
   )
 }
 
-/** The coin type of a network. Throws `chain-id-invalid` for a chain id that has none (§5.13). */
+/** Throws `chain-id-invalid` for a chain id that has none (§5.13). */
 export function toCoinType({ id }: Pick<Network, 'id'>): number {
   const chainId = Number(id)
   if (Number.isSafeInteger(chainId) && chainId > 0 && chainId < limits.evmCoinType)

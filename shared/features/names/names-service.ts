@@ -15,15 +15,13 @@ import { findLabelProblem, toCoinType, toLabel, toName, zone } from './name-rule
 export type NameSuggestion = {
   /** The whole name, such as `alice-eth.reown.id`. */
   readonly name: string
-  /** Whether somebody has registered it. */
+  /** Whether it is registered. */
   readonly isRegistered: boolean
 }
 
-/** What is sent to register a name (§7.3). */
 export type SignedName = {
   readonly address: string
   readonly coinType: number
-  /** The text that was signed. */
   readonly message: string
   readonly signature: string
 }
@@ -33,10 +31,9 @@ type Service = {
   readonly platform: Pick<Platform, 'clock' | 'fetch'>
 }
 
-/** A request, and the error for one that fails. */
 type Request<schema extends v.GenericSchema> = {
   readonly code: ErrorCode
-  /** The message where the service gives no reason (§8.11). */
+  /** §8.11. */
   readonly fallback: string
   readonly init?: RequestInit
   readonly schema: schema
@@ -44,7 +41,6 @@ type Request<schema extends v.GenericSchema> = {
   readonly url: URL
 }
 
-/** Sends a request that has a time limit. A failure has the first reason of the service as its message, else `fallback`. */
 async function send<schema extends v.GenericSchema>(
   { platform: { clock, fetch } }: Service,
   { code, fallback, init, schema, signal = new AbortController().signal, url }: Request<schema>,
@@ -80,19 +76,14 @@ async function send<schema extends v.GenericSchema>(
 
 const record = v.object({ name: v.string() })
 
-/** Whether an answer about a name is a name record, or an empty list: nothing is known of the name (services §1.7.5). */
+/** An empty list: the service does not know the name (services §1.7.5). */
 function isAnswerOf(name: string, answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.length === 0
   const parsed = v.safeParse(record, answer)
   return parsed.success && parsed.output.name.toLowerCase() === name
 }
 
-/**
- * Whether a name is registered (§7.2). It is requested with its zone: the service refuses a bare label, and clients that take any
- * answer for a registration would find each name taken.
- *
- * Rejects with `name-lookup-failed`.
- */
+/** §7.2. With the zone: the service refuses a bare label. Rejects with `name-lookup-failed`. */
 export async function fetchIsRegistered(
   service: Service,
   label: string,
@@ -124,12 +115,7 @@ const addresses = v.pipe(
 /** The SLIP-44 type of Ether, by which a record of Ethereum can be kept as well. */
 const etherCoin = '60'
 
-/**
- * The address that a name of the zone has on a network. `undefined` if it has none there: the record of another network may be of a
- * wallet that does not exist on this one.
- *
- * Rejects with `name-lookup-failed`.
- */
+/** The record of another network may be of a wallet that does not exist on this one. */
 export async function fetchAddress(
   service: Service,
   name: string,
@@ -150,10 +136,9 @@ export async function fetchAddress(
 const entry = v.object({ name: v.string(), registered: v.boolean() })
 const suggestions = v.object({ suggestions: v.array(v.unknown()) })
 
-/** Whether a suggested name can be registered here: other zones and forms cannot. */
 const isOurs = (name: string) => name.endsWith(zone) && !findLabelProblem(toLabel(name))
 
-/** The names that the service suggests for a label (§7.2). Rejects with `name-suggestions-failed`. */
+/** §7.2. */
 export async function fetchSuggestions(
   service: Service,
   label: string,
@@ -177,7 +162,7 @@ export async function fetchSuggestions(
     .slice(0, limits.suggestions)
 }
 
-/** Registers a name (§7.3). Rejects with `name-registration-failed`. */
+/** §7.3. */
 export async function postName(
   { options: { services }, platform }: Service,
   name: string,
@@ -190,7 +175,7 @@ export async function postName(
       clock: platform.clock,
       async fetch(...request) {
         const response = await platform.fetch(...request)
-        // Each status of success is one, whatever the answer holds (services §1.7.5).
+        // Each 2xx is a success, whatever the body holds (services §1.7.5).
         return response.ok ? Response.json(null) : response
       },
     },

@@ -12,24 +12,18 @@ import * as limits from './limits.ts'
 import { toCoinType, toName } from './name-rules.ts'
 import { postName } from './names-service.ts'
 
-/** How the registration of a name goes (§4.7 to §4.12). */
 export type RegistrationState =
   | { readonly status: 'idle' }
-  /** The wallet is asked to sign, then the service to register; at the end the name is the account's. */
   | { readonly status: 'registered' | 'registering' | 'signing'; readonly name: string }
   | { readonly status: 'failed'; readonly name: string; readonly error: PorticoError }
 
 export type Registration = {
   readonly store: ReadOnlyStore<RegistrationState>
-  /** Registers the name of a label for the active account. Resolves with the name, rejects with a `PorticoError`. */
   readonly register: (label: string, options?: { readonly isInModal: boolean }) => Promise<string>
-  /** Stops waiting for the signature. A request that is sent goes on. */
   readonly cancel: () => void
-  /** Forgets the last registration, unless one is in progress. */
   readonly clear: () => void
 }
 
-/** The account that a name is registered for. */
 type Account = {
   readonly accountId: AccountId
   readonly address: string
@@ -38,7 +32,7 @@ type Account = {
   readonly signMessage: (message: string) => Promise<string>
 }
 
-/** The account of the embedded wallet: it alone can register (§8.12), and on supported EVM networks only (§9.26). */
+/** Only the embedded wallet can register (§8.12), on supported EVM networks (§9.26). */
 async function prepareAccount(context: CoreContext): Promise<Account> {
   const { adapters, network: networks, options } = context
   const network = networks.ofNamespace('eip155')
@@ -61,10 +55,7 @@ async function prepareAccount(context: CoreContext): Promise<Account> {
   }
 }
 
-/**
- * Shows the success view while the name is registered, with an entry of the transaction stack: the approval of the embedded
- * wallet is shown above it and returns to it (§4.8, §2.30).
- */
+/** The approval of the embedded wallet is shown above the success view and returns to it (§4.8, §2.30). */
 function showInModal({ navigation }: Pick<CoreContext, 'navigation'>) {
   const isOn = (view: 'ApproveTransaction' | 'RegisterAccountNameSuccess') =>
     navigation.store.getState().view === view
@@ -82,7 +73,7 @@ function showInModal({ navigation }: Pick<CoreContext, 'navigation'>) {
   navigation.replace('RegisterAccountNameSuccess')
   navigation.pushTransaction(entry)
   return {
-    /** Removes the entry, if no approval has. It has no target view, so the view stays (§2.34). */
+    /** It has no target view, so the view stays (§2.34). */
     end() {
       isEnding = true
       if (navigation.store.getState().transactionStack.at(-1) === entry)
@@ -94,14 +85,11 @@ function showInModal({ navigation }: Pick<CoreContext, 'navigation'>) {
 
 const isBusy = ({ status }: RegistrationState) => status === 'registering' || status === 'signing'
 
-/** Whether the service refuses the time of the message. It does not say so by a code. */
+/** The service has no code for this. */
 const isTimeRefusal = ({ details, message }: PorticoError) =>
   details?.['isReason'] === true && /time/i.test(`${details['field']} ${message}`)
 
-/**
- * The error of a registration (§8.10, §8.11). One about the time of the message also says in `details` whether the visitor has
- * approved too late; otherwise a clock is wrong.
- */
+/** §8.10, §8.11. For a refused time, `details` says whether the visitor approved too late; otherwise a clock is wrong. */
 function toRegistrationError(cause: unknown, name: string, waited: number): PorticoError {
   if (isPorticoError(cause, 'user-rejected') || isPorticoError(cause, 'aborted')) return cause
   if (!isPorticoError(cause, 'name-registration-failed'))
@@ -113,7 +101,6 @@ function toRegistrationError(cause: unknown, name: string, waited: number): Port
   })
 }
 
-/** Registers names, one after the other (§4.7 to §4.12). */
 export function createRegistration(
   context: CoreContext,
   onRegistered: (accountId: AccountId, name: string) => Promise<void>,
@@ -123,7 +110,7 @@ export function createRegistration(
   const store = createStore<RegistrationState>(() => ({ status: 'idle' }))
   const signing = createLatest()
 
-  /** Signs and sends. The time of the message is that of the request to the wallet: the service accepts 10 s. */
+  /** The time of the message is that of the request to the wallet: the service accepts 10 s. */
   async function submit(account: Account, name: string, onSigned: () => void): Promise<void> {
     const attempt = signing.begin()
     const begun = clock.now()
@@ -158,7 +145,7 @@ export function createRegistration(
         const account = await prepareAccount(context)
         await submit(account, name, () => shown?.end())
         await onRegistered(account.accountId, name).catch((cause: unknown) => {
-          // The name is registered all the same: the identity service has it from now on.
+          // The name is registered, and the identity service has it.
           platform.log('warn', 'The registered name could not be stored.', cause)
         })
         store.setState({ name, status: 'registered' }, true)

@@ -1,6 +1,5 @@
 import type { ViewTraits } from '../../core/view-traits.ts'
 
-/** The name of an account. */
 export const nameViews = {
   RegisterAccountName: {},
   RegisterAccountNameSuccess: {},

@@ -12,25 +12,20 @@ function toCheckCall({ contract, standard, tokenId }: NftEntry, account: string)
     : { args: [id], functionName: 'ownerOf', to }
 }
 
-/** How many the account has, by the answer of the contract: a number, or an owner. `undefined` for no answer. */
 function toQuantity(answer: unknown, account: string): bigint | undefined {
   if (typeof answer === 'string') return BigInt(isSameAddress(answer, account))
   return typeof answer === 'bigint' ? answer : undefined
 }
 
 export type CheckedNfts = {
-  /** By the id of the entry. */
   readonly quantities: ReadonlyMap<string, bigint | undefined>
-  /** By the address of the contract. Empty for a contract without a name. */
   readonly collections: ReadonlyMap<string, string>
 }
 
-/** Reads from the contracts what an account has now, and the names of the contracts. Rejects if the node does not answer. */
 export async function checkOwners(request: {
   readonly account: string
   readonly entries: readonly NftEntry[]
   readonly readContracts: (calls: readonly ContractCall[]) => Promise<readonly unknown[]>
-  /** The contracts whose names are not known. */
   readonly unnamed: readonly string[]
 }): Promise<CheckedNfts> {
   const { account, entries, readContracts, unnamed } = request

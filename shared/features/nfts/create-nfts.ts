@@ -32,29 +32,19 @@ export type NftRequest = {
   readonly refresh?: boolean | undefined
 }
 
-/** What the NFTs use of other features. */
 export type NftsUses = { readonly history: Lazy<History> }
 
 export type Nfts = Feature & {
   readonly actions: {
-    /** Takes an NFT for no spam, also on later visits. */
     readonly keepNft: (id: string) => void
-    /** Reads older transactions. */
     readonly loadMoreNfts: () => Promise<void>
-    /** Reads the NFTs anew. */
     readonly refreshNfts: () => void
-    /** Keeps the NFTs up to date. Returns the function that ends it. */
     readonly watchNfts: () => () => void
   }
-  /**
-   * Reads the NFTs of a page of the history of the active account. Rejects with a `PorticoError`: with `aborted` if another account or
-   * network became active.
-   */
   readonly readPage: (request?: NftRequest) => Promise<NftPage>
   readonly stores: { readonly nfts: ReadOnlyStore<NftsState> }
 }
 
-/** Makes what reads NFTs. */
 const createReader = (
   { chainClients, platform }: CoreContext,
   readHistory: ReadHistory,
@@ -68,7 +58,6 @@ const createReader = (
     readHistory,
   })
 
-/** Makes the function that reads a page for a host. A page is kept for 30 s, and one read at a time serves all who want it. */
 function createReadPage(
   context: CoreContext,
   { begin, notSpam }: { readonly notSpam: NotSpam; readonly begin: BeginReading },
@@ -99,7 +88,6 @@ function createReadPage(
     if (request.refresh) pages.delete(key)
     const page = pages.get(key)?.page ?? read(account, request)
     if (!pages.has(key)) pages.set(key, { at: now, page })
-    // A page that could not be read is read again.
     page.catch(() => {
       if (pages.get(key)?.page === page) pages.delete(key)
     })
@@ -122,7 +110,6 @@ function createReadPage(
   }
 }
 
-/** Reads the NFTs of the active account while somebody watches them, and for a host that requests them. */
 export function createNfts(options: FeatureOptions, { history }: NftsUses): Nfts {
   const readHistory: ReadHistory = async (request) => (await history.get()).readPage(request)
   const { balanceFlow, context } = options

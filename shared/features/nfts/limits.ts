@@ -8,9 +8,7 @@ export const pagesInRow = 3
 export const moves = 50
 /** The longest name of a collection that is shown, in characters. */
 export const collectionName = 40
-/** How many NFTs that a visitor takes for no spam are stored. */
 export const notSpam = 200
 /** How many calls of contracts are one check: a recording keeps no longer list. */
 export const callsOfCheck = 200
-/** How many receipts are kept in memory. */
 export const knownReceipts = 500

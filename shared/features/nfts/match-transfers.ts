@@ -2,13 +2,11 @@ import type { ActivityItem, ActivityTransfer } from '../../portfolio/activity-it
 import * as limits from '../../portfolio/activity-limits.ts'
 import type { NftMove } from './nft-moves.ts'
 
-/** What the service says of an NFT. */
 export type NftFacts = Pick<ActivityTransfer, 'isSpam'> & {
   readonly name: string
   readonly pictureUrl: string | undefined
 }
 
-/** A move with what the service says of it. Without a name and a picture where it is not clear which NFT it means. */
 export type NamedMove = NftMove & { readonly facts: NftFacts; readonly isMatched: boolean }
 
 const toFacts = ({ isSpam, previewUrl, symbol }: ActivityTransfer): NftFacts => ({
@@ -20,12 +18,11 @@ const toFacts = ({ isSpam, previewUrl, symbol }: ActivityTransfer): NftFacts => 
 const isSame = (one: ActivityTransfer, other: ActivityTransfer) =>
   one.symbol === other.symbol && one.previewUrl === other.previewUrl && one.isSpam === other.isSpam
 
-/** Whether a name has a token id in it, as a whole number. A name that is cut may have lost a part of one. */
+/** A name that is cut may have lost a part of one. */
 const hasNumber = ({ symbol }: ActivityTransfer, { tokenId }: NftMove) =>
   Array.from(symbol).length < limits.assetName &&
   new RegExp(`(?<!\\d)${tokenId}(?!\\d)`).test(symbol)
 
-/** The transfer that means a move, among those of one direction. `undefined` if it is not clear. */
 function findTransfer(
   move: NftMove,
   transfers: readonly ActivityTransfer[],
@@ -40,10 +37,7 @@ function findTransfer(
   return named.length === 1 && meant.length === 1 ? transfer : undefined
 }
 
-/**
- * Joins what the chain says of a transaction with what the service says. The service names neither contract nor token id, and
- * promises no order: a name is given to an NFT only if it cannot mean another one of the transaction.
- */
+/** The service names neither contract nor token id, and promises no order: a name must not mean another NFT of the transaction. */
 export function matchTransfers(
   { transfers }: Pick<ActivityItem, 'transfers'>,
   moves: readonly NftMove[],
@@ -55,7 +49,7 @@ export function matchTransfers(
     const group = toGroup(move)
     const others = moves.filter(({ direction }) => direction === move.direction)
     const transfer = findTransfer(move, group, others)
-    // What is not matched may be the one that is spam.
+    // An unmatched one may be the spam.
     const isSpam = (group.length > 0 ? group : listed).some((one) => one.isSpam)
     return {
       ...move,

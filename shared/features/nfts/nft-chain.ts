@@ -11,22 +11,16 @@ import { loadContracts } from './load-contracts.ts'
 import type { NftLedger } from './nft-ledger.ts'
 import { type NftMove, parseMoves } from './nft-moves.ts'
 
-/** An account on a network. */
 export type NftAccount = {
   readonly accountId: AccountId
   readonly address: string
   readonly network: Network
 }
 
-/** What the chain says of NFTs. */
 export type NftChain = {
-  /** Reads the receipts of transactions in one batch. Rejects if one is missing; those that came are kept. */
   readonly readMoves: (account: NftAccount, items: readonly ActivityItem[]) => Promise<void>
-  /** The moves of a transaction that has been read. */
   readonly getMoves: (account: NftAccount, item: ActivityItem) => readonly NftMove[] | undefined
-  /** Asks the contracts about what is not checked in a ledger. Rejects if the node does not answer. */
   readonly check: (account: NftAccount, ledger: NftLedger) => Promise<void>
-  /** The name of a contract, as far as it is read. */
   readonly toCollection: (contract: string) => string | undefined
 }
 
@@ -39,7 +33,6 @@ type GetClient = (network: Network) => Pick<ChainClient, 'read'> | undefined
 
 const toKey = ({ accountId }: NftAccount, { hash }: ActivityItem) => `${accountId} ${hash}`
 
-/** Reads what contracts answer, in parts. Rejects if the node does not answer. */
 async function readAnswers(
   { check, network, read }: Request,
   calls: readonly ContractCall[],
@@ -61,10 +54,7 @@ async function readAnswers(
   return answers.flat()
 }
 
-/**
- * Reads what the chain says. What is in a block does not change, so it is read once. A recording has what was found, and neither the
- * receipts nor the answers of the contracts.
- */
+/** A block does not change, so each is read once. A recording has what was found, without receipts and answers. */
 export function createNftChain(options: {
   readonly check: Check
   readonly getClient: GetClient

@@ -4,34 +4,24 @@ import { matchTransfers, type NftFacts } from './match-transfers.ts'
 import type { Nft } from './nft.ts'
 import type { NftMove } from './nft-moves.ts'
 
-/** What the contract says: how many the account has. `undefined` if it does not say. */
 export type NftCheck = { readonly quantity: bigint | undefined }
 
-/** An NFT that moved, as far as the pages that are read tell. */
 export type NftEntry = Pick<Nft, 'contract' | 'id' | 'standard' | 'tokenId'> & {
   readonly check: NftCheck | undefined
   readonly facts: NftFacts
   readonly isMatched: boolean
-  /** The direction of its newest move. */
   readonly lastDirection: NftMove['direction']
-  /** What came less what left. */
   readonly net: bigint
 }
 
-/** Collects the NFTs that moved from or to an account, page by page. */
 export type NftLedger = {
-  /**
-   * Adds a transaction that is older than those before it. `moves` is `undefined` if the chain did not tell them.
-   */
+  /** Older than those before it. `moves`: `undefined` if the chain did not tell them. */
   readonly add: (item: ActivityItem, moves: readonly NftMove[] | undefined) => void
-  /** Those that the chain names and that are not checked. */
   readonly getUnchecked: () => readonly NftEntry[]
   readonly setCheck: (id: string, check: NftCheck) => void
-  /** Those that the account has, or may have. */
   readonly toNfts: (toCollection: (contract: string) => string | undefined) => readonly Nft[]
 }
 
-/** Whether the account has an NFT, or may have it where the contract does not say. */
 function isHeld({ check, lastDirection, net, standard }: NftEntry): boolean {
   if (check?.quantity !== undefined) return check.quantity > 0n
   return standard === 'erc1155' ? net > 0n : lastDirection !== 'out'
@@ -42,7 +32,6 @@ const toNet = ({ direction, quantity }: NftMove): bigint => {
   return direction === 'in' ? quantity : -quantity
 }
 
-/** The NFTs that came with a transaction whose events name none. */
 function toUnnamed({ chainId, id, transfers }: ActivityItem): readonly NftEntry[] {
   return transfers.flatMap(({ direction, isNft, isSpam, previewUrl, symbol }, index) =>
     isNft && direction !== 'out'
@@ -63,7 +52,6 @@ function toUnnamed({ chainId, id, transfers }: ActivityItem): readonly NftEntry[
   )
 }
 
-/** Makes the ledger of one account on one network. */
 export function createNftLedger(chainId: ChainId): NftLedger {
   const entries = new Map<string, NftEntry>()
   // A new transaction moves the others to later pages.

@@ -5,7 +5,7 @@ import type { Hex } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
 import type { NftStandard } from './nft.ts'
 
-/** The topics of the events: `Transfer` of ERC-721, `TransferSingle` and `TransferBatch` of ERC-1155. */
+/** `Transfer` of ERC-721, `TransferSingle` and `TransferBatch` of ERC-1155. */
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const single = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const batch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
@@ -23,7 +23,6 @@ const log = v.object({
 })
 const receipt = v.object({ logs: v.array(v.unknown()) })
 
-/** An NFT that came to an account or left it, as the events of a transaction have it. */
 export type NftMove = {
   /** In lower case. */
   readonly contract: string
@@ -35,9 +34,7 @@ export type NftMove = {
 
 type Log = v.InferOutput<typeof log>
 
-/** What reads a receipt. */
 type Reader = {
-  /** The account whose NFTs moved. */
   readonly address: string
   readonly decodeValues: typeof decodeValues
 }
@@ -45,7 +42,6 @@ type Reader = {
 const number = { type: 'uint256' } as const
 const numbers = { type: 'uint256[]' } as const
 
-/** The ids and quantities of an event. Empty for another event, and for data of another form. */
 function readItems(
   { data, topics }: Log,
   decode: Reader['decodeValues'],
@@ -85,7 +81,6 @@ function toMoves(entry: Log, reader: Reader): readonly NftMove[] {
   }))
 }
 
-/** The NFTs that a transaction moved from or to an account, by its receipt. `undefined` for a receipt that cannot be read. */
 export function parseMoves(answer: unknown, reader: Reader): readonly NftMove[] | undefined {
   const parsed = v.safeParse(receipt, answer)
   if (!parsed.success) return undefined

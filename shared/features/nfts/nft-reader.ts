@@ -6,20 +6,13 @@ import type { Nft } from './nft.ts'
 import type { NftAccount, NftChain } from './nft-chain.ts'
 import { createNftLedger } from './nft-ledger.ts'
 
-/** The NFTs so far. */
 export type ReadNfts = {
-  /** Those that the account has, or may have, those that moved last first. */
   readonly nfts: readonly Nft[]
-  /** Whether the node has not answered for some of them. */
   readonly isIncomplete: boolean
 }
 
-/** Reads the NFTs of one account, from the newest page of its history on. */
 export type NftReading = {
-  /**
-   * Reads a page, and what the chain says of it. Calls back with all NFTs so far once those without spam are known, and again
-   * with the spam. Resolves with the cursor of the next page. Rejects with a `PorticoError` if the history cannot be read.
-   */
+  /** Calls back once those without spam are known, and again with the spam. Resolves with the cursor of the next page. */
   readonly readPage: (request: {
     readonly cursor: string | undefined
     readonly onNfts: (nfts: ReadNfts) => void
@@ -27,23 +20,18 @@ export type NftReading = {
   }) => Promise<string | undefined>
 }
 
-/** Begins with the NFTs of an account. `isFresh`: a history that is kept is read again. */
 export type BeginReading = (account: NftAccount, isFresh: boolean) => NftReading
 
 const hasNft = ({ hash, status, transfers }: ActivityItem) =>
   status === 'confirmed' && hash !== undefined && transfers.some(({ isNft }) => isNft)
 
-/** Throws once nobody wants the answer any more. */
 function checkSignal({ aborted }: AbortSignal): void {
   if (aborted) throw new PorticoError('aborted')
 }
 
 /**
- * Reads the NFTs of accounts. The history tells which transactions moved NFTs, with their names and pictures, but neither
- * contract nor token id (services §1.7.2): these are in the receipts. What the account has now, the contracts say.
- *
- * Of each page the receipts are one batch and the owners one call. Spam is read apart, after the rest: its receipts can be large,
- * and its contracts can use up a call.
+ * Contract and token id are in the receipts only (services §1.7.2). Spam is read last: its receipts can be large, its contracts use up a
+ * call.
  */
 export function createNftReader(options: {
   readonly chain: NftChain
@@ -56,7 +44,6 @@ export function createNftReader(options: {
     const ledger = createNftLedger(network.caipNetworkId)
     let isIncomplete = false
 
-    /** What the node does not answer stays unknown. */
     async function attempt(work: Promise<void>): Promise<void> {
       try {
         await work

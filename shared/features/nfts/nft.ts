@@ -34,37 +34,27 @@ export type Nft = {
 
 /** The NFTs of a page of the history. */
 export type NftPage = {
-  /**
-   * The NFTs that the account still has, those that moved last first. One that moved several times can be on several pages: its
-   * `id` is the same.
-   */
+  /** The NFTs that the account still has; the last moved first. One that moved several times can be on several pages, with one `id`. */
   readonly items: readonly Nft[]
   /** The cursor of the next page. `undefined` at the end. */
   readonly next: string | undefined
 }
 
-/** The NFTs of an account, once its newest transactions are read. */
 export type ReadyNfts = {
-  /** The newest transactions are read. */
   readonly status: 'ready'
-  /** The CAIP-10 id of the account. */
   readonly accountId: AccountId
-  /** The NFTs, those that moved last first, without spam. */
   readonly items: readonly Nft[]
-  /** The NFTs that are spam. */
   readonly spam: readonly Nft[]
-  /** Whether the node has not answered for some: it is then not known whether the account still has them. */
+  /** It is not known whether the account still has them. */
   readonly isIncomplete: boolean
-  /** Whether there are older transactions, and how reading them goes. */
   readonly more: 'failed' | 'loading' | 'none' | 'some'
 }
 
-/** The NFTs of the active account on the active network. */
 export type NftsState =
   | ReadyNfts
   | { readonly status: 'idle' }
   | {
-      /** `unsupported` if no service indexes the network: then it is not known which NFTs there are. */
+      /** `unsupported`: no service indexes the network, so the NFTs are not known. */
       readonly status: 'failed' | 'loading' | 'unsupported'
       readonly accountId: AccountId
     }

@@ -12,19 +12,13 @@ import type { BeginReading, NftReading, ReadNfts } from './nft-reader.ts'
 
 export type NftsController = {
   readonly store: ReadOnlyStore<NftsState>
-  /** Reads the NFTs of an account, unless it has read them in the last 30 s or reads them now. Never rejects. */
   readonly load: (account: NftAccount, isFresh: boolean) => Promise<void>
-  /** Reads older transactions, unless there are none or some are being read. Never rejects. */
   readonly loadMore: () => Promise<void>
-  /** Ends what is being read. What has been read stays. */
   readonly pause: () => void
-  /** Shows nothing, and ends what is being read. */
   readonly clear: () => void
-  /** Shows what has been read once more: the visitor takes an NFT for no spam. */
   readonly show: () => void
 }
 
-/** The account that is shown, and how far its history is read. */
 type Shown = NftAccount & {
   readonly at: number
   readonly reading: NftReading
@@ -38,7 +32,6 @@ type IsNotSpam = (id: string) => boolean
 export const isIndexed = ({ chainNamespace, isSupported }: Network): boolean =>
   isSupported && chainNamespace === 'eip155'
 
-/** What has been read of an account. */
 function toReady(
   { accountId, nfts: read }: Shown,
   more: ReadyNfts['more'],
@@ -58,7 +51,6 @@ function toReady(
   }
 }
 
-/** Reads pages in a row until one has an NFT that is no spam. */
 async function readRow(account: Shown, signal: AbortSignal, onRead: () => void): Promise<void> {
   const count = () => account.nfts?.nfts.filter(({ isSpam }) => !isSpam).length ?? 0
   const before = count()
@@ -73,13 +65,12 @@ async function readRow(account: Shown, signal: AbortSignal, onRead: () => void):
   }
 }
 
-/** The state without any page. A service that does not know the network refuses it. */
+/** A service that does not know the network refuses it. */
 function toFailed({ accountId }: NftAccount, cause: unknown): NftsState {
   const { code } = toPorticoError(cause, 'service-unavailable')
   return { accountId, status: code === 'network-not-found' ? 'unsupported' : 'failed' }
 }
 
-/** The state of an account while it is read: what was read of it before stays until the new answer. */
 const toLoading = (state: NftsState, accountId: AccountId): NftsState =>
   state.status === 'ready' && state.accountId === accountId
     ? { ...state, more: 'loading' }
@@ -90,11 +81,9 @@ const isKept = ({ at }: Shown, now: number) => at <= now && now - at < limits.nf
 type ControllerOptions = {
   readonly begin: BeginReading
   readonly clock: Pick<Clock, 'now'>
-  /** Whether the visitor takes an NFT for no spam. */
   readonly isNotSpam: IsNotSpam
 }
 
-/** Owns the NFTs of the active account on the active network. */
 export function createNftsController(options: ControllerOptions): NftsController {
   const { begin, clock, isNotSpam } = options
   const store: StoreApi<NftsState> = createStore<NftsState>(() => ({ status: 'idle' }))
@@ -146,7 +135,6 @@ export function createNftsController(options: ControllerOptions): NftsController
     pause() {
       latest.abort()
       const state = store.getState()
-      // What has not come is read from the beginning by the next one who looks.
       if (!shown?.nfts) shown = undefined
       else if (state.status === 'ready' && state.more === 'loading') show(shown, 'some')
     },

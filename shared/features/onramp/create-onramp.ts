@@ -63,27 +63,19 @@ export type OnrampProvider = {
 
 export type OnrampFeature = Feature & {
   readonly actions: {
-    /** The providers that sell to the active account on the active network. Empty if nothing is offered here. */
     readonly getSellers: () => readonly OnrampSeller[]
-    /** The visitor opens the page of the provider by a link. */
     readonly followLink: () => void
-    /** Stops looking for the purchase, and keeps it no longer. */
     readonly forgetPurchase: () => void
-    /** Looks for the purchase for another 3 min. */
     readonly lookAgain: () => void
-    /** Begins the purchase once more. Called in the task of the visitor's own click. */
     readonly restartPurchase: () => void
-    /** Opens the window of a provider. Called in the task of the visitor's own click. */
+    /** Called in the task of the visitor's own click. */
     readonly startPurchase: (seller: OnrampSeller, order: OnrampOrder) => void
-    /** Keeps looking for the purchase while a view shows it: the one that has begun, or that is kept. Returns the function that ends it. */
     readonly watchPurchase: () => () => void
   }
-  /** The providers for a host. Rejects with a `PorticoError`. */
   readonly getProviders: (request?: OnrampRequest) => Promise<readonly OnrampProvider[]>
   readonly stores: { readonly onramp: ReadOnlyStore<OnrampState> }
 }
 
-/** What the onramp uses of other features. */
 export type OnrampUses = { readonly portfolio: Lazy<Portfolio> }
 
 const order = v.object({
@@ -107,7 +99,6 @@ function parseOrder(request: unknown): OnrampOrder {
   return { amount, currency }
 }
 
-/** The account that receives. `undefined` if nobody is connected. */
 function findAccount({ connections, network }: CoreContext): OnrampAccount | undefined {
   const active = network.store.getState().network
   const connection = getShownConnection(connections.get(active.chainNamespace))
@@ -116,7 +107,6 @@ function findAccount({ connections, network }: CoreContext): OnrampAccount | und
   return { address, isContract: type === 'smartAccount', network: active }
 }
 
-/** A provider as a host gets it. */
 function toProvider(seller: OnrampSeller, requested: OnrampOrder): OnrampProvider {
   const { deliversOn, fee, getUrl, id, imageUrl, name, namespaces } = seller
   return {
@@ -134,7 +124,6 @@ function toProvider(seller: OnrampSeller, requested: OnrampOrder): OnrampProvide
   }
 }
 
-/** A purchase is for the account that was active. Returns the function that stops following it. */
 function followAccount(context: CoreContext, { stop, store }: PurchaseController): () => void {
   function follow(): void {
     const state = store.getState()
@@ -149,7 +138,6 @@ function followAccount(context: CoreContext, { stop, store }: PurchaseController
   ])
 }
 
-/** Buys currencies and tokens at providers (§1.17). */
 export function createOnramp(
   { balanceFlow, context }: FeatureOptions,
   { portfolio }: OnrampUses,
@@ -186,7 +174,7 @@ export function createOnramp(
         const account = findAccount(context)
         if (!account) return
         purchase.begin({ account, order: requested, seller })
-        // The event knows the built-in providers alone.
+        // The event knows only the built-in providers.
         const { id } = seller
         if (id === 'coinbase' || id === 'meld')
           context.track({ event: 'SELECT_BUY_PROVIDER', provider: id })

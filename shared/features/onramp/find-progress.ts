@@ -5,15 +5,12 @@ import * as limits from './limits.ts'
 import type { Delivery, PurchaseProgress } from './onramp-state.ts'
 import type { Purchase } from './purchase-history.ts'
 
-/** Finds what is new since a purchase began. */
 export type ProgressFinder<answer> = {
-  /** Takes the first answer, which says what was there before. */
   readonly begin: (answer: answer) => void
   readonly find: (answer: answer) => PurchaseProgress | undefined
   readonly getBaseline: () => PurchaseBaseline
 }
 
-/** Finds a purchase that was not in the history before. `since`: the time at which the visitor left for the provider. */
 export function createPurchaseFinder(
   since: number,
   { ids }: PurchaseBaseline = {},
@@ -24,7 +21,7 @@ export function createPurchaseFinder(
       known ??= purchases.map(({ id }) => id)
     },
     find(purchases) {
-      // Ids, since the clocks of the visitor and of the service differ. Without a first answer there is the time alone.
+      // By id, since the clocks of visitor and service differ. Without a first answer there is only the time.
       const fresh = purchases.filter(({ at, id }) =>
         known ? !known.includes(id) : at >= since - limits.clockSkew,
       )
@@ -41,7 +38,6 @@ type Token = AccountTokens['tokens'][number]
 /** A token that anyone can send to the account has no price: what it is worth is not known. */
 const isOfWorth = ({ address, price }: Token) => address === undefined || price !== undefined
 
-/** Finds balances that have grown. What they were before is that of the first answer. */
 export function createBalanceFinder({
   balances,
 }: PurchaseBaseline = {}): ProgressFinder<AccountTokens> {

@@ -16,7 +16,7 @@ type SellerContext = Pick<CoreContext, 'network' | 'options' | 'platform'>
 const fee = [1, 2] as const
 const urlAnswer = v.object({ url: v.string() })
 
-/** The chains on which the visitor can see what was bought. A contract is only where the visitor has it. */
+/** A contract exists only on the visitor's own network. */
 function toBlockchains(context: SellerContext, { isContract, network }: OnrampAccount) {
   const first = toCardPayName(network.caipNetworkId)
   if (isContract) return [first]
@@ -26,13 +26,13 @@ function toBlockchains(context: SellerContext, { isContract, network }: OnrampAc
   return [...new Set([first, ...others])]
 }
 
-/** Whether a page is one of Coinbase, or of the host that names it: the visitor pays there. */
+/** A page of Coinbase, or of the host that names it: the visitor pays there. */
 function isPageOf(page: string, service: URL): boolean {
   const { hostname } = parseUrl(page) ?? { hostname: '' }
   return hostname === service.hostname || /(^|\.)coinbase\.com$/.test(hostname)
 }
 
-/** The URL of the card-pay provider's page, from the RPC host (services §1.7.7). */
+/** services §1.7.7. */
 async function requestCardPayUrl(
   context: SellerContext,
   account: OnrampAccount,
@@ -70,7 +70,7 @@ function toCardPay(context: SellerContext, account: OnrampAccount): readonly Onr
   const { chainNamespace, caipNetworkId } = account.network
   const isThere = findCardPayName(caipNetworkId) !== undefined
   if (!context.options.projectId || chainNamespace !== 'eip155') return []
-  // Nobody may have the key of the same address on another network.
+  // The same address may have no key on another network.
   if (!isThere && account.isContract) return []
   return [
     {
@@ -86,7 +86,7 @@ function toCardPay(context: SellerContext, account: OnrampAccount): readonly Onr
   ]
 }
 
-/** Services §1.7.7. The URL is built afresh for each purchase. */
+/** A URL is for one purchase (services §1.7.7). */
 function toMeld(
   { meld, projectId }: SellerContext['options'],
   { address, network }: OnrampAccount,
@@ -142,7 +142,7 @@ function toHostSellers(
   }))
 }
 
-/** §9.22: the providers that sell to an account, the built-in ones first. */
+/** §9.22: the built-in ones first. */
 export function findSellers(
   context: SellerContext,
   account: OnrampAccount,

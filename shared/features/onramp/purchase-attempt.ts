@@ -8,7 +8,6 @@ import type { PurchaseReader, PurchaseRequest } from './purchase-reader.ts'
 import { toSellerUrl } from './seller-url.ts'
 
 type AttemptOptions = {
-  /** Called once it is known what was there before. */
   readonly onBaseline: () => void
   readonly onBought: () => void
   readonly reader: PurchaseReader
@@ -19,21 +18,17 @@ function onLimit(): never {
   throw new PorticoError('service-unavailable', 'The provider did not give its URL in time.')
 }
 
-/**
- * Opens the window of a provider at once, leads it to its page, and looks for what is bought there.
- *
- * `stop` closes a window without a page. In another one, the visitor may be paying.
- */
+/** `stop` closes a window without a page. In another one, the visitor may be paying. */
 export function createPurchaseAttempt(
   { platform }: Pick<CoreContext, 'platform'>,
   { order, seller }: PurchaseRequest,
   { onBaseline, onBought, reader, write }: AttemptOptions,
 ): PurchaseFollower {
   const { clock, log, openWindow } = platform
-  // Before anything is awaited: a browser blocks a window that opens later.
+  // Before the first await: a browser blocks a window that opens later.
   const opened = openWindow()
   const limit = { clock, limit: limits.answer, onLimit }
-  // Of a blocked window, and of a tab that the visitor opens by a link, it is not known.
+  // Unknown for a blocked window, and for a tab that the visitor opens by a link.
   const isClosed = () => opened?.isClosed() ?? false
   const follower = createPurchaseFollower({ clock, isClosed, onBought, reader, write })
   let isLeading = true
@@ -44,7 +39,7 @@ export function createPurchaseAttempt(
       await limitTime(limit, reader.begin)
       if (!isOver) onBaseline()
     } catch {
-      // What cannot be read now is told apart by its time, or by a later read.
+      // What cannot be read now is recognized by its time, or by a later read.
     }
   }
 

@@ -20,31 +20,23 @@ import {
 
 export type PurchaseController = {
   readonly store: ReadOnlyStore<OnrampState>
-  /** Opens the window of a provider, in the task of the visitor's click, and looks for what is bought there. */
+  /** Called in the task of the visitor's click. */
   readonly begin: (request: PurchaseRequest) => void
-  /** Begins the same purchase once more, in the task of the visitor's click. */
   readonly beginAgain: () => void
-  /** The visitor opens the page by a link, which no browser blocks. */
   readonly followLink: () => void
-  /** Looks for the purchase for another 3 min. */
   readonly lookAgain: () => void
-  /** Looks for the purchase that is kept of an account, if one of the providers sells it. */
   readonly resume: (account: OnrampAccount, sellers: readonly OnrampSeller[]) => void
-  /** Stops looking for the purchase. It is kept. */
   readonly stop: () => void
-  /** Stops looking for the purchase, and keeps it no longer. */
   readonly forget: () => void
 }
 
 type Options = {
-  /** Called once something was bought. */
   readonly onBought: () => void
-  /** Reads the balances of the active account anew. */
   readonly readTokens: () => Promise<AccountTokens>
 }
 
 type Current = {
-  /** When it began, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly at: number
   readonly follower: PurchaseFollower
   readonly reader: PurchaseReader
@@ -55,7 +47,6 @@ const payable: readonly OnrampState['status'][] = ['waiting', 'pending', 'declin
 
 const toOrder = ({ order: { amount, currency } }: StoredPurchase) => ({ amount, currency })
 
-/** The purchase as it is shown. */
 function createShownPurchase() {
   const store = createStore<OnrampState>(() => ({ status: 'idle' }))
   const clear = () => store.setState({ status: 'idle' }, true)
@@ -71,7 +62,6 @@ function createShownPurchase() {
   return { change, clear, show, store }
 }
 
-/** Keeps a purchase. While nothing can have been paid, there is nothing to keep. */
 function keepPurchase(kept: StoredPurchases, state: OnrampState, current: Current): void {
   if (state.status === 'idle' || !payable.includes(state.status)) return
   const { at, reader, request } = current
@@ -79,7 +69,6 @@ function keepPurchase(kept: StoredPurchases, state: OnrampState, current: Curren
   kept.put({ ...reader.getBaseline(), accountId, at, order: request.order, sellerId: seller.id })
 }
 
-/** Owns the purchase of the visitor. One at a time. */
 export function createPurchaseController(
   context: Pick<CoreContext, 'options' | 'platform' | 'storage'>,
   { onBought, readTokens }: Options,

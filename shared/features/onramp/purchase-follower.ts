@@ -3,16 +3,13 @@ import type { PurchaseProgress, ShownPurchase } from './onramp-state.ts'
 import type { PurchaseReader } from './purchase-reader.ts'
 import { createPurchaseWatch } from './purchase-watch.ts'
 
-/** Follows a purchase until it is delivered. */
 export type PurchaseFollower = {
-  /** Looks for the purchase for 3 min. `firstRead`: in how many ms it reads first. */
   readonly watch: (firstRead?: number) => void
   readonly stop: () => void
 }
 
 type FollowerOptions = {
   readonly clock: Clock
-  /** Whether the window of the provider is closed. Absent where it is out of reach. */
   readonly isClosed?: () => boolean
   readonly onBought: () => void
   readonly reader: PurchaseReader

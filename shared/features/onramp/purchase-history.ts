@@ -10,10 +10,9 @@ import * as limits from './limits.ts'
 import type { OnrampAccount } from './onramp-provider.ts'
 import type { Delivery, PurchaseProgress } from './onramp-state.ts'
 
-/** A purchase in the history of the card-pay provider. */
 export type Purchase = PurchaseProgress & {
   readonly id: string
-  /** The time of the payment, in milliseconds since the epoch. */
+  /** Of the payment, in milliseconds since the epoch. */
   readonly at: number
 }
 
@@ -68,7 +67,7 @@ function toPurchase(entry: unknown): readonly Purchase[] {
   return [{ at, deliveries: (transfers ?? []).flatMap(toDelivery), id, status }]
 }
 
-/** Reads the purchases of an account (§7.4). No cache answers: a purchase that is late would look like none. */
+/** §7.4. Not from a cache: a purchase that is late would seem to be missing. */
 export async function fetchPurchases(
   { options, platform }: Pick<CoreContext, 'options' | 'platform'>,
   { address }: OnrampAccount,

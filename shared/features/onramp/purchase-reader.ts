@@ -14,17 +14,14 @@ export type PurchaseRequest = {
 }
 
 export type PurchaseReader = {
-  /** Reads what was there before the purchase. */
   readonly begin: (signal: AbortSignal) => Promise<void>
-  /** What was there before the purchase, as far as it is known. */
   readonly getBaseline: () => PurchaseBaseline
-  /** How often to read, in milliseconds. */
+  /** In milliseconds. */
   readonly polling: number
   readonly read: (signal: AbortSignal) => Promise<PurchaseProgress | undefined>
 }
 
 type ReaderOptions = {
-  /** The purchase as it was kept, if it began before a reload. */
   readonly kept?: StoredPurchase | undefined
   readonly readTokens: () => Promise<AccountTokens>
 }
@@ -42,7 +39,6 @@ function toReader<answer>(
   }
 }
 
-/** Reads how a purchase goes: from the history of the provider, or by the balances of the account. */
 export function createPurchaseReader(
   context: Pick<CoreContext, 'options' | 'platform'>,
   { account, seller }: PurchaseRequest,

@@ -6,14 +6,11 @@ import * as limits from './limits.ts'
 type WatchOptions = {
   readonly clock: Clock
   readonly isClosed: () => boolean
-  /** When `read` is called first, in ms from now. */
+  /** In ms from now. */
   readonly firstRead: number
-  /** How often `read` is called after that. */
   readonly polling: number
-  /** Reads how the purchase goes. Resolves with whether it has ended. It may reject: the next read follows. */
   readonly read: (signal: AbortSignal) => Promise<boolean>
   readonly onClosed: () => void
-  /** Called when the time is up, after a last read. */
   readonly onLate: () => void
 }
 
@@ -21,7 +18,6 @@ function onLimit(): never {
   throw new PorticoError('service-unavailable', 'The purchases could not be read in time.')
 }
 
-/** Looks for a purchase for 3 min, and at once when the window is closed. Returns the function that ends it. */
 export function createPurchaseWatch(options: WatchOptions): () => void {
   const { clock, firstRead, isClosed, onClosed, onLate, polling, read } = options
   const end = clock.now() + limits.watching

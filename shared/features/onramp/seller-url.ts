@@ -3,10 +3,7 @@ import { parseUrl } from '../../schema/parse-url.ts'
 
 const local = ['127.0.0.1', 'localhost']
 
-/**
- * The URL of a provider's page. The address of the account and a payment go there: only https, or a page of this device. Throws
- * `bad-response` for any other value.
- */
+/** The account's address and a payment go there: only https, or this device. Throws `bad-response`. */
 export function toSellerUrl(value: unknown): string {
   const url = typeof value === 'string' ? parseUrl(value) : undefined
   const isSafe =

@@ -1,6 +1,5 @@
 import type { ViewTraits } from '../../core/view-traits.ts'
 
-/** Buying currencies and tokens. */
 export const onrampViews = {
   BuyInProgress: {},
   OnRampProviders: {},

@@ -1,16 +1,11 @@
 import { formatAmount } from '../../format/amount.ts'
 import type { Network } from '../../networks/network.ts'
 
-/** The largest amount of the native currency that a transaction can have, in the smallest unit. */
+/** In the smallest unit. */
 export const toMostValue = ({ chainNamespace }: Pick<Network, 'chainNamespace'>): bigint =>
   2n ** (chainNamespace === 'solana' ? 64n : 256n) - 1n
 
-/**
- * The text of a payment request: EIP-681 on EVM networks, Solana Pay on Solana's main cluster. `undefined` where no standard
- * names the network.
- *
- * @param value The amount in the smallest unit of the native currency. Without it, the payer chooses the amount.
- */
+/** EIP-681 on EVM networks, Solana Pay on Solana's main cluster. `value`: in the smallest unit; without it, the payer chooses. */
 export function toPaymentUri(
   address: string,
   { chainNamespace, id, nativeCurrency, testnet }: Network,

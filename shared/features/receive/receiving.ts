@@ -29,7 +29,6 @@ export type Receiving = {
   readonly otherNetworks: readonly Network[]
 }
 
-/** Says where an account receives. Throws `params-invalid` for an amount that no transaction of the network can have. */
 export function toReceiving(
   options: Parameters<typeof findReceivingNetworks>[0] & {
     readonly account: Pick<AccountRecord, 'address'>

@@ -1,6 +1,5 @@
 import type { ViewTraits } from '../../core/view-traits.ts'
 
-/** The address of the account, to receive assets at. */
 export const receiveViews = {
   WalletCompatibleNetworks: {},
   WalletReceive: {},

@@ -1,6 +1,5 @@
 import type { ViewTraits } from '../../core/view-traits.ts'
 
-/** Pairing with a wallet over WalletConnect. */
 export const walletConnectViews = {
   ConnectingWalletConnect: { isAttempt: true, isPairing: true },
   ConnectingWalletConnectBasic: { isAttempt: true, isPairing: true },

@@ -1,9 +1,8 @@
 import type { CatalogueWallet } from '../../schema/catalogue-wallet.ts'
 
-/** A way to reach a wallet from this device. */
 export type WalletWay = 'browser' | 'desktop' | 'mobile' | 'qrcode' | 'unsupported' | 'web'
 
-/** The ways to reach a wallet, in the order shown (services §5.7). Without a wallet: those of any wallet. */
+/** The order is that of services §5.7. Without a wallet, these are the ways of any wallet. */
 export function getWalletWays(options: {
   isInstalled: boolean
   isMobile: boolean

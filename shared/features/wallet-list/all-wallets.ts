@@ -5,12 +5,10 @@ import type { CatalogueState } from '../../wallets/catalogue-state.ts'
 import { toListedWallet } from '../../wallets/recent-wallet.ts'
 import { type WalletRow } from '../../wallets/wallet-row.ts'
 
-/** Removes case and accents. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Leaves out what has the id or the rdns of one before it. */
 function withoutTwins(wallets: readonly CatalogueWallet[]): readonly CatalogueWallet[] {
   const seen = new Set<string>()
   return wallets.filter(({ id, rdns }) => {
@@ -21,11 +19,7 @@ function withoutTwins(wallets: readonly CatalogueWallet[]): readonly CatalogueWa
   })
 }
 
-/**
- * Every wallet there is, each once: those that are here, the host's choice, then the catalogue (§2.16).
- *
- * While something is searched for, those that are known already answer at once, and the catalogue's finds follow.
- */
+/** Installed wallets come first, then the host's choice, then the catalogue (§2.16). */
 export function selectAllWallets(
   { connectors, custom, recent }: WalletsState,
   catalogue: Omit<CatalogueState, 'dropped' | 'excluded' | 'excludedStatus' | 'total'> | undefined,

@@ -56,7 +56,7 @@ export type AdapterContext = {
   }) => boolean
 }
 
-/** The wallets that an instance can reach. The adapter gets it, because adapters do not create connectors. */
+/** Passed to the adapter, because adapters do not create connectors. */
 export type WalletDiscovery = {
   readonly getConnectors: () => readonly Connector[]
   readonly subscribe: (listener: () => void) => () => void
@@ -194,10 +194,7 @@ export type Adapter = {
     /** The provider of the connected wallet. */
     provider: Eip1193Provider
   }) => Promise<void>
-  /**
-   * The networks that the host does not list. With it, the host's list is no limit: every network that a wallet is on or
-   * that a dapp adds is supported.
-   */
+  /** The networks that the host does not list. With it, every network that a wallet is on or that a dapp adds is supported. */
   readonly openNetworks?: OpenNetworks | undefined
   /** Undoes everything that the adapter started, such as listeners and timers. */
   readonly destroy: () => void
@@ -212,22 +209,16 @@ export type BuiltInAdapters = {
   readonly startEvm: StartAdapter
 }
 
-/** What an adapter receives to announce the overlay before the rest of the overlay is loaded. */
 export type AnnounceOptions = {
-  /** Gets what is aborted when the page closes the modal. */
   readonly getClosing: () => AbortSignal
   readonly info: OverlayAnnouncement['info']
-  /** Whether the overlay has received no call yet. Then no wallet is connected. */
   readonly isIdle: () => boolean
-  /** Loads the handler of the requests of dapps. */
   readonly load: () => Promise<HandleFeature>
-  /** The networks of the host, in all namespaces. */
   readonly networks: readonly NetworkDefinition[]
   readonly onListenerError: (error: unknown) => void
   readonly page: Pick<Page, 'announce' | 'listen'>
 }
 
-/** The overlay as an announced wallet. */
 export type RegisteredWallet = {
   readonly setAccounts: (accounts: readonly StandardAccount[]) => void
   readonly destroy: () => void
@@ -252,7 +243,7 @@ export type AdapterFactory = {
    */
   readonly load: (loadBuiltIn: () => Promise<BuiltInAdapters>) => Promise<StartAdapter>
   /**
-   * Announces the overlay to dapps as a wallet of the Wallet Standard. It runs at once: some dapps look only once.
+   * Announces the overlay by the Wallet Standard. It runs at once: some dapps look only once.
    *
    * @internal
    */

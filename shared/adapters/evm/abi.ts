@@ -1,20 +1,11 @@
 import type { Hex } from '../../schema/primitives.ts'
 
-/**
- * Reads one value of the contract ABI. It is ours: a decoder of a package is many times as large, and takes bytes that a contract
- * would not.
- *
- * `read` gives `undefined` for what is no such value: too short, or with bits that the type does not have, unless these are masked.
- * It never throws.
- */
+/** Own code: a package's decoder is many times as large, and takes bytes that a contract would not. `read` never throws. */
 export type AbiType<value> = {
-  /** How many bytes the value has in the place of its scope, where a dynamic one has its offset. */
+  /** In bytes, in its scope; a dynamic value has its offset there. */
   readonly size: number
   readonly isDynamic: boolean
-  /**
-   * `digits` is a scope in hexadecimal digits without `0x`, `at` a place in it in bytes. `isMasked`: bits that the type does not have
-   * are ignored, as contracts of old compilers do.
-   */
+  /** `digits`: hexadecimal without `0x`. `at`: in bytes. `isMasked`: ignores bits that the type does not have, as old compilers do. */
   readonly read: (digits: string, at: number, isMasked?: boolean) => value | undefined
 }
 
@@ -24,7 +15,6 @@ export type ValuesOf<types extends readonly AbiType<unknown>[]> = {
 }
 
 const word = 32
-/** How many items of a list are decoded. A longer one is not decoded at all. */
 const longestList = 256
 
 function readWord(digits: string, at: number): string | undefined {
@@ -76,13 +66,11 @@ export const bytes32: AbiType<Hex> = {
   size: word,
 }
 
-/** A number of bytes in a scope: an offset or a length. */
 function readCount(digits: string, at: number): number | undefined {
   const value = uint(256).read(digits, at)
   return value !== undefined && value <= BigInt(digits.length / 2) ? Number(value) : undefined
 }
 
-/** The scope that begins where an offset points to. */
 function readScope(digits: string, at: number): string | undefined {
   const offset = readCount(digits, at)
   return offset === undefined ? undefined : digits.slice(2 * offset)
@@ -108,13 +96,11 @@ export const text: AbiType<string> = {
   },
 }
 
-/** The text of bytes in UTF-8. */
 export function toText(content: Hex): string {
   const pairs = content.slice(2).match(/../g) ?? []
   return new TextDecoder().decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
 }
 
-/** Reads values in a row. */
 function readRow(
   types: readonly AbiType<unknown>[],
   { at, digits, isMasked }: { at: number; digits: string; isMasked: boolean },
@@ -169,10 +155,6 @@ export function list<value>(type: AbiType<value>): AbiType<readonly value[]> {
   }
 }
 
-/**
- * Reads the values of one type list, such as the parameters of a function or its answer. `undefined` for other bytes. `isMasked`: bits
- * that a type does not have are ignored.
- */
 export function decode<const types extends readonly AbiType<unknown>[]>(
   types: types,
   data: string,
@@ -183,7 +165,6 @@ export function decode<const types extends readonly AbiType<unknown>[]>(
   return readRow(types, { at: 0, digits, isMasked }) as ValuesOf<types> | undefined
 }
 
-/** A word with an address or a number, for the data of a call. */
 export const toWord = (value: bigint | string): string =>
   (typeof value === 'string' ? value.replace(/^0x/i, '') : value.toString(16))
     .toLowerCase()

@@ -27,7 +27,6 @@ function startAdapter(context: AdapterContext, startDiscovery: StartDiscovery): 
   }
 }
 
-/** Makes the function that starts the EVM adapter. The code that reads and sends loads on first use. */
 export function createEvmAdapter(options: { startDiscovery: StartDiscovery }): StartAdapter {
   return (context) => startAdapter(context, options.startDiscovery)
 }

@@ -4,30 +4,27 @@ import type { Hex } from '../../schema/primitives.ts'
 import type { Adapter } from '../adapter.ts'
 import { type ContractCall, encodeCall, readContracts } from './contract-reader.ts'
 
-/** Who may spend what: the allowance of a token (ERC-20), or that of all tokens of a collection (ERC-721, ERC-1155). */
+/** The allowance of a token (ERC-20), or of all tokens of a collection (ERC-721, ERC-1155). */
 export type SpenderPair = {
   readonly kind: 'collection' | 'token'
-  /** The address of the contract of the token or the collection, in lower case. */
+  /** In lower case. */
   readonly token: string
-  /** The address that may spend, in lower case. */
   readonly spender: string
 }
 
-/** A pair as the chain has it. What its contract did not answer is `undefined`. */
 export type Allowance = SpenderPair & {
-  /** In the smallest unit of the token. For a collection, 1 if all may be spent, and 0 if not. */
+  /** In the smallest unit. For a collection, 1 if all may be spent, else 0. */
   readonly allowance: bigint | undefined
   readonly decimals: number | undefined
   readonly name: string | undefined
   readonly symbol: string | undefined
-  /** Whether the spender has no code of its own: it is the account of a key, not a contract. */
+  /** No code: a key signs for it. */
   readonly isAccount: boolean | undefined
 }
 
 /** The code of an account of a key that has delegated to a contract (EIP-7702): its key still signs for it. */
 const delegation = /^0xef0100[\da-f]{40}$/i
 
-/** The call that takes the allowance away. */
 export const encodeRevocation = ({ kind, spender }: SpenderPair): Hex =>
   kind === 'token'
     ? encodeCall({ args: [spender, 0n], functionName: 'approve' })
@@ -39,7 +36,6 @@ const toAllowanceCall = (owner: string, { kind, spender, token }: SpenderPair): 
   to: token,
 })
 
-/** The amount that may be spent. `undefined` for an answer of another form. */
 function toAmount(answer: unknown): bigint | undefined {
   if (typeof answer === 'boolean') return BigInt(answer)
   return typeof answer === 'bigint' ? answer : undefined
@@ -47,16 +43,10 @@ function toAmount(answer: unknown): bigint | undefined {
 
 const details = ['decimals', 'name', 'symbol'] as const
 
-/** The longest decimals of a token that its amounts are shown with. */
 const mostDecimals = 36
 
-/**
- * Reads allowances of an account: the contracts in one call of the node, the code of the spenders in the same batch.
- *
- * Rejects with `rpc-failed` if the node cannot be reached.
- */
+/** Reads the contracts in one call of the node, and the code of the spenders in the same batch. */
 export async function readAllowances(request: {
-  /** The account whose tokens may be spent. */
   readonly owner: string
   readonly network: Network
   readonly pairs: readonly SpenderPair[]

@@ -5,7 +5,6 @@ import type { Hex } from '../../schema/primitives.ts'
 const toAddress = (address: string): Hex => `0x${address.slice(2).toLowerCase()}`
 const toLower = (address: string) => address.toLowerCase()
 
-/** The data of an approval of exactly an amount. */
 export const encodeApproval = (spender: string, amount: bigint): Hex =>
   encodeFunctionData({
     abi: erc20Abi,
@@ -13,7 +12,6 @@ export const encodeApproval = (spender: string, amount: bigint): Hex =>
     functionName: 'approve',
   })
 
-/** The spender of an approval, in lower case. `undefined` for data of another call. */
 export function decodeSpender(data: Hex): string | undefined {
   try {
     const call = decodeFunctionData({ abi: erc20Abi, data })
@@ -23,7 +21,6 @@ export function decodeSpender(data: Hex): string | undefined {
   }
 }
 
-/** The data of the question how much of the tokens of an owner a spender may move. */
 export const encodeAllowance = (owner: string, spender: string): Hex =>
   encodeFunctionData({
     abi: erc20Abi,

@@ -3,7 +3,6 @@ import { createLazy } from '../../async/lazy.ts'
 import type { Adapter, AdapterContext } from '../adapter.ts'
 import { createLazyClient } from '../rpc/lazy-client.ts'
 
-/** Reads EVM chains and calls their wallets. It knows no wallet. The code loads with the first call. */
 export function createEvmChainClient(
   context: Pick<AdapterContext, 'getCustomRpcUrls' | 'hostedRpc' | 'platform'>,
 ) {

@@ -3,7 +3,6 @@ import { toQuantity } from '../../schema/quantity.ts'
 import type { AdapterContext } from '../adapter.ts'
 import { createRpcClient, type NodeProtocol, type RpcClient } from '../rpc/client.ts'
 
-/** The protocol of the EVM nodes. */
 export const evmNodes: NodeProtocol = {
   toBalanceRequest: (address) => ({ method: 'eth_getBalance', params: [address, 'latest'] }),
   toStatusRequest: (hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }),
@@ -17,7 +16,6 @@ export const evmNodes: NodeProtocol = {
   toBalance: toQuantity,
 }
 
-/** Reads the EVM chains of an instance. */
 export function createEvmClient(
   context: Pick<AdapterContext, 'getCustomRpcUrls' | 'hostedRpc' | 'platform'>,
 ): RpcClient {

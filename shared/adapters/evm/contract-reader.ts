@@ -21,12 +21,10 @@ import type { Adapter } from '../adapter.ts'
 
 /** Multicall3 has this address on every chain that has it. */
 const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
-/** How many calls one request of the node makes: a node limits the gas of a call. */
+/** A node limits the gas of a call. */
 const callsAtOnce = 300
-/** The longest text of a contract, in characters. */
 const longestText = 1024
 
-/** The functions and events of tokens and collections. Functions of one name answer alike. */
 const abi: Abi = [...erc20Abi, ...erc721Abi, ...erc1155Abi]
 
 type FunctionCall = {
@@ -44,16 +42,13 @@ type FunctionCall = {
     | 'symbol'
 }
 
-/** A call of a contract. */
 export type ContractCall = FunctionCall & {
-  /** The address of the contract, with any checksum. */
   readonly to: string
 }
 
-/** In lower case: viem refuses an address with a wrong checksum, which a host may have written. */
+/** In lower case: viem refuses a wrong checksum, which a host may have written. */
 const toAddress = (address: string): Hex => `0x${address.slice(2).toLowerCase()}`
 
-/** Encodes the data of a call. */
 export const encodeCall = ({ args, functionName }: FunctionCall): Hex =>
   encodeFunctionData({
     abi,
@@ -61,7 +56,6 @@ export const encodeCall = ({ args, functionName }: FunctionCall): Hex =>
     functionName,
   })
 
-/** Decodes the data of an event. `undefined` for data of another form. */
 export function decodeValues<const types extends readonly AbiParameter[]>(
   types: types,
   data: Hex,
@@ -74,7 +68,7 @@ export function decodeValues<const types extends readonly AbiParameter[]>(
   }
 }
 
-/** What a contract has answered, which may be any contract. `undefined` for an answer of another form. */
+/** Any contract may answer. `undefined` for an answer of another form. */
 function decode({ args, functionName }: ContractCall, data: Hex): unknown {
   const isText = functionName === 'name' || functionName === 'symbol'
   try {
@@ -95,11 +89,9 @@ type Request = { readonly network: Network; readonly read: Adapter['read'] }
 const send = ({ network, read }: Request, data: Hex, to: Hex) =>
   read({ method: 'eth_call', network, params: [{ data, to }, 'latest'] })
 
-/** Whether the node has answered, with an error. Another failure is that of the connection to it. */
 const isAnswer = (cause: unknown) =>
   isPorticoError(cause, 'rpc-failed') && cause.details?.['code'] !== undefined
 
-/** Calls each contract by itself, in one batch of the transport. Rejects if the node has answered none. */
 async function readEach(request: Request, calls: readonly ContractCall[]) {
   const results = await Promise.allSettled(
     calls.map((call) => send(request, encodeCall(call), toAddress(call.to))),
@@ -113,7 +105,7 @@ async function readEach(request: Request, calls: readonly ContractCall[]) {
   )
 }
 
-/** The answer to each of `count` calls. `undefined` for an answer of another form, as of a chain without Multicall3. */
+/** `undefined` for an answer of another form, as of a chain without Multicall3. */
 function decodeAnswers(answer: unknown, count: number): readonly (Hex | undefined)[] | undefined {
   if (!isHex(answer)) return undefined
   try {
@@ -151,11 +143,6 @@ async function readTogether(request: Request, calls: readonly ContractCall[]) {
   return readEach(request, calls)
 }
 
-/**
- * Calls many contracts by one request of the node. An answer is `undefined` if the contract did not answer, or in another form.
- *
- * Rejects with `rpc-failed` if the node cannot be reached: then nothing is known.
- */
 export async function readContracts(
   calls: readonly ContractCall[],
   request: Request,

@@ -8,23 +8,18 @@ import type { Adapter } from '../adapter.ts'
 type Network = Parameters<Adapter['read']>[0]['network']
 
 type Request = {
-  /** ENSIP-11: of which coin a name or an address is wanted. */
   readonly coinType: bigint
-  /** The CCIP-Read gateways that are asked (EIP-3668). No other server is. */
+  /** CCIP-Read (EIP-3668). Requests go to no other server. */
   readonly gateways: readonly string[]
-  /** Ethereum, whose contracts know the names of every chain. */
   readonly network: Network
-  /** Sends a request to a gateway. Resolves with its JSON. */
   readonly post: (url: string, body: unknown) => Promise<unknown>
   readonly read: Adapter['read']
-  /** The address of the universal resolver. */
   readonly resolver: Hex
 }
 
 type NameRequest = Request & { readonly address: Hex }
 type AddressRequest = Request & { readonly name: string }
 
-/** The form of a name that ENSIP-15 allows. `undefined` for a text that has none. */
 function toNormalForm(name: string): string | undefined {
   try {
     return normalize(name)
@@ -33,11 +28,11 @@ function toNormalForm(name: string): string | undefined {
   }
 }
 
-/** A name, where it is the one form of it that ENSIP-15 allows. Another form can imitate another name. */
+/** A name that is not in its normal form (ENSIP-15) can imitate another name. */
 export const toNormalizedName = (name: string): string | undefined =>
   toNormalForm(name) === name ? name : undefined
 
-/** Asks the gateways one after another: viem's own function would ask with `fetch` of the page. */
+/** Viem's own function would use `fetch` of the page. */
 async function askGateways(
   { data, sender, urls }: CcipRequestParameters,
   { post }: Pick<Request, 'post'>,
@@ -67,20 +62,14 @@ function createEnsClient(request: Request) {
   })
 }
 
-/**
- * Reads a name that is not on the chain through gateways. The resolver compares the address of the name with the one asked for,
- * so a name that belongs to somebody else is none. Rejects if the chain or no gateway answers.
- */
+/** The resolver checks that the name resolves to the address. Rejects if the chain or no gateway answers. */
 export async function readNameByGateways(request: NameRequest): Promise<string | undefined> {
   const { address, coinType, resolver } = request
   const parameters = { address, coinType, universalResolverAddress: resolver }
   return (await getEnsName(createEnsClient(request), parameters)) ?? undefined
 }
 
-/**
- * Reads the address that a name has for a coin, and gives the name in the form of ENSIP-15 with it: a typed one can look like another
- * name. `undefined` if it has none, or is no name. Rejects if the chain does not answer, or if only a gateway knows that is not given.
- */
+/** Gives the name in the form of ENSIP-15, too: a typed name can imitate another one. */
 export async function readAddressOfName(
   request: AddressRequest,
 ): Promise<{ readonly address: Hex; readonly name: string } | undefined> {

@@ -7,7 +7,6 @@ import type { Adapter, AdapterContext, StartAdapter } from '../adapter.ts'
 
 const hasEndpoint = ({ rpcUrls }: Network) => rpcUrls.default.http.length > 0
 
-/** Reads from the connected wallet where a network has no endpoint. */
 function createReads(adapter: Adapter, { getWallet }: AdapterContext) {
   const read: Adapter['read'] = async (call) => {
     const { method, network, params } = call
@@ -30,11 +29,9 @@ function createReads(adapter: Adapter, { getWallet }: AdapterContext) {
 
 type OpenOptions = {
   readonly confirm: ConfirmNetwork
-  /** Gives what is known of a network. */
   readonly findDefinition: (chainId: ChainId) => Promise<NetworkDefinition | undefined>
 }
 
-/** The same adapter for any EVM network, listed by the host or not. */
 export function withOpenNetworks(start: StartAdapter, options: OpenOptions): StartAdapter {
   return (context) => {
     const { networks, platform } = context

@@ -3,13 +3,10 @@ import { toQuantity } from '../../schema/quantity.ts'
 import type { Adapter } from '../adapter.ts'
 import { readRevert } from './transaction-cost.ts'
 
-/** The selector of `decimals()`. */
+/** `decimals()` */
 const decimalsCall = '0x313ce567'
 
-/**
- * How many decimals a token has, as its contract says: those of a service move the point of each amount. 0 for a contract that says
- * nothing (ERC-20). Rejects with a `PorticoError` if the node does not answer.
- */
+/** Wrong decimals of a service would move the point of each amount. A contract without an answer has 0 (ERC-20). */
 export async function readDecimals(
   { read }: Pick<Adapter, 'read'>,
   network: Network,

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/ports.ts'
 import { toQuantity } from '../../schema/quantity.ts'
 import type { Adapter } from '../adapter.ts'
 
-/** How a transaction ended. `unknown`: no block has it yet, or the node does not say. */
+/** `unknown`: no block has it yet, or the node does not say. */
 export type Outcome = 'included' | 'reverted' | 'unknown'
 
 type ReceiptRequest = {
@@ -22,7 +22,7 @@ const receipt = v.object({
   ),
 })
 
-/** Reads how a transaction ended. Never rejects: a node that does not answer says nothing about the transaction. */
+/** Never rejects: a node that does not answer says nothing about the transaction. */
 export async function readOutcome({ hash, network, read }: ReceiptRequest): Promise<Outcome> {
   const answer = await read({ method: 'eth_getTransactionReceipt', network, params: [hash] }).catch(
     () => undefined,
@@ -32,7 +32,6 @@ export async function readOutcome({ hash, network, read }: ReceiptRequest): Prom
   return parsed.output.status === 1n ? 'included' : 'reverted'
 }
 
-/** Waits until a block has a transaction, for a limited number of polls. Never rejects. */
 export async function waitForReceipt(
   request: ReceiptRequest & { readonly clock: Pick<Clock, 'after'>; readonly signal: AbortSignal },
 ): Promise<Outcome> {

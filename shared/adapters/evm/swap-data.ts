@@ -1,17 +1,14 @@
 import type { Hex } from '../../schema/primitives.ts'
 import { type AbiType, address, bytes, decode, tuple, uint } from './abi.ts'
 
-/** What the data of a swap says. Addresses are in lower case. */
+/** Addresses are in lower case. */
 export type DecodedSwap = {
-  /** The amount that is paid. `undefined`: the value of the transaction is it. */
+  /** `undefined`: the value of the transaction. */
   readonly amount: bigint | undefined
-  /** The token that is paid. `undefined`: the native currency, by the kind of the call. */
+  /** `undefined`: the native currency, by the kind of the call. */
   readonly from: string | undefined
-  /** The least that arrives: the contract refuses less. */
   readonly minimum: bigint
-  /** Who receives. `undefined`: the account that calls. */
   readonly receiver: string | undefined
-  /** The token that arrives. `undefined`: the data does not say it. */
   readonly to: string | undefined
 }
 
@@ -25,7 +22,6 @@ const partialFill = 1n
 
 const fromWord = (word: bigint) => `0x${(word % 2n ** 160n).toString(16).padStart(40, '0')}`
 
-/** A call of 1inch that describes the swap. `rest`: what it has behind the description. */
 const toDescribed =
   (...rest: readonly AbiType<unknown>[]): DecodeSwap =>
   (data) => {
@@ -57,7 +53,6 @@ const toNativePools =
     return { amount: undefined, from: undefined, minimum, receiver: undefined, to: undefined }
   }
 
-/** The functions by their selector. Those of 1inch have the names of its routers, in the versions 5 and 6. */
 const functions: Readonly<Record<string, DecodeSwap>> = {
   // swap(address,(address,address,address,address,uint256,uint256,uint256),bytes)
   '0x07ed2379': toDescribed(bytes),
@@ -84,7 +79,6 @@ const functions: Readonly<Record<string, DecodeSwap>> = {
   },
 }
 
-/** What the data of a swap says. `undefined` for a call that is not known: nobody can say what it does. */
 export function decodeSwap(data: Hex): DecodedSwap | undefined {
   const selector = data.slice(0, 10).toLowerCase()
   return Object.hasOwn(functions, selector)

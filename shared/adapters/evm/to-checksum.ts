@@ -1,9 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 
-/**
- * Writes the digits of an address, without `0x`, with the checksum of EIP-55, or with that of EIP-1191 for the number of a network.
- * Contains keccak: load it on first use.
- */
+/** Writes EIP-55, or EIP-1191 for the number of a network. Contains keccak: load it on first use. */
 export function toChecksum(digits: string, chainId?: number): string {
   const lower = digits.toLowerCase()
   const hash = keccak_256(chainId === undefined ? lower : `${chainId}0x${lower}`)

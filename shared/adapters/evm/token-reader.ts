@@ -10,7 +10,6 @@ type Network = Parameters<Read>[0]['network']
 
 const isEvmAddress = (address: string) => isHex(address) && isAddress(address, 'eip155')
 
-/** Reads ERC-20 tokens of an account in one call of the node. A token whose contract does not answer has no balance. */
 export async function readErc20Tokens(request: {
   readonly address: string
   readonly network: Network

@@ -10,7 +10,6 @@ import { loadEncoder } from './load-encoder.ts'
 
 type Reader = Pick<Adapter, 'read'>
 
-/** A transaction of an EVM chain that is not sent yet. */
 export type EvmTransaction = {
   readonly data: Hex
   readonly from: string
@@ -20,25 +19,20 @@ export type EvmTransaction = {
   readonly value: bigint
 }
 
-/** What a node says that a transaction costs, in wei. */
+/** In wei. */
 export type TransactionCost = {
-  /** The limit of gas. */
   readonly gas: bigint
   readonly gasPrice: bigint
-  /** The most that is charged: the gas, and the data fee of a rollup. */
+  /** The gas, and the data fee of a rollup. */
   readonly total: bigint
 }
 
-/** The code of a node for a call that was reverted. */
 const revertCode = 3
-/** The most bytes of a nonce in RLP. */
 const nonceBytes = 3
-/** The most bytes of the limit of gas in RLP. */
 const gasBytes = 4
 
 export const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
 
-/** Reads a quantity of the node. */
 export async function readQuantity(
   { read }: Reader,
   request: Parameters<Adapter['read']>[0],
@@ -48,20 +42,15 @@ export async function readQuantity(
   throw new PorticoError('bad-response', 'The node sent an unexpected shape.')
 }
 
-/** The price of gas on a network, in wei. */
+/** In wei. */
 export const readGasPrice = (reader: Reader, network: Network): Promise<bigint> =>
   readQuantity(reader, { method: 'eth_gasPrice', network, params: [] })
 
-/** The bytes of a number in RLP. */
 const toBytes = (value: bigint) => (value < 128n ? 1 : 1 + Math.ceil(value.toString(16).length / 2))
 
-/** The bytes of the header of a text or a list in RLP. */
 const toHeaderBytes = (length: number) => (length < 56 ? 1 : 2) + (length < 256 ? 0 : 1)
 
-/**
- * The bytes of an unsigned transaction of type 2. A legacy one, which some wallets make, is smaller. A wallet can offer twice the price of
- * gas.
- */
+/** Counts a transaction of type 2: a legacy one is smaller. A wallet can offer twice the price of gas. */
 export function toTransactionBytes(
   {
     data,
@@ -79,7 +68,7 @@ export function toTransactionBytes(
   return 1 + toHeaderBytes(length) + length
 }
 
-/** The most that an unsigned transaction of so many bytes pays for its data: 0 on a network that has no such fee. */
+/** The fee is 0 on a network that has none. */
 export async function readDataFee(
   { read }: Reader,
   network: Network,
@@ -98,7 +87,6 @@ export async function readDataFee(
   }
 }
 
-/** Reads what a transaction costs. Rejects with a `PorticoError`, also if it would fail: `readRevert` says so. */
 export async function readCost(
   reader: Reader,
   transaction: EvmTransaction,
@@ -120,10 +108,7 @@ export async function readCost(
   return { gas, gasPrice, total: gas * gasPrice + dataFee }
 }
 
-/**
- * What the failure of a read says of a call that would fail. `undefined` if it is another failure. `reason`: what the contract says,
- * if it says anything. Some nodes have no code of their own for it.
- */
+/** `undefined` if it is another failure. `reason`: what the contract says. Some nodes have no code of their own for a revert. */
 export async function readRevert(
   cause: unknown,
 ): Promise<{ readonly reason: string | undefined } | undefined> {

@@ -12,7 +12,7 @@ import { type Hex, toHexChainId } from '../../schema/primitives.ts'
 import { toHex } from '../../schema/quantity.ts'
 import type { Adapter } from '../adapter.ts'
 
-/** How long a wallet may take to switch after it has answered, in milliseconds. */
+/** After its answer, in milliseconds. */
 const settleLimit = 10_000
 
 async function requestWallet(
@@ -41,22 +41,19 @@ async function isOn(provider: Eip1193Provider, network: Network): Promise<boolea
   return Number(await requestWallet(provider, 'eth_chainId')) === network.id
 }
 
-/** Signs a text with `personal_sign` (services §6.7). */
+/** services §6.7. */
 export const signMessage: Adapter['signMessage'] = async (options) => {
   const { address, message, provider } = options
   if (!provider) throw createWalletCallError('provider-missing')
   return requestHex(provider, 'personal_sign', [toUtf8Hex(message), address])
 }
 
-/**
- * Sends the native currency, or calls a contract, at the gas price that the visitor was shown, else at the one of the wallet
- * (§7.16).
- */
+/** Uses the gas price that the visitor was shown, else the wallet's (§7.16). */
 export const sendTransaction: Adapter['sendTransaction'] = async (options) => {
   const { data = '0x', from, gas, gasPrice, network, provider, to, value } = options
   if (!isAddress(to, 'eip155') || !isHex(data) || value < 0n || (gasPrice ?? 0n) < 0n)
     throw createWalletCallError('send-invalid')
-  // The visitor approved the amount on this network. On another one the address may belong to somebody else.
+  // The visitor approved the amount on this network. On another one, the address may belong to another person.
   if (!(await isOn(provider, network))) throw createWalletCallError('chain-disconnected')
   const receiver = to.startsWith('0x') ? to : `0x${to}`
   const transaction = {
@@ -72,10 +69,7 @@ export const sendTransaction: Adapter['sendTransaction'] = async (options) => {
   return requestHex(provider, 'eth_sendTransaction', [transaction])
 }
 
-/**
- * The errors that may mean that the wallet does not have the chain. Wallets tell it by 4902, -32602, -32603, the codes of a missing
- * method or none (services §5.5).
- */
+/** They may mean that the wallet does not have the chain: 4902, -32602, -32603, a missing method or no code (services §5.5). */
 const unrecognized: readonly ErrorCode[] = [
   'chain-unsupported',
   'method-not-allowed',
@@ -83,7 +77,6 @@ const unrecognized: readonly ErrorCode[] = [
   'wallet-unavailable',
 ]
 
-/** Follows the chain of a wallet until `stop`. `arrival` resolves once `check`, or an event, has found it on the network. */
 function followChain(provider: Eip1193Provider, network: Network) {
   let check: () => void = () => undefined
   const arrival = new Promise<true>((resolve) => {
@@ -117,7 +110,7 @@ const requestSwitch = (provider: Eip1193Provider, network: Network) =>
     { chainId: toHexChainId(network.caipNetworkId) },
   ])
 
-/** Adds the chain and switches to it: not every wallet switches after adding. Throws `switchError` where the wallet has neither method. */
+/** Not every wallet switches after adding. Throws `switchError` where the wallet has neither method. */
 async function addAndSwitch(
   provider: Eip1193Provider,
   network: Network,
@@ -134,10 +127,7 @@ async function addAndSwitch(
   }
 }
 
-/**
- * Switches a wallet to a network, and adds the network where the wallet does not have it (§8.33). Some wallets answer before they have
- * switched, and some never: the chain of the wallet decides.
- */
+/** §8.33. Some wallets answer before they have switched, and some never: the chain of the wallet decides. */
 export async function switchNetwork(options: {
   clock: Clock
   network: Network
@@ -158,7 +148,7 @@ export async function switchNetwork(options: {
       if (isOver || !unrecognized.includes(error.code) || isPending || !isKnown) throw error
       await addAndSwitch(provider, network, error)
     }
-    // The change may have come without an event, or is still to come.
+    // The change may come without an event.
     check()
     return limitTime({ clock, limit: settleLimit, onLimit: () => false }, () => arrival)
   }

@@ -8,22 +8,16 @@ export type RpcClient = Pick<Adapter, 'destroy' | 'getBalance' | 'read'> & {
   readonly isIncluded: NonNullable<Adapter['isIncluded']>
 }
 
-/** The protocol of the nodes of a namespace. */
 export type NodeProtocol = NodeRules & {
-  /** The request for a native balance. */
   readonly toBalanceRequest: (address: string) => {
     readonly method: string
     readonly params: unknown
   }
-  /** The balance in the answer. `undefined` where there is none. */
   readonly toBalance: (answer: unknown) => bigint | undefined
-  /** The request for the status of a transaction. */
   readonly toStatusRequest: (id: string) => { readonly method: string; readonly params: unknown }
-  /** Whether the transaction is in a block, by the answer. */
   readonly isIncluded: (answer: unknown) => boolean
 }
 
-/** Reads the chains of an instance by RPC. */
 export function createRpcClient(
   context: Pick<AdapterContext, 'getCustomRpcUrls' | 'hostedRpc' | 'platform'>,
   protocol: NodeProtocol,

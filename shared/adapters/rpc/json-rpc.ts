@@ -6,12 +6,9 @@ import type { Platform } from '../../platform/ports.ts'
 import { readBody } from '../../schema/read-body.ts'
 import { rpcLimits } from './limits.ts'
 
-/** One node with JSON-RPC 2.0 over HTTP. The calls of one task are sent as one batch. */
+/** JSON-RPC 2.0 over HTTP. The calls of one task are one batch. */
 export type Endpoint = {
-  /**
-   * Rejects with `rpc-failed`. Its `details` hold the node's own `code`, or an HTTP `status` with `retryAfter` in
-   * seconds, or the `timeout` or `bodySize` that was exceeded. Without an answer there are no `details`.
-   */
+  /** `details`: the node's `code`, an HTTP `status` with `retryAfter` in seconds, or the exceeded `timeout` or `bodySize`. */
   readonly request: (method: string, params: unknown) => Promise<unknown>
 }
 
@@ -25,10 +22,10 @@ type Call = {
 type Reply = { readonly error: unknown; readonly result: unknown }
 
 const invalidParams = -32602
-/** Too many requests in the JSON-RPC codes of some providers, and an unknown error. */
+/** Too many requests in the codes of some providers, and an unknown error. */
 export const busyCodes: readonly unknown[] = [429, -32005, -32007, -1]
 
-/** Serializes one call by itself: parameters that cannot be serialized must not fail the whole batch. */
+/** Alone: parameters that cannot be serialized must not fail the batch. */
 function stringifyCall(id: number, method: string, params: unknown): string {
   try {
     return JSON.stringify({ jsonrpc: '2.0', id, method, params }, (_, value: unknown) =>
@@ -40,7 +37,7 @@ function stringifyCall(id: number, method: string, params: unknown): string {
   }
 }
 
-/** The address and the headers: `fetch` refuses an address with credentials. */
+/** `fetch` refuses an address with credentials. */
 function toTarget(url: string, contentType: string) {
   const target = new URL(url)
   const { password, username } = target
@@ -51,7 +48,7 @@ function toTarget(url: string, contentType: string) {
   return { headers, href: target.href }
 }
 
-/** The statuses of a node or a proxy that is busy, whatever its body says. */
+/** A node or a proxy is busy, whatever its body says. */
 const isBusyStatus = (status: number) => status === 408 || status === 429 || status >= 500
 
 function toHttpError({ headers, status }: Response): PorticoError {
@@ -60,7 +57,7 @@ function toHttpError({ headers, status }: Response): PorticoError {
   return new PorticoError('rpc-failed', 'HTTP request failed.', { details })
 }
 
-/** The error of a node, with its text in quotes. The cause keeps its `data`, where a dapp reads why a call was reverted. */
+/** The cause keeps `data`, where a dapp reads why a call was reverted. */
 function toNodeError(error: unknown): PorticoError {
   const cause = toRpcError(error)
   const { code, message } = cause
@@ -75,7 +72,7 @@ async function readJson(response: Response): Promise<unknown> {
   throw new PorticoError('rpc-failed', 'The answer is too long.', { details: { bodySize } })
 }
 
-/** The replies by id: a node may send them in any order. The id is null where a node refuses the whole request (JSON-RPC 2.0, §5). */
+/** A node may reply in any order. The id is null where it refuses the whole request (JSON-RPC 2.0, §5). */
 function toReplies(answer: unknown): ReadonlyMap<string, Reply> {
   return new Map(
     [answer].flat().map((reply: unknown) => {
@@ -85,13 +82,11 @@ function toReplies(answer: unknown): ReadonlyMap<string, Reply> {
   )
 }
 
-/** The error of a node that refuses the whole request, such as one that is too long. */
 function findRefusal(answer: unknown): PorticoError | undefined {
   const error = toReplies(answer).get('null')?.error
   return error ? toNodeError(error) : undefined
 }
 
-/** The error of a status that is not 2xx: what the node says in the body, if it says anything. */
 async function toFailure(response: Response): Promise<PorticoError> {
   const error = toHttpError(response)
   if (isBusyStatus(response.status)) return error
@@ -117,12 +112,7 @@ function failLate(): never {
   throw new PorticoError('rpc-failed', message, { details: { timeout } })
 }
 
-/**
- * Makes an endpoint. Its errors do not contain the address, which may contain the project id.
- *
- * It is not `http` of viem 2.57, which matches the replies of a batch by position: without one reply, the next call
- * gets it. Two instances share a batch there, and the timeout does not include the body.
- */
+/** Errors have no address: it may contain the project id. Viem 2.57's `http` matches replies by position and shares batches. */
 export function createEndpoint(options: {
   contentType: string
   platform: Pick<Platform, 'clock' | 'fetch'>

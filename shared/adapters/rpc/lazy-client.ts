@@ -1,7 +1,6 @@
 import { createLazy } from '../../async/lazy.ts'
 import type { RpcClient } from './client.ts'
 
-/** Reads the chains of an instance by RPC. The code loads with the first read. */
 export function createLazyClient(load: () => Promise<RpcClient>): RpcClient {
   const client = createLazy(load)
   return {

@@ -1,8 +1,8 @@
-/** The HTTP RPC defaults (§9.33). Durations are in milliseconds. */
+/** §9.33. Durations are in milliseconds. */
 export const rpcLimits = {
   batchSize: 1000,
   timeout: 10_000,
-  /** The largest response that is read, in bytes. */
+  /** In bytes. */
   bodySize: 10_485_760,
   rank: {
     interval: 4_000,

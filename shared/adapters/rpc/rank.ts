@@ -6,9 +6,7 @@ import { rpcLimits } from './limits.ts'
 type Sample = { readonly isUp: boolean; readonly latency: number }
 
 export type Ranking = {
-  /** The indexes of the endpoints, the best first. */
   readonly getOrder: () => readonly number[]
-  /** Reports that the endpoints are in use. */
   readonly touch: () => void
   readonly destroy: () => void
 }
@@ -16,7 +14,6 @@ export type Ranking = {
 const toMean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The score of each endpoint by its samples, from 0 (never answered) to 1. */
 export function toScores(samples: readonly (readonly Sample[])[]): readonly number[] {
   const { weights } = rpcLimits.rank
   const slowest = Math.max(1, ...samples.flat().map(({ latency }) => latency))
@@ -28,7 +25,6 @@ export function toScores(samples: readonly (readonly Sample[])[]): readonly numb
   })
 }
 
-/** The indexes of the endpoints by availability, tier and score. */
 function toOrder(tiers: readonly number[], scores: readonly number[]): readonly number[] {
   const get = (index: number) => ({ score: scores[index] ?? 0, tier: tiers[index] ?? 0 })
   return [...tiers.keys()].toSorted((first, second) => {
@@ -38,7 +34,6 @@ function toOrder(tiers: readonly number[], scores: readonly number[]): readonly 
   })
 }
 
-/** Timers that can be cancelled together. */
 function createTimers(clock: Clock) {
   const timers = new Set<Undo>()
   return {
@@ -60,12 +55,7 @@ function createTimers(clock: Clock) {
   }
 }
 
-/**
- * Ranks the endpoints of a network by how well they answer (§9.33).
- *
- * It pings only while they are in use: not for a single request, and not after an interval without requests.
- * An endpoint of a lower tier ranks before one of a higher tier, unless it does not answer.
- */
+/** §9.33. Pings only while the endpoints are in use. A lower tier ranks first, unless it does not answer. */
 export function createRanking(options: {
   clock: Clock
   ping: (index: number) => Promise<unknown>

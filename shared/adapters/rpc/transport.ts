@@ -6,7 +6,6 @@ import { busyCodes, createEndpoint, type Endpoint } from './json-rpc.ts'
 import { rpcLimits } from './limits.ts'
 import { createRanking } from './rank.ts'
 
-/** Sends requests to the nodes of one network. */
 export type NetworkTransport = Endpoint & { readonly destroy: () => void }
 
 export type TransportOptions = {
@@ -16,17 +15,13 @@ export type TransportOptions = {
   readonly rules: NodeRules
 }
 
-/** What differs between the nodes of two namespaces. */
 export type NodeRules = {
-  /** Error codes, besides the common ones, after which no other endpoint is tried (§8.42). */
+  /** Besides the common ones: no other endpoint is tried after these (§8.42). */
   readonly finalCodes: readonly number[]
-  /** The method of a ping. */
   readonly identifyMethod: string
-  /** Whether the answer to a ping is from a node of the network. */
   readonly isOfNetwork: (answer: unknown, network: Network) => boolean
-  /** Whether a node may get a method. What signs, or sends what is not signed, is for a wallet alone. */
+  /** Signing, and sending what is not signed, is for a wallet only. */
   readonly isRead: (method: string) => boolean
-  /** Whether a method needs the same node as the call before it. */
   readonly isSticky: (method: string) => boolean
 }
 
@@ -36,26 +31,24 @@ const retryCount = 3
 const retryDelay = 150
 const busyStatuses = [408, 429, 500, 502, 503, 504]
 
-/** Whether no other endpoint is tried after an error (§8.42). */
 const isFinalAmong =
   (finalCodes: readonly number[]) =>
   ({ details, message }: PorticoError) =>
     finalCodes.includes(Number(details?.['code'])) || /execution reverted/i.test(message)
 
-/** Whether a request is retried after an error. An endpoint that cannot be reached or read gives no details. */
+/** An endpoint that cannot be reached or read gives no details. */
 const isBusy = ({ details }: PorticoError) =>
   !details ||
   busyCodes.includes(details['code']) ||
   busyStatuses.includes(Number(details['status']))
 
-/** The delay before a retry: the node's own, else doubled each time. At most the timeout of a request. */
+/** The node's own, else doubled each time. At most the timeout of a request. */
 function toDelay(count: number, { details }: PorticoError): number {
   const seconds = details?.['retryAfter']
   const delay = typeof seconds === 'number' ? seconds * 1000 : retryDelay * 2 ** count
   return Math.min(delay, rpcLimits.timeout)
 }
 
-/** Retries until an attempt succeeds, fails for good, or is the last one. */
 async function retry(clock: Clock, attempt: () => Promise<unknown>): Promise<unknown> {
   for (let count = 0; ; count += 1) {
     try {
@@ -71,12 +64,7 @@ async function retry(clock: Clock, attempt: () => Promise<unknown>): Promise<unk
 
 const createMissingError = () => new PorticoError('endpoint-missing', 'The network has no RPC URL.')
 
-/**
- * Makes the transport of one network over its endpoints (§9.33, §8.42).
- *
- * It is not `fallback` of viem 2.57, which retries after a timeout, has no limit for `Retry-After`, and ranks without
- * tiers and without an end.
- */
+/** §9.33, §8.42. Viem 2.57's `fallback` retries after a timeout, has no limit for `Retry-After`, and ranks without tiers. */
 export function createTransport(network: Network, options: TransportOptions): NetworkTransport {
   const { http: urls } = network.rpcUrls.default
   const { customRpcUrls, hostedRpc, platform, rules } = options
@@ -102,7 +90,7 @@ export function createTransport(network: Network, options: TransportOptions): Ne
   })
 
   async function send(method: string, params: unknown): Promise<unknown> {
-    // In the configured order, requests about a filter go to the same node.
+    // In the configured order: requests about a filter go to the same node.
     const order = rules.isSticky(method) ? endpoints.keys() : ranking.getOrder()
     let failure: PorticoError | undefined
     for (const index of order) {

@@ -8,10 +8,8 @@ import type { Adapter, AdapterContext, StartAdapter, WalletDiscovery } from '../
 import { createSolanaChainClient } from './chain-client.ts'
 import { loadTransaction } from './load-kit.ts'
 
-/** What the Solana wallets use of the adapter. */
 export type SolanaTools = Pick<StandardProviderOptions, 'chain' | 'loadTransaction' | 'sendSigned'>
 
-/** The chain if the host lists no network of Solana. */
 const defaultSolanaChainId: ChainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 export type StartSolanaDiscovery = (context: AdapterContext, tools: SolanaTools) => WalletDiscovery
@@ -64,7 +62,6 @@ function startAdapter(context: AdapterContext, startDiscovery: StartSolanaDiscov
   }
 }
 
-/** Makes the function that starts the Solana adapter. The code that reads and signs loads on first use. */
 export function createSolanaAdapter(options: {
   startDiscovery: StartSolanaDiscovery
 }): StartAdapter {

@@ -1,4 +1,4 @@
 import { getBase58Decoder } from '@solana/kit'
 
-/** The text of a public key. `format/base58.ts` has it for what loads before a transaction is made. */
+/** `format/base58.ts` has it for what loads before a transaction is made. */
 export const toAddressText = (bytes: Uint8Array): string => getBase58Decoder().decode(bytes)

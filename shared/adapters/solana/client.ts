@@ -1,10 +1,10 @@
 import type { AdapterContext } from '../adapter.ts'
 import { createRpcClient, type NodeProtocol, type RpcClient } from '../rpc/client.ts'
 
-/** The simulation of the transaction failed. It fails on every node. */
+/** It fails on every node. */
 const simulationFailed = -32002
 
-/** The reads of the product, and the sending of a transaction that a wallet has signed. A dapp reads from its own nodes. */
+/** The overlay's own reads, and sending a signed transaction. A dapp reads from its own nodes. */
 const reads: readonly string[] = [
   'getBalance',
   'getFeeForMessage',
@@ -19,7 +19,6 @@ const reads: readonly string[] = [
   'simulateTransaction',
 ]
 
-/** The protocol of the Solana nodes. */
 const solanaNodes: NodeProtocol = {
   toBalanceRequest: (address) => ({
     method: 'getBalance',
@@ -43,7 +42,6 @@ const solanaNodes: NodeProtocol = {
   },
 }
 
-/** Reads the Solana clusters of an instance. */
 export function createSolanaClient(
   context: Pick<AdapterContext, 'getCustomRpcUrls' | 'hostedRpc' | 'platform'>,
 ): RpcClient {

@@ -3,17 +3,17 @@ import { wholeNumber } from '../../schema/numbers.ts'
 import type { Adapter } from '../adapter.ts'
 import type { ComputeBudget } from './transfer.ts'
 
-/** The budget of a transaction that is simulated to find out what it uses: the most units that there are, for nothing. */
+/** The simulation gets all units that exist, at no price. */
 export const trialBudget: ComputeBudget = { price: 0n, units: 1_400_000n }
 
 const millionths = 1_000_000n
-/** The least price, also where nobody pays one: with a price in it, a wallet adds none of its own. */
+/** With a price in the transaction, a wallet adds none of its own. */
 const leastPrice = 10_000n
-/** The most that the units of a transaction cost together, in lamports: 100 times what its signature costs. */
+/** In lamports: 100 times the cost of a signature. */
 const mostCost = 500_000n
 /** Wallets add instructions that check the outcome. */
 const unitsOfWallet = 20_000n
-/** What the network allows two instructions of programs, for a node that does not simulate. */
+/** What the network allows two instructions, for a node that does not simulate. */
 const unknownUnits = 400_000n
 
 const simulated = v.object({
@@ -26,7 +26,6 @@ const paid = v.array(v.object({ prioritizationFee: wholeNumber(0) }))
 
 type Chain = Pick<Adapter, 'read'> & Pick<Parameters<Adapter['read']>[0], 'network'>
 
-/** What a transaction uses, with a margin of a tenth. */
 async function readUnits({ network, read }: Chain, transaction: string): Promise<bigint> {
   const settings = {
     commitment: 'confirmed',
@@ -41,7 +40,7 @@ async function readUnits({ network, read }: Chain, transaction: string): Promise
   return units < trialBudget.units ? units : trialBudget.units
 }
 
-/** The price that three of four of the last blocks have taken for writing to accounts. */
+/** Three of four of the last blocks have taken it. */
 async function readPrice({ network, read }: Chain, accounts: readonly string[]): Promise<bigint> {
   const params = [accounts]
   const answer = await read({ method: 'getRecentPrioritizationFees', network, params })
@@ -50,19 +49,14 @@ async function readPrice({ network, read }: Chain, accounts: readonly string[]):
   return BigInt(price ?? 0)
 }
 
-/**
- * Reads the budget of a transaction: the units from its simulation, and the price from what others have paid lately. Never rejects: a
- * node that says one of them not gets a large limit, or a small price. All units together cost 0.0005 SOL at most.
- */
+/** An unanswered part becomes a large limit or a small price. All units together cost 0.0005 SOL at most. */
 export async function readBudget(
   chain: Chain,
   {
     accounts,
     trial,
   }: {
-    /** The accounts that the transaction writes to. */
     readonly accounts: readonly string[]
-    /** The transaction with `trialBudget`, in base64. */
     readonly trial: string
   },
 ): Promise<ComputeBudget> {

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { wholeNumber } from '../../schema/numbers.ts'
 import type { Adapter, OwnedToken } from '../adapter.ts'
 
-/** The programs whose tokens an account holds. */
 const tokenPrograms = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -26,7 +25,6 @@ const holding = v.object({
 
 const answer = v.object({ value: v.array(v.unknown()) })
 
-/** Reads the tokens of an account, of both token programs, in one batch. The accounts of one mint are added up. */
 export async function readSplTokens(request: {
   readonly address: string
   readonly network: Parameters<Adapter['read']>[0]['network']

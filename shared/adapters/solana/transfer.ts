@@ -25,51 +25,40 @@ import {
 } from '@solana-program/token'
 import { memoProgram } from './memo-program.ts'
 
-/** Whether no key can sign for an address: programs derive such ones. */
+/** Programs derive such addresses. */
 export const isOffCurve = (text: string): boolean => isOffCurveAddress(address(text))
 
-/** What a transaction may use for computing, and what it pays for it. */
 export type ComputeBudget = {
-  /** The price of a compute unit, in millionths of a lamport. */
+  /** Per compute unit, in millionths of a lamport. */
   readonly price: bigint
-  /** The limit of compute units. The network charges for all of them. */
+  /** The network charges for all of them. */
   readonly units: bigint
 }
 
-/** An unsigned legacy transaction. */
 export type UnsignedTransaction = {
   /** The message that the fee is of, in base64. */
   readonly message: string
-  /** The whole transaction, in base64. */
   readonly transaction: string
 }
 
-/** What is in a transaction beside its transfer, as Solana Pay has it. */
 type Marks = { readonly memo: string | undefined; readonly references: readonly string[] }
 
-/** What moves, apart from who receives it. */
 type Base = {
   readonly blockhash: string
   /** A wallet that finds it does not add a priority fee of its own. */
   readonly budget: ComputeBudget
-  /** The address of the sender, who pays the fee. */
   readonly from: string
   readonly marks?: Marks | undefined
-  /** The address of the receiver. */
   readonly to: string
 }
 
-/** A transfer of tokens of one mint. */
 export type TokenTransfer = Base & {
-  /** The amount in the smallest unit. */
+  /** In the smallest unit. */
   readonly amount: bigint
   readonly decimals: number
-  /** Whether the account of the receiver's tokens is made. */
   readonly isOpening: boolean
   readonly mint: string
-  /** The program of the mint. */
   readonly program: string
-  /** The account that the tokens leave. */
   readonly source: string
 }
 
@@ -94,7 +83,7 @@ function write(
   }
 }
 
-/** A transfer with its references, which it only names, and directly before it the memo. */
+/** The memo stands directly before the transfer, which only names the references. */
 function mark(transfer: Instruction, marks: Marks | undefined): readonly Instruction[] {
   if (!marks) return [transfer]
   const { memo, references } = marks
@@ -104,7 +93,6 @@ function mark(transfer: Instruction, marks: Marks | undefined): readonly Instruc
   return [{ data: new TextEncoder().encode(memo), programAddress: address(memoProgram) }, marked]
 }
 
-/** Writes a transaction that transfers lamports. */
 export function createTransfer(
   transfer: Base & { readonly lamports: bigint },
 ): UnsignedTransaction {
@@ -115,7 +103,7 @@ export function createTransfer(
   return write(transfer, mark(move, transfer.marks))
 }
 
-/** The account of an owner's tokens of a mint, at the address that each wallet derives. */
+/** Each wallet derives the same address. */
 async function findTokenAccount(owner: string, mint: string, program: string): Promise<Address> {
   const [account] = await findAssociatedTokenPda({
     mint: address(mint),
@@ -125,14 +113,12 @@ async function findTokenAccount(owner: string, mint: string, program: string): P
   return account
 }
 
-/** The account that receives the tokens of a mint. */
 export const findReceivingAccount: (
   owner: string,
   mint: string,
   program: string,
 ) => Promise<string> = findTokenAccount
 
-/** Writes a transaction that transfers tokens, and makes the account of the receiver's tokens where there is none. */
 export async function createTokenTransfer(transfer: TokenTransfer): Promise<UnsignedTransaction> {
   const { amount, decimals, isOpening, program } = transfer
   const owner = createNoopSigner(address(transfer.from))

@@ -10,7 +10,6 @@ import { readBudget, trialBudget } from './compute-budget.ts'
 import { loadTransfer } from './load-kit.ts'
 import type { ComputeBudget } from './transfer.ts'
 
-/** Loaded here, where a sender loads what hands its transaction over. */
 export { loadTransfer, readBudget, trialBudget }
 
 const keyLength = 32
@@ -35,7 +34,6 @@ async function requestSignature(
   throw new PorticoError('bad-response', 'The wallet sent an unexpected shape.')
 }
 
-/** Signs a text (services §5.5). */
 export const signMessage: Adapter['signMessage'] = async (options) => {
   const { address, message, provider } = options
   if (!provider) throw createWalletCallError('provider-missing')
@@ -43,10 +41,9 @@ export const signMessage: Adapter['signMessage'] = async (options) => {
   return requestSignature(provider, 'solana_signMessage', params)
 }
 
-/** Whether a text is a key of 32 bytes. */
 export const isKey = (text: string): boolean => fromBase58(text)?.length === keyLength
 
-/** Parses an address (§5.3). */
+/** §5.3. */
 function parseAddress(text: string): string {
   if (isAddress(text, 'solana') && isKey(text)) return text
   throw createWalletCallError('send-invalid')
@@ -58,7 +55,7 @@ const latest = v.object({
   value: v.object({ blockhash: v.pipe(v.string(), v.check(isKey)) }),
 })
 
-/** Reads the newest blockhash, which makes a transaction valid for about a minute on its cluster alone. */
+/** Valid for about a minute, on its cluster only. */
 export async function readBlockhash(
   read: Adapter['read'],
   network: Send['network'],
@@ -69,9 +66,6 @@ export async function readBlockhash(
   throw new PorticoError('bad-response', 'The node sent no blockhash.')
 }
 
-/**
- * Writes a transaction with the newest blockhash of its cluster, and hands it to the wallet. Resolves with the signature.
- */
 export async function signAndSend(
   { from, network, provider }: Pick<Send, 'from' | 'network' | 'provider'>,
   read: Adapter['read'],
@@ -95,7 +89,6 @@ export async function signAndSend(
   }
 }
 
-/** Sends SOL. */
 export async function sendTransaction(options: Send, read: Adapter['read']): Promise<string> {
   const { from, network, to, value } = options
   if (value <= 0n || value > mostLamports) throw createWalletCallError('send-invalid')

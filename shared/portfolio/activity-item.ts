@@ -19,10 +19,10 @@ export type ActivityTransfer = {
 }
 
 /**
- * How a transaction stands: `replaced` if another one of the same nonce is in a block, or the network has dropped it, as Solana does
- * with one whose blocks are past. `unknown` if no node knows it or its nonce, and the account has used a further nonce since: it may be
- * replaced, or still get into a block. `awaiting-signers` if no node knows the hash of a contract account, such as a Safe: the wallet
- * may wait for other signers, and a block then has the transaction under another hash. No timer makes it `failed`.
+ * How a transaction stands. `replaced`: another one of its nonce is in a block, or the network has dropped it, as Solana does once its
+ * blocks are past. `unknown`: no node knows it or its nonce, and the account has used a further nonce since; it may be replaced, or still
+ * get into a block. `awaiting-signers`: no node knows the hash of a contract account, such as a Safe; the wallet may wait for signers, and
+ * a block then has it under another hash. No timer makes it `failed`.
  */
 export type ActivityStatus =
   | 'awaiting-signers'
@@ -32,7 +32,6 @@ export type ActivityStatus =
   | 'replaced'
   | 'unknown'
 
-/** Whether a transaction is in a block: nothing about it changes any more. */
 export const isInBlock = ({ status }: Pick<ActivityItem, 'status'>): boolean =>
   status === 'confirmed' || status === 'failed'
 
@@ -48,7 +47,7 @@ export type ActivityItem = {
   readonly operation: string
   /** How it stands. */
   readonly status: ActivityStatus
-  /** Its number among those of its sender. `undefined` if nobody tells it, and in solana. */
+  /** Its number among those of its sender. `undefined` if it is not known, and in solana. */
   readonly nonce: number | undefined
   /** The time of its block, or of its sending while it is pending, in milliseconds since the epoch. */
   readonly minedAt: number
@@ -65,7 +64,7 @@ export type ActivityItem = {
 const plus: ReadonlySet<string> = new Set(['borrow', 'claim', 'deposit', 'receive'])
 const minus: ReadonlySet<string> = new Set(['burn', 'repay', 'withdraw'])
 
-/** The sign of a transfer: by its operation (§3.4, §3.5), else by where it moved. */
+/** The operation decides (§3.4, §3.5), else the direction. */
 export function toSign(
   operation: string,
   { direction }: Pick<ActivityTransfer, 'direction'>,
@@ -76,6 +75,6 @@ export function toSign(
   return direction === 'out' ? '-' : ''
 }
 
-/** §5.12: whether a transaction is spam: all that moved in it are collectibles that the service says are spam. */
+/** §5.12: all that moved are collectibles that the service calls spam. */
 export const isSpam = ({ transfers }: Pick<ActivityItem, 'transfers'>): boolean =>
   transfers.length > 0 && transfers.every((transfer) => transfer.isSpam)

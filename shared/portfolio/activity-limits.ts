@@ -4,11 +4,8 @@
 export const historyAnswer = 10_000
 /** §9.11 How long a page of the history is kept, as the portfolio is. */
 export const historyCache = 30_000
-/** The longest name of an asset or an application that is shown. */
 export const assetName = 40
-/** The longest type of an operation that is read. */
 export const operation = 32
-/** The longest address that is read. */
 export const address = 64
 /** How many transfers of one transaction are read: an airdrop can have thousands. */
 export const transfers = 20

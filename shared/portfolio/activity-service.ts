@@ -65,13 +65,12 @@ const answer = v.object({
 const toPicture = (value: { readonly url: string } | null | undefined) =>
   value ? cleanPicture(value.url) : undefined
 
-/** A preview may also be at an address of IPFS, which a gateway has. */
+/** A preview may be at an address of IPFS, which a gateway has. */
 const toPreview = (value: { readonly url: string } | null | undefined) =>
   value && /^ipfs:\/\/[\w-]/i.test(value.url) ? value.url : toPicture(value)
 
 const noAsset = { iconUrl: undefined, isNft: false, isSpam: false, previewUrl: undefined }
 
-/** What a transfer moved. `undefined` if the service does not say. */
 function toAsset({
   fungible_info: token,
   nft_info: collectible,
@@ -104,7 +103,7 @@ function toTransfer(entry: unknown): readonly ActivityTransfer[] {
   ]
 }
 
-/** A transaction of the answer. `undefined` for one that cannot be read, or of another network (§5.12). */
+/** §5.12. */
 export function toActivityItem(entry: unknown, network: Network): ActivityItem | undefined {
   const parsed = v.safeParse(itemEntry, entry)
   if (!parsed.success) return undefined
@@ -129,7 +128,7 @@ function onLimit(): never {
   throw new PorticoError('service-unavailable', 'The service of the history does not answer.')
 }
 
-/** Reads a page of the history of an account in 10 s (§7.4, services §1.7.2). Rejects with a `PorticoError`. */
+/** §7.4, services §1.7.2. */
 export async function fetchActivity(request: {
   readonly address: string
   readonly cursor: string | undefined
@@ -150,7 +149,6 @@ export async function fetchActivity(request: {
     ),
   )
   const items = data.flatMap((entry) => toActivityItem(entry, network) ?? [])
-  // One that is given twice is the first.
   const ids = items.map(({ id }) => id)
   return {
     items: items.filter(({ id }, index) => ids.indexOf(id) === index),

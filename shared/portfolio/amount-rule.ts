@@ -1,27 +1,22 @@
 import type { AmountState } from '../format/entered-amount.ts'
 import type { TokenBalance } from './token-balance.ts'
 
-/** An amount of a token that leaves the account. */
 export type Paid = {
-  /** In the smallest unit of the token. */
+  /** In the smallest unit. */
   readonly amount: bigint
-  /** Whether it is all that the fee leaves. */
   readonly isMax: boolean
   readonly token: TokenBalance
 }
 
-/** Why an amount cannot be paid. `gas`: the fee leaves nothing of the native currency (§5.11). */
+/** `gas`: the fee leaves nothing of the native currency (§5.11). */
 export type AmountIssue = 'amount-empty' | 'amount-invalid' | 'balance' | 'balance-unknown' | 'gas'
 
-/** What the account lacks. */
 export type Shortfall = {
-  /** The missing amount in the smallest unit, to the last one. */
+  /** In the smallest unit. */
   readonly amount: bigint
-  /** The token that is paid, or the native currency, which pays the fee. */
   readonly token: TokenBalance
 }
 
-/** Why an amount cannot be paid, whatever it costs: the first reason. */
 export function findAmountIssue({ amount, isMax, token }: Paid): AmountIssue | undefined {
   if (amount === 0n) {
     if (!isMax) return 'amount-empty'
@@ -31,7 +26,7 @@ export function findAmountIssue({ amount, isMax, token }: Paid): AmountIssue | u
   return amount > token.balance ? 'balance' : undefined
 }
 
-/** Why an entered amount cannot be paid. `undefined` for all of a balance, while it is not known what the fee leaves of it. */
+/** In Max mode, `undefined` until the fee is known. */
 export function findEnteredIssue(
   { isMax, problem, text, value }: AmountState,
   token: TokenBalance | undefined,
@@ -43,7 +38,7 @@ export function findEnteredIssue(
   return text.trim() ? 'amount-invalid' : 'amount-empty'
 }
 
-/** What the account lacks for an issue. `needed` is what leaves of the native currency, with the fee as far as it is known. */
+/** `needed`: what leaves of the native currency, with the fee as far as it is known. */
 export function toShortfall(
   issue: string | undefined,
   { amount, token }: Pick<Paid, 'amount' | 'token'>,

@@ -5,7 +5,6 @@ import { toId } from '../networks/account-id.ts'
 import type { Network } from '../networks/network.ts'
 import type { AccountId } from '../schema/primitives.ts'
 
-/** The native balance of the active account on the active network. */
 export type BalanceState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly accountId: AccountId }
@@ -13,7 +12,6 @@ export type BalanceState =
   | { readonly status: 'failed'; readonly accountId: AccountId }
 
 export type BalanceController = {
-  /** Reads the balance and aborts a read in progress. Never rejects. `isFresh` skips the cache. */
   readonly load: (account: {
     address: string
     network: Network
@@ -22,7 +20,7 @@ export type BalanceController = {
   readonly clear: () => void
 }
 
-/** Reads a balance, with the cache, the retry gap and the zero of testnets (§9.2, §9.11, §9.30). */
+/** §9.2, §9.11, §9.30. */
 export type ReadBalance = (options: {
   address: string
   isFresh: boolean
@@ -30,7 +28,6 @@ export type ReadBalance = (options: {
   signal: AbortSignal
 }) => Promise<NativeBalance>
 
-/** Owns the native balance. */
 export function createBalanceController(options: {
   onFailure: () => void
   read: ReadBalance
@@ -50,7 +47,6 @@ export function createBalanceController(options: {
       const read = latest.begin()
       const accountId = toId({ address, network })
       const previous = store.getState()
-      // The balance of the same account stays shown while it is read again.
       if (previous.status !== 'ready' || previous.accountId !== accountId)
         store.setState({ status: 'loading', accountId }, true)
       try {

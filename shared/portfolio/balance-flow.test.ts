@@ -184,7 +184,7 @@ describe('the native balance', () => {
 
   const hash = `0x${'ab'.repeat(32)}`
 
-  /** An account that has sent a transaction, and has opened the page anew while it was pending. */
+  /** An account that has sent a transaction, and has opened the page again while it was pending. */
   async function createReloaded() {
     const first = await createConnectedInstance()
     first.balanceFlow.followTransaction(hash, first.network.store.getState().network)

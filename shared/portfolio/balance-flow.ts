@@ -15,13 +15,11 @@ import { createSentTransactions } from './sent-transactions.ts'
 export type BalanceFlow = {
   readonly watchBalance: () => () => void
   readonly refreshBalance: () => Promise<void>
-  /** Calls back when the balance is read without the cache: after a transaction, or because the visitor wants it. */
+  /** Calls back after a read past the cache: after a transaction, or because the visitor wants it. */
   readonly onRefresh: (listener: () => void) => () => void
-  /** Calls back when a transaction was sent from here. */
   readonly onSent: (listener: () => void) => () => void
-  /** Reads the balance again once a transaction that was sent from here is in a block, or another one in its place. */
+  /** Reads the balance again once it, or another one in its place, is in a block. */
   readonly followTransaction: (id: string, network: Network) => void
-  /** Reads the balance again for transactions of an account whose end somebody else has read, unless it was for them already. */
   readonly endTransactions: (account: Account, ids: readonly string[]) => Promise<void>
   readonly destroy: () => void
 }
@@ -38,25 +36,22 @@ function createController(context: CoreContext): BalanceController {
 type Account = { readonly address: string; readonly network: Network }
 
 type Options = Pick<FollowerOptions, 'isWatched'> & {
-  /** Called when a transaction of the active network has ended, which this tab or another one sent. */
   readonly onEnd: () => Promise<void>
-  /** Called while one may get into a block unseen. */
   readonly onUnwatched: () => void
 }
 
 type Follower = Pick<ReceiptFollower, 'resume' | 'stop'> &
   Pick<BalanceFlow, 'endTransactions' | 'followTransaction' | 'onSent'> & {
-    /** Follows those of an account that an earlier visit has sent, or whose end was not seen in time. */
+    /** Follows those that an earlier visit has sent, or whose end was not seen in time. */
     readonly followKept: (account: Account) => void
   }
 
-/** Follows transactions, and keeps each as one of the connected account. */
 function createFollower(context: CoreContext, options: Options): Follower {
   const { isWatched, onEnd, onUnwatched } = options
   const sends = createListeners()
   const { platform, storage } = context
   const sent = createSentTransactions({ clock: platform.clock, storage })
-  // What another tab stores of an end can reach this one after its message.
+  // The end that another tab stores can arrive after its message.
   const known = new Set<string>()
   const otherTabs = createReceiptChannel(context, {
     onEnd(ids) {
@@ -65,7 +60,7 @@ function createFollower(context: CoreContext, options: Options): Follower {
       for (const id of ids) known.add(id)
       void onEnd()
     },
-    // A tab that shows no balance either does not pass it on: it would come back.
+    // A tab that shows no balance does not pass it on either: it would come back.
     onSent: (transaction) => (isWatched() ? void follow(transaction, false) : onUnwatched()),
   })
 
@@ -119,7 +114,6 @@ function createFollower(context: CoreContext, options: Options): Follower {
   }
 }
 
-/** Reads the balance of the active account on the active network while a view shows it. */
 export function createBalanceFlow(context: CoreContext): BalanceFlow {
   const { connections, network } = context
   const balance = createController(context)
@@ -142,7 +136,6 @@ export function createBalanceFlow(context: CoreContext): BalanceFlow {
     await reading
   }
 
-  /** Nothing that is kept may be what the next one gets who reads. */
   function expire(): void {
     isStale = true
     refreshes.emit()

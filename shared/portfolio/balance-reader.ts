@@ -7,10 +7,7 @@ import type { BrowserStorage } from '../storage/browser-storage.ts'
 import type { ReadBalance } from './balance-controller.ts'
 import { createNativeBalanceCache } from './native-balance-cache.ts'
 
-/**
- * Reads a native balance by the rules of §9.2, §9.11 and §9.30: zero on testnets and unsupported chains, from
- * the cache for 30 s, and not again within 30 s of a failure.
- */
+/** §9.2, §9.11, §9.30: zero on testnets and unsupported chains, cached for 30 s, and not read within 30 s of a failure. */
 export function createBalanceReader(options: {
   chainClients: CoreContext['chainClients']
   clock: Clock

@@ -10,19 +10,12 @@ import type { AccountTokens } from './tokens-state.ts'
 
 export type Portfolio = Feature & {
   readonly actions: {
-    /** Keeps the tokens up to date, and the native balance with them. Returns the function that ends it. */
     readonly watchTokens: () => () => void
-    /** Reads the tokens and the native balance anew, without the caches. Never rejects. */
     readonly refreshTokens: () => Promise<void>
   }
-  /**
-   * Reads the tokens of the active account. Rejects with `disconnected` without one, with `aborted` if another account became
-   * active, and with `service-unavailable` if nothing could be read.
-   */
   readonly readTokens: (isFresh: boolean) => Promise<AccountTokens>
 }
 
-/** Resolves once the tokens are not loading: the native balance may come after them. */
 const whenSettled = ({ tokens }: Pick<CoreContext, 'tokens'>) =>
   new Promise<void>((resolve) => {
     const check = () => {
@@ -34,7 +27,7 @@ const whenSettled = ({ tokens }: Pick<CoreContext, 'tokens'>) =>
     check()
   })
 
-/** Loads the tokens. Those that have changed while nobody watched them are read without the list that is kept. */
+/** Tokens that have changed while no view showed them are read without the cached list. */
 function createLoader(controller: TokensController) {
   let isStale = false
   return {
@@ -48,7 +41,6 @@ function createLoader(controller: TokensController) {
   }
 }
 
-/** Reads the tokens of the active account while somebody watches them, and for a host that requests them. */
 export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portfolio {
   const { balance, connections, network, snackbar, tokens } = context
   const reader = createTokenReader({
@@ -59,7 +51,6 @@ export function createPortfolio({ balanceFlow, context }: FeatureOptions): Portf
   let shown: AccountId | undefined
   const { expire, load } = createLoader(controller)
 
-  /** Reads the tokens of an account that becomes active. */
   function follow(): void {
     const accountId = controller.getAccountId()
     if (accountId === shown) return

@@ -2,11 +2,9 @@ import type { CoreContext } from '../core/context.ts'
 import { toId } from '../networks/account-id.ts'
 import type { TokenBalance } from './token-balance.ts'
 
-/** The native currency among tokens. */
 export const findNative = (tokens: readonly TokenBalance[]): TokenBalance | undefined =>
   tokens.find(({ address }) => address === undefined)
 
-/** The tokens that an account holds. Empty until they are read. */
 export function getHeldTokens(
   { tokens }: Pick<CoreContext, 'tokens'>,
   account: Parameters<typeof toId>[0] | undefined,
@@ -16,10 +14,7 @@ export function getHeldTokens(
   return state.accountId === toId(account) ? state.tokens : []
 }
 
-/**
- * The most of a token that can leave, in the smallest unit: all of it, less `cost` for the native currency, which pays it. `undefined`
- * until both are known.
- */
+/** In the smallest unit, without `cost` for the native currency, which pays it. `undefined` until both are known. */
 export function toMaxAmount(
   { address, balance }: Pick<TokenBalance, 'address' | 'balance'>,
   cost: bigint | undefined,

@@ -8,32 +8,22 @@ import * as limits from './activity-limits.ts'
 import { type ActivityPage, fetchActivity } from './activity-service.ts'
 import { createIndexedNetworks } from './indexed-networks.ts'
 
-/** A page of the history of an account. */
 export type HistoryRequest = {
   readonly address: string
-  /** The cursor of the page. `undefined` for the first one. */
   readonly cursor: string | undefined
-  /** Whether a page that is kept is read again. */
   readonly isFresh: boolean
   readonly network: Network
   readonly signal: AbortSignal
 }
 
-/** Reads a page of the history. Rejects with a `PorticoError`: `network-not-found` for a network that the service does not know. */
 export type ReadHistory = (request: HistoryRequest) => Promise<ActivityPage>
 
 export type History = Feature & {
-  /**
-   * Reads a page, at most once at a time for all who request it, and from what is kept for 30 s (§9.11). Rejects with a
-   * `PorticoError`.
-   */
+  /** All callers share one read, cached for 30 s (§9.11). */
   readonly readPage: ReadHistory
 }
 
-/**
- * Makes the function that fetches a page. A network that the service does not know is refused, or has an empty history. Without a
- * project id, there is no history of any network.
- */
+/** An unknown network is refused, or has an empty history. Without a project id, no network has a history. */
 function createFetch({ options, platform }: Pick<CoreContext, 'options' | 'platform'>) {
   const isIndexed = createIndexedNetworks(options, platform)
   return async (request: Omit<HistoryRequest, 'isFresh'>): Promise<ActivityPage> => {
@@ -44,7 +34,7 @@ function createFetch({ options, platform }: Pick<CoreContext, 'options' | 'platf
         `The history of ${network.name} is not indexed. Its block explorer has it.`,
         { cause },
       )
-    // The service refuses whoever has none, which no other try mends.
+    // Without a project id the service refuses each attempt.
     if (!options.projectId) throw refuse()
     const page = await fetchActivity({ ...request, options, platform }).catch((cause: unknown) => {
       const { details } = toPorticoError(cause, 'service-unavailable')
@@ -56,14 +46,13 @@ function createFetch({ options, platform }: Pick<CoreContext, 'options' | 'platf
   }
 }
 
-/** Reads the histories of accounts, for all features that need one. */
 export function createHistory({ balanceFlow, context }: FeatureOptions): History {
   const { clock } = context.platform
   const fetchPage = createFetch(context)
   const share = createSharedReads<ActivityPage>()
   const pages = new Map<string, { readonly at: number; readonly page: ActivityPage }>()
   let transactions = 0
-  // A transaction is in a block: neither what is kept nor what is being read may have it.
+  // A transaction is in a block: kept and running reads may not have it.
   const stop = balanceFlow.onRefresh(() => {
     transactions += 1
   })
@@ -86,7 +75,7 @@ export function createHistory({ balanceFlow, context }: FeatureOptions): History
         async read(readSignal) {
           const page = await fetchPage({ address, cursor, network, signal: readSignal })
           if (readSignal.aborted) return page
-          // The further pages continue the first one that was read before.
+          // Further pages continue the first page that was read before.
           if (cursor === undefined) dropPages((other) => other.startsWith(account))
           pages.set(key, { at: clock.now(), page })
           return page

@@ -14,10 +14,7 @@ function onLimit(): never {
   throw new PorticoError('service-unavailable', 'The service of the history does not answer.')
 }
 
-/**
- * Makes the function that tells whether the service has the history of a network (services §1.6). Its list of networks is read once,
- * with the first question. Never rejects: without a list, the service counts as one that has all.
- */
+/** services §1.6. The list is read once, with the first question. Never rejects: without a list, the service counts as having all. */
 export function createIndexedNetworks(
   options: ServiceOptions,
   { clock, fetch }: Pick<Platform, 'clock' | 'fetch'>,
@@ -39,7 +36,6 @@ export function createIndexedNetworks(
       const known = await reading
       return known.length === 0 || known.includes(caipNetworkId)
     } catch {
-      // It is read again with the next question.
       reading = undefined
       return true
     }

@@ -6,10 +6,7 @@ import { addValues, compareTokens, type TokenBalance, toNativeToken } from './to
 import type { TokenList } from './token-cache.ts'
 import type { TokensState } from './tokens-state.ts'
 
-/**
- * The sum of the known worths. `undefined` if none is known, or if only those of nothing are: what else the account has may be worth
- * something. Also if that of the native currency is not known: a sum without it is not what the account is worth.
- */
+/** Without the worth of the native currency, or with worths of nothing only, the sum is not known: the rest may be worth something. */
 function addUp(tokens: readonly TokenBalance[]): number | undefined {
   const total = addValues(tokens.map(({ value = 0 }) => value))
   const isMissed = ({ address, balance, value }: TokenBalance) =>
@@ -17,7 +14,6 @@ function addUp(tokens: readonly TokenBalance[]): number | undefined {
   return tokens.some(isMissed) ? undefined : total
 }
 
-/** A list with the native currency of the network, whose amount is the one that the node gives. */
 function withNative(
   { isIncomplete, tokens }: TokenList = { isIncomplete: true, tokens: [] },
   network: Network,
@@ -31,13 +27,7 @@ function withNative(
   }
 }
 
-/**
- * The state of the tokens, with the native balance as the node has it: the card, the button and the list then show one
- * number. While the node does not give it, it is that of the list.
- *
- * @param list `undefined` if no source gave one.
- * @param isAwaited Whether the tokens wait for the native balance.
- */
+/** The native balance is the node's, else that of the list, so that card, button and list show one number. */
 export function joinTokens(joined: {
   readonly accountId: AccountId
   readonly balance: BalanceState

@@ -4,11 +4,11 @@ import type { CoreContext } from '../core/context.ts'
 import type { BalanceFlow } from './balance-flow.ts'
 
 export type LazyBalanceFlow = BalanceFlow & {
-  /** Loads the flow. A connection waits for it. Never rejects: the next connection loads it again. */
+  /** A connection waits for it. Never rejects: the next connection loads it again. */
   readonly load: () => Promise<unknown>
 }
 
-/** The flow of the native balance. Its code loads with the first connection: there is no balance before. */
+/** Loads with the first connection: there is no balance before. */
 export function createLazyBalanceFlow(context: CoreContext): LazyBalanceFlow {
   const flow = createLazy(async () =>
     (await importCode(() => import('./balance-flow.ts'))).createBalanceFlow(context),

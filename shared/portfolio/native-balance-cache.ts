@@ -10,7 +10,7 @@ const key = 'native-balance-cache'
 const stored = v.object({
   decimals: finiteNumber(),
   symbol: v.string(),
-  /** An amount in the smallest unit, as decimal digits: JSON has no integers of this size. */
+  /** In the smallest unit. JSON has no integers of this size. */
   value: v.pipe(v.string(), v.regex(/^\d+$/)),
 })
 
@@ -18,12 +18,11 @@ type Entries = StoredValue<typeof key>
 type Balance = v.InferOutput<typeof stored>
 
 export type NativeBalanceCache = {
-  /** The stored balance of an account, unless it is older than 30 s (§9.11). */
+  /** At most 30 s old (§9.11). */
   readonly get: (accountId: string) => Balance | undefined
   readonly set: (accountId: string, balance: Balance) => void
 }
 
-/** Stores native balances between visits. */
 export function createNativeBalanceCache(options: {
   clock: Clock
   store: BrowserStorage

@@ -9,11 +9,9 @@ import { toTokenBalance } from './token-schema.ts'
 type NodeContext = Pick<CoreContext, 'chainClients' | 'options' | 'platform'>
 type NodeRequest = { readonly address: string; readonly network: Network }
 
-/** The token that the host shows on its buttons, by its address. `undefined` where that is no token. */
 const findShownToken = ({ options }: NodeContext, { network }: NodeRequest) =>
   /\/(?:erc20|token):(.+)$/.exec(options.balanceAssets?.[network.caipNetworkId] ?? '')?.[1]
 
-/** The balances of tokens as the chain has them. One that it did not answer has none. */
 async function readNode(
   { chainClients, platform }: NodeContext,
   { address, network }: NodeRequest,
@@ -56,7 +54,7 @@ async function readNode(
   }
 }
 
-/** What the chain has said. What it has not said is that of the last answer, but for the amount. */
+/** A field that the chain does not give is that of the last answer, except the amount. */
 const definedOf = ({ balance, decimals, name, symbol }: OwnedToken) => ({
   balance,
   ...(decimals !== undefined && { decimals }),
@@ -64,7 +62,6 @@ const definedOf = ({ balance, decimals, name, symbol }: OwnedToken) => ({
   ...(symbol && { symbol }),
 })
 
-/** What the chain says of the tokens that are known without the service: those of the last answer, and those that the host names. */
 export function readKnownTokens(
   context: NodeContext,
   request: NodeRequest,
@@ -74,7 +71,6 @@ export function readKnownTokens(
   return readNode(context, request, { last, named: [named, findShownToken(context, request)] })
 }
 
-/** A list whose token of the host has the picture that the host gives it (§3.17). */
 export function withHostPicture(
   { options }: NodeContext,
   { network }: NodeRequest,
@@ -88,7 +84,7 @@ export function withHostPicture(
   )
 }
 
-/** A list with the token of the host's buttons, which a list of what an account has leaves out at zero. */
+/** A list of what an account has leaves out a zero balance. */
 export async function withShownToken(
   context: NodeContext,
   request: NodeRequest,

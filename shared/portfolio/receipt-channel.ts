@@ -5,9 +5,7 @@ import type { Network } from '../networks/network.ts'
 
 const channelName = 'portico-receipt'
 
-/** What a tab tells the others of a transaction: that it has ended, or that it is left to them to look for its end. */
 const receiptMessage = v.object({
-  /** The CAIP-10 id of its account. */
   accountId: v.string(),
   id: v.string(),
   isEnded: v.boolean(),
@@ -15,7 +13,6 @@ const receiptMessage = v.object({
 
 type ReceiptMessage = v.InferOutput<typeof receiptMessage>
 
-/** A transaction that a tab sent. */
 type SentByTab = { readonly address: string; readonly id: string; readonly network: Network }
 
 export type ReceiptChannel = {
@@ -24,22 +21,16 @@ export type ReceiptChannel = {
 }
 
 type Listeners = {
-  /** Called with the ids of transactions that have ended. */
   readonly onEnd: (ids: readonly string[]) => void
-  /** Called with a transaction that is to be looked for. */
   readonly onSent: (sent: SentByTab) => void
 }
 
-/**
- * Calls back for each transaction that another tab sent, if it is one of the active account. A hidden page, which requests nothing,
- * calls back when it is visible: once for all that have ended.
- */
+/** A hidden page sends no requests: it calls back when visible, once for all that have ended. */
 export function createReceiptChannel(
   context: Pick<CoreContext, 'connections' | 'network' | 'platform'>,
   { onEnd, onSent }: Listeners,
 ): ReceiptChannel {
   const { openChannel, page } = context.platform
-  /** The last message of each transaction. */
   const held = new Map<string, ReceiptMessage>()
   let stopPage: (() => void) | undefined
 

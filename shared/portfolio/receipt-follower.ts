@@ -4,31 +4,25 @@ import type { Network } from '../networks/network.ts'
 import { readEnd } from './sent-status.ts'
 import type { SentTransactions } from './sent-transactions.ts'
 
-/** Every how many polls it is read whether a transaction can still get into a block: that is up to three requests. */
+/** Every so many polls: the check is up to three requests. */
 const endPolls = 5
 
-/** A transaction that was sent from this page. */
 export type Sent = {
-  /** The address that sent it. `undefined` if its wallet is not connected any more. */
   readonly address: string | undefined
   readonly id: string
   readonly network: Network
 }
 
 export type ReceiptFollower = {
-  /** Looks for a transaction in the blocks of its network, unless it is being looked for. A new one has just been sent. */
   readonly follow: (sent: Sent, isNew: boolean) => void
-  /** Looks for it no more: others know how it has ended. */
   readonly forget: (id: string) => void
-  /** Goes on with those of the active network: somebody reads the balance, or another network is active. */
   readonly resume: () => void
   readonly stop: () => void
 }
 
 export type FollowerOptions = {
-  /** Called when transactions of the active network are in a block, or can be in none any more. */
   readonly onEnd: (sent: readonly Sent[]) => Promise<void>
-  /** Called with transactions that may get into a block unseen: nobody watches, so the node is not called. */
+  /** They may get into a block unseen: no view is open, so the node is not called. */
   readonly onUnwatched: (sent: readonly Sent[]) => void
   readonly isWatched: () => boolean
   readonly sent: SentTransactions
@@ -36,7 +30,6 @@ export type FollowerOptions = {
 
 type Followed = { readonly sent: Sent; polls: number }
 
-/** Polls for transactions while a view shows the balance, a limited number of times each. */
 export function createReceiptFollower(
   { chainClients, network, platform }: Pick<CoreContext, 'chainClients' | 'network' | 'platform'>,
   { isWatched, onEnd, onUnwatched, sent: kept }: FollowerOptions,
@@ -44,7 +37,6 @@ export function createReceiptFollower(
   const followed = new Map<string, Followed>()
   let stopTimer: (() => void) | undefined
 
-  /** Those of the active network. */
   const findDue = () =>
     [...followed.values()].filter(({ sent }) => sent.network === network.store.getState().network)
 
@@ -53,7 +45,6 @@ export function createReceiptFollower(
     stopTimer = platform.clock.after(limits.receiptPolling, () => void check())
   }
 
-  /** Whether a transaction that is in no block has ended: another one may have its place. Without an answer it has not. */
   const hasEnded = async ({ address, ...sent }: Sent): Promise<boolean> =>
     address !== undefined &&
     readEnd({ chainClients }, kept, { address, ...sent }).catch(() => false)
@@ -83,7 +74,7 @@ export function createReceiptFollower(
   return {
     follow(sent, isNew) {
       if (!followed.has(sent.id)) followed.set(sent.id, { polls: limits.receiptLooks, sent })
-      // What tells later how it stands a node may know now alone: a wallet can replace it.
+      // Read now: the node may forget it once a wallet has replaced it.
       if (isNew) void hasEnded(sent)
       if (isWatched()) resume()
       else onUnwatched([sent])

@@ -1,9 +1,7 @@
 import type { TokenBalance } from './token-balance.ts'
 
-/** What a token is found by. */
 export const toTokenText = ({ name, symbol }: TokenBalance): string => `${name} ${symbol}`
 
-/** Finds tokens by name, symbol or the whole address. */
 export function searchTokens(
   tokens: readonly TokenBalance[],
   text: string,

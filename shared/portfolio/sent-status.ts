@@ -22,16 +22,13 @@ const transaction = v.object({
   value: quantity,
 })
 
-/** What a node says of a transaction that was sent from this page. */
 export type SentStatus = {
   readonly status: ActivityStatus
-  /** What tells later that the transaction can be in no further block, if the node says it. */
   readonly limit?: SentLimit
-  /** The transaction, while the node has it. */
   readonly transaction: v.InferOutput<typeof transaction> | undefined
 }
 
-/** The code of an account that is a contract: any but none, and but that of a key that is delegated (EIP-7702). */
+/** Any code except none and that of a delegated key (EIP-7702). */
 const contractCode = v.pipe(v.string(), v.regex(/^0x(?!ef0100)[\da-f]+$/i))
 
 type LostStatus = Pick<SentStatus, 'limit' | 'status'>
@@ -43,10 +40,7 @@ const signature = v.object({
 const signatures = v.object({ value: v.array(v.nullable(signature)) })
 const latestBlock = v.object({ value: v.object({ lastValidBlockHeight: finiteNumber(0) }) })
 
-/**
- * A transaction of Solana can be in no block after the 150 that follow the one it names. A node can be behind the one that named it by
- * as many.
- */
+/** No block after the 150 behind the one it names can have it. A node can be behind by as many. */
 const waitingBlocks = 300
 
 type StatusRequest = {
@@ -56,18 +50,13 @@ type StatusRequest = {
   readonly sent: SentTransaction
 }
 
-/** Reads how a transaction stands. Rejects if the node does not answer: then nothing is known. */
 export const readSentStatus = (request: StatusRequest): Promise<SentStatus> =>
   request.network.chainNamespace === 'solana' ? readSignature(request) : readTransaction(request)
 
-/** Whether a transaction is in a block, or can be in none any more. */
 export const isEnded = (sent: Pick<SentStatus, 'status'>): boolean =>
   isInBlock(sent) || sent.status === 'replaced'
 
-/**
- * Reads whether a transaction has ended, and keeps what tells it later. One that is not kept has not ended. Rejects if the node does
- * not answer.
- */
+/** Keeps what decides it later. One that is not kept has not ended. Rejects if the node does not answer. */
 export async function readEnd(
   { chainClients }: Pick<CoreContext, 'chainClients'>,
   { get, setLimit }: SentTransactions,
@@ -81,7 +70,7 @@ export async function readEnd(
   return isEnded(status)
 }
 
-/** A transaction that no block has is dropped once the blocks that can have it are past: by their count, and not by time. */
+/** The number of blocks decides, not the time. */
 async function readExpiry({ client, network, sent }: StatusRequest): Promise<SentStatus> {
   const answer = await client.read({ method: 'getLatestBlockhash', network, params: [] })
   const { lastValidBlockHeight: height } = v.parse(latestBlock, answer).value
@@ -90,7 +79,6 @@ async function readExpiry({ client, network, sent }: StatusRequest): Promise<Sen
   return { limit: { lastHeight }, status, transaction: undefined }
 }
 
-/** A transaction of Solana is pending until the cluster has confirmed it, has refused it, or can take it no more. */
 async function readSignature(request: StatusRequest): Promise<SentStatus> {
   const { client, network, sent } = request
   const params = [[sent.id], { searchTransactionHistory: true }]
@@ -103,9 +91,7 @@ async function readSignature(request: StatusRequest): Promise<SentStatus> {
 }
 
 /**
- * A transaction of EVM that the node does not know is replaced if its nonce is used: another one took its place, or the network has
- * dropped it. Where no node told its nonce, and its account has used a further one since, nobody knows how it stands. That of a
- * contract account may be no transaction yet: its wallet names it by a hash for its signers.
+ * A hash of a contract account may be one for its signers, and no transaction yet. An unknown transaction with a used nonce is replaced.
  */
 async function readTransaction(request: StatusRequest): Promise<SentStatus> {
   const { address, client, network, sent } = request
@@ -117,7 +103,7 @@ async function readTransaction(request: StatusRequest): Promise<SentStatus> {
   const found = v.safeParse(transaction, known)
   const result = v.safeParse(receipt, included)
   const details = found.success ? found.output : undefined
-  // A wallet of a contract account may name the transaction of another sender, whose nonces are not those of the account.
+  // A wallet of a contract account may name the transaction of another sender, with other nonces.
   const limit = isSameAddress(details?.from, address) && {
     limit: { nonce: details?.nonce },
   }
@@ -130,14 +116,12 @@ async function readTransaction(request: StatusRequest): Promise<SentStatus> {
   if (details) return { ...limit, status: 'pending', transaction: details }
   const [count, code] = await Promise.all([
     read('eth_getTransactionCount', [address, 'latest']),
-    // Without an answer, the nonces tell.
     sent.nonce === undefined && read('eth_getCode', [address, 'latest']).catch(() => undefined),
   ])
   if (v.is(contractCode, code)) return { status: 'awaiting-signers', transaction: undefined }
   return { ...toLost(sent, Number(v.parse(quantity, count))), transaction: undefined }
 }
 
-/** How a transaction stands that the node does not know, by how many nonces its account has used. */
 function toLost({ nonce, used: before }: SentTransaction, used: number): LostStatus {
   if (nonce !== undefined) return { status: used > nonce ? 'replaced' : 'pending' }
   return {

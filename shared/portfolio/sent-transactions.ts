@@ -5,7 +5,6 @@ import type { AccountId } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
 
 const key = 'sent-transactions'
-/** How many are kept: the service has the older ones. */
 const most = 20
 
 /** Other scripts of the page can write the storage. */
@@ -19,29 +18,23 @@ const stored = v.object({
   used: v.optional(finiteNumber(0)),
 })
 
-/** A transaction that was sent from this page. */
 export type SentTransaction = v.InferOutput<typeof stored>
 
-/** What ends the wait for a transaction: see `setLimit`. */
 export type SentLimit = Pick<SentTransaction, 'lastHeight' | 'nonce' | 'used'>
 
 export type SentTransactions = {
-  /** Those of an account, the newest first. */
   readonly get: (accountId: AccountId) => readonly SentTransaction[]
-  /** Adds one. */
   readonly add: (accountId: AccountId, id: string) => void
   /**
-   * Keeps what tells that one can be in no further block: its nonce, or while no node tells it how many nonces its account had used
-   * when it was sent; in solana the last block height that may have it. What was kept first stays: it is the nearest to the sending.
+   * Its nonce, or the nonces that its account had used; on Solana the last block height. The first value stays: it is nearest to the
+   * sending.
    */
   readonly setLimit: (id: string, limit: SentLimit) => void
-  /** Keeps that one is in a block, or can be in none any more. Returns whether that is new. */
   readonly end: (id: string) => boolean
-  /** Removes those that the service has, and those that the visitor wants to see no more. */
   readonly remove: (ids: readonly string[]) => void
 }
 
-/** Keeps the transactions that were sent from this page until the service has them, also over a reload. */
+/** Keeps them until the service has them, also over a reload. */
 export function createSentTransactions(options: {
   readonly clock: Pick<Clock, 'now'>
   readonly storage: BrowserStorage

@@ -10,14 +10,13 @@ import { isServiceEntry, parseServiceTokens } from './token-schema.ts'
 
 const answer = v.object({ balances: v.array(v.unknown()) })
 
-/** How many tokens the service is told to read past its cache: more would make the URL too long. */
+/** Read past the service's cache: more would make the URL too long. */
 const forcedTokens = 20
 
-/** Reads the tokens of an account from the service (§7.5, services §1.7.4). Rejects with a `PorticoError`. */
+/** §7.5, services §1.7.4. */
 export async function fetchServiceTokens(request: {
   readonly address: string
   readonly fetch: Fetch
-  /** The tokens to read past the cache of the service. */
   readonly forced: readonly TokenBalance[]
   readonly network: Network
   readonly options: ServiceOptions
@@ -33,7 +32,7 @@ export async function fetchServiceTokens(request: {
     forceUpdate: names.slice(0, forcedTokens).join(','),
   })
   const { balances } = await requestJson({ fetch, schema: answer, signal, url })
-  // A list of nothing but what cannot be read is no account without tokens: the chain may know them.
+  // A list without a readable entry does not mean an empty account: the chain may know tokens.
   if (balances.length > 0 && !balances.some(isServiceEntry))
     throw new PorticoError('bad-response', `${url.host} sent an unexpected shape.`)
   return parseServiceTokens(balances, network)

@@ -26,7 +26,7 @@ export type TokenBalance = {
   readonly iconUrl: string | undefined
 }
 
-/** The SLIP-44 coin types of the native currencies that are not Ether. */
+/** SLIP-44, of the native currencies other than Ether. */
 const coinTypes: Readonly<Record<string, number>> = {
   'eip155:56': 9006,
   'eip155:100': 700,
@@ -37,7 +37,7 @@ const coinTypes: Readonly<Record<string, number>> = {
   'eip155:43114': 9005,
 }
 
-/** The CAIP-19 id of a token, or of the native currency without an address. */
+/** CAIP-19. Without an address: the native currency. */
 export function toAssetId(chainId: ChainId, address: string | undefined): string {
   if (chainId.startsWith('solana:'))
     return `${chainId}/${address === undefined ? 'slip44:501' : `token:${address}`}`
@@ -45,19 +45,18 @@ export function toAssetId(chainId: ChainId, address: string | undefined): string
   return `${chainId}/erc20:${address.toLowerCase()}`
 }
 
-/** The decimals that a price is read with. The smallest prices of tokens have more digits than a fiat currency. */
+/** The smallest prices of tokens have more digits than a fiat currency. */
 const priceDecimals = 40
 
-/** The digits that every number keeps. */
 const exactDigits = 15
 
-/** A whole number of the smallest part, as a number of the whole. Further digits are cut off, so that it is never more. */
+/** Further digits are cut off, so that it is never more. */
 function toNumber(value: bigint, decimals: number): number {
   const cut = Math.max(0, value.toString().length - exactDigits)
   return Number(`${value / 10n ** BigInt(cut)}e${cut - decimals}`)
 }
 
-/** The worth of an amount: the exact product, truncated once, to 15 digits. `undefined` without an amount or a price. */
+/** Exact product, truncated once, to 15 digits. `undefined` without an amount or a price. */
 export function toValue(
   balance: bigint | undefined,
   decimals: number,
@@ -71,7 +70,6 @@ export function toValue(
   return Number.isFinite(value) ? value : undefined
 }
 
-/** The sum of worths, exact as `toValue` is. */
 export function addValues(values: readonly number[]): number {
   const parts = values.map((value) => parseQuantity(String(value), priceDecimals) ?? 0n)
   return toNumber(
@@ -83,17 +81,13 @@ export function addValues(values: readonly number[]): number {
 type Priced = Pick<TokenBalance, 'address' | 'balance' | 'decimals'> &
   Partial<Pick<TokenBalance, 'price' | 'value'>>
 
-/**
- * The price that a source says, or for the native currency the one that its worth tells: anyone can send a token. A worth of zero tells
- * none: services write it for one that they do not know.
- */
+/** The worth tells only the price of the native currency: anyone can send a token. Services write zero for an unknown worth. */
 export function toPrice({ address, balance, decimals, price, value }: Priced): number | undefined {
   if (price !== undefined || address !== undefined || !balance || !value) return price
   const unit = value / (Number(balance) / 10 ** decimals)
   return Number.isFinite(unit) ? unit : undefined
 }
 
-/** The native currency of a network, with an amount. */
 export function toNativeToken(
   network: Pick<Network, 'assets' | 'caipNetworkId' | 'nativeCurrency'>,
   balance: bigint | undefined,
@@ -113,7 +107,7 @@ export function toNativeToken(
   }
 }
 
-/** By worth, the largest first; then tokens of unknown worth, the native currency first and the others by name. */
+/** The largest worth is first. Of unknown worths, the native currency is first, then the names decide. */
 export function compareTokens(one: TokenBalance, other: TokenBalance): number {
   const difference = (other.value ?? -1) - (one.value ?? -1)
   if (difference !== 0) return difference

@@ -8,16 +8,14 @@ import type { TokenBalance } from './token-balance.ts'
 
 const key = 'portfolio-cache'
 
-/** What a source has said of the tokens of an account. */
 export type TokenList = {
   readonly tokens: readonly TokenBalance[]
   readonly isIncomplete: boolean
 }
 
 export type TokenCache = {
-  /** The list of an account that is at most 30 s old (§9.11). */
+  /** At most 30 s old (§9.11). */
   readonly get: (accountId: AccountId) => TokenList | undefined
-  /** The last list of an account, whatever its age. */
   readonly getLast: (accountId: AccountId) => TokenList | undefined
   readonly set: (accountId: AccountId, list: TokenList) => void
 }
@@ -25,7 +23,7 @@ export type TokenCache = {
 const worth = v.optional(finiteNumber())
 const optionalText = v.optional(v.string())
 
-/** A token in the storage, which other scripts of the page can write. Its fields have been checked when they were read. */
+/** Other scripts of the page can write the storage. The fields were checked when read. */
 const storedToken = v.object({
   address: optionalText,
   assetId: v.string(),
@@ -58,7 +56,6 @@ function parse(entries: unknown): TokenList | undefined {
 const stringify = (tokens: readonly TokenBalance[]) =>
   tokens.map(({ balance, ...rest }) => ({ ...rest, balance: balance?.toString() }))
 
-/** Keeps the tokens of accounts: in memory, and complete lists between visits. */
 export function createTokenCache(options: { clock: Clock; store: BrowserStorage }): TokenCache {
   const { clock, store } = options
   const memory = new Map<AccountId, { readonly at: number; readonly list: TokenList }>()

@@ -13,7 +13,6 @@ import type { TokenBalance } from './token-balance.ts'
 import { createTokenCache, type TokenList } from './token-cache.ts'
 import { fetchWalletTokens } from './wallet-tokens.ts'
 
-/** What to read. `isFresh` skips the caches, that of the service too. */
 export type TokenRequest = {
   readonly accountId: AccountId
   readonly address: string
@@ -31,10 +30,7 @@ type ReaderContext = Pick<CoreContext, 'chainClients' | 'options' | 'platform' |
 const hasBalances = ({ chainNamespace, isSupported, testnet }: Network) =>
   isSupported && !testnet && (chainNamespace === 'eip155' || chainNamespace === 'solana')
 
-/**
- * What the wallet itself names. That of a WalletConnect session is asked only if the session says that it lists assets: each
- * request goes to a phone, which may be asleep or prompt.
- */
+/** A WalletConnect session gets the request only if it lists assets: each one goes to a phone, which may be asleep or prompt. */
 async function readWallet(
   { platform }: ReaderContext,
   { address, connector, network }: TokenRequest,
@@ -48,7 +44,7 @@ async function readWallet(
     if (isPhone && !isListed) return undefined
     return await fetchWalletTokens({ address, clock: platform.clock, isListed, network, provider })
   } catch {
-    // A wallet that does not load: others know the tokens too.
+    // The wallet did not load: the service or the chain know the tokens too.
     return undefined
   }
 }
@@ -57,11 +53,7 @@ function onLimit(): never {
   throw new PorticoError('service-unavailable', 'The service of balances does not answer.')
 }
 
-/**
- * Reads the tokens of an account (§7.5): on EVM from the wallet, else from the service, on Solana from the service; where
- * neither answers, from the chain, as far as it knows them. Lists are kept for 30 s, and a service that has failed is not
- * called again for 30 s (§9.2, §9.11).
- */
+/** §7.5: the wallet (EVM), then the service, then the chain. A failed service is not called again for 30 s (§9.2, §9.11). */
 export function createTokenReader(
   context: ReaderContext & { readonly onFailure: () => void },
 ): ReadTokens {

@@ -7,7 +7,7 @@ import { finiteNumber, wholeNumber } from '../schema/numbers.ts'
 import * as balanceLimits from './limits.ts'
 import { type TokenBalance, toAssetId, toNativeToken, toPrice, toValue } from './token-balance.ts'
 
-/** The decimals that networks and tokens have. Those of a token are chosen by whoever made it. */
+/** A token's maker chooses its decimals. */
 const decimalsRange = wholeNumber(0, 36)
 const decimalsText = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), decimalsRange)
 const worth = v.optional(v.fallback(v.optional(finiteNumber(0)), undefined))
@@ -18,7 +18,7 @@ const networkAddresses: Readonly<Record<string, RegExp>> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 }
 
-/** One entry of the service's answer (services §1.7.4). */
+/** services §1.7.4. */
 const serviceEntry = v.object({
   address: v.optional(v.nullable(v.string())),
   chainId: v.string(),
@@ -30,7 +30,7 @@ const serviceEntry = v.object({
   value: worth,
 })
 
-/** One entry of the wallet's answer (§3.2, EIP-7811). */
+/** §3.2, EIP-7811. */
 const walletEntry = v.object({
   address: v.string(),
   balance: v.unknown(),
@@ -47,7 +47,6 @@ const walletEntry = v.object({
 
 const hexAmount = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))
 
-/** What the parties say of a token, before it is checked. */
 type RawToken = Pick<TokenBalance, 'balance' | 'decimals' | 'name' | 'symbol'> & {
   readonly address: string | undefined
   readonly iconUrl?: string | undefined
@@ -55,12 +54,7 @@ type RawToken = Pick<TokenBalance, 'balance' | 'decimals' | 'name' | 'symbol'> &
   readonly value?: number | undefined
 }
 
-/**
- * A token of an answer. `undefined` for one that is dropped: of no decimals, which counts as low quality (§3.1), or with an
- * address that is none.
- *
- * A native currency of another symbol than the network's has no price: it may be that of another currency.
- */
+/** No decimals count as low quality (§3.1). A native currency with another symbol than the network's has no price. */
 export function toTokenBalance(raw: RawToken, network: Network): TokenBalance | undefined {
   const { caipNetworkId, chainNamespace, nativeCurrency } = network
   const { address, balance, decimals, iconUrl: icon } = raw
@@ -69,7 +63,7 @@ export function toTokenBalance(raw: RawToken, network: Network): TokenBalance | 
   if (address === undefined) {
     const hasDecimals = decimals === nativeCurrency.decimals
     const isSame = hasDecimals && raw.symbol === nativeCurrency.symbol
-    // The worth is that of the amount that the node gives, which is newer: see `joinTokens`.
+    // The node's amount is newer: see `joinTokens`.
     return toNativeToken(
       network,
       hasDecimals ? balance : undefined,
@@ -92,7 +86,6 @@ export function toTokenBalance(raw: RawToken, network: Network): TokenBalance | 
   }
 }
 
-/** The tokens of a list, each once. Entries that cannot be read are dropped. */
 function parseTokens(
   entries: readonly unknown[],
   network: Network,
@@ -107,10 +100,8 @@ function parseTokens(
   return [...tokens.values()]
 }
 
-/** Whether an entry of the service's answer has the shape of a balance, of whatever network. */
 export const isServiceEntry = (entry: unknown): boolean => v.safeParse(serviceEntry, entry).success
 
-/** The tokens of the service's answer on a network. */
 export const parseServiceTokens = (entries: readonly unknown[], network: Network) =>
   parseTokens(entries, network, (entry) => {
     const parsed = v.safeParse(serviceEntry, entry)
@@ -125,7 +116,6 @@ export const parseServiceTokens = (entries: readonly unknown[], network: Network
     }
   })
 
-/** The tokens of the wallet's answer for a network. */
 export const parseWalletTokens = (entries: readonly unknown[], network: Network) =>
   parseTokens(entries, network, (entry) => {
     const parsed = v.safeParse(walletEntry, entry)

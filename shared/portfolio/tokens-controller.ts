@@ -9,11 +9,8 @@ import type { TokenList } from './token-cache.ts'
 import type { ReadTokens } from './token-reader.ts'
 
 export type TokensController = {
-  /** The CAIP-10 id of the active account. */
   readonly getAccountId: () => AccountId | undefined
-  /** Reads the tokens of the active account. Whoever wants the same read waits for it. Never rejects. */
   readonly load: (isFresh: boolean) => Promise<void>
-  /** Shows what has been read, with the native balance. */
   readonly show: () => void
   readonly abort: () => void
 }
@@ -23,13 +20,11 @@ type ControllerContext = Pick<
   'balance' | 'connections' | 'network' | 'platform' | 'tokens'
 >
 
-/** Waits for the native balance of one account at a time, whose tokens are read. */
 function createNativeWait(clock: Pick<Clock, 'after'>, onEnd: () => void) {
   let waiting: { readonly accountId: AccountId; readonly stop: () => void } | undefined
   let over: AccountId | undefined
 
   return {
-    /** Starts the wait for an account; `undefined` ends it. A second call for the same account does not start it again. */
     follow(accountId: AccountId | undefined): void {
       if (waiting?.accountId === accountId) return
       waiting?.stop()
@@ -46,7 +41,6 @@ function createNativeWait(clock: Pick<Clock, 'after'>, onEnd: () => void) {
   }
 }
 
-/** Owns the tokens of the active account on the active network. */
 export function createTokensController(
   context: ControllerContext,
   readTokens: ReadTokens,
@@ -65,7 +59,6 @@ export function createTokensController(
     if (!account) return tokens.setState({ status: 'idle' }, true)
     const { accountId } = account
     if (read?.accountId === accountId) {
-      // What is shown stays, also while the native balance is read again after a failure.
       const isShown = shown.status === 'ready' && shown.accountId === accountId
       const isAwaited = !isShown && !nativeWait.isOver(accountId)
       const joined = { ...account, balance: balance.store.getState(), isAwaited, list: read.list }
@@ -74,7 +67,6 @@ export function createTokensController(
       return tokens.setState(state, true)
     }
     nativeWait.follow(undefined)
-    // Nothing of another account stays shown.
     if (shown.status === 'idle' || shown.accountId !== accountId)
       tokens.setState({ accountId, status: 'loading' }, true)
     return undefined

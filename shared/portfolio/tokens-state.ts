@@ -18,7 +18,7 @@ export type AccountTokens = {
   readonly isIncomplete: boolean
 }
 
-/** No account is connected, or nobody watches its tokens. */
+/** No account is connected, or no view shows its tokens. */
 export type IdleTokens = {
   /** Nothing is read. */
   readonly status: 'idle'

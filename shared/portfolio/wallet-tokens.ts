@@ -14,16 +14,10 @@ const capability = v.object({
 const anything = v.record(v.string(), v.unknown())
 const assetLists = v.record(v.string(), v.array(v.unknown()))
 
-/**
- * Reads the tokens that the wallet itself knows of an account (§7.5, EIP-7811), if its capabilities include that, on the
- * network or, under the key `0x0`, on all networks (EIP-5792).
- *
- * `undefined` for a wallet that does not, or that does not answer: others know the tokens too.
- */
+/** §7.5, EIP-7811: if its capabilities include it, on the network or, under `0x0`, on all (EIP-5792). */
 export async function fetchWalletTokens(request: {
   readonly address: string
   readonly clock: Pick<Clock, 'after'>
-  /** Whether it is known without a request that the wallet lists assets. */
   readonly isListed: boolean | undefined
   readonly network: Network
   readonly provider: Eip1193Provider

@@ -2,11 +2,7 @@ import { importCode } from '../async/import-code.ts'
 import { toNamespace } from '../schema/primitives.ts'
 import type { ChainRequest, SignatureCheck, SignedText } from './signature-check.ts'
 
-/**
- * Checks the signature of an account over the bytes of a message. It does not read the message.
- *
- * A key needs no node. `request` is for smart accounts: without it, their signatures are `invalid`.
- */
+/** Does not read the message. A key needs no node. `request` is for smart accounts: without it, their signatures are `invalid`. */
 export async function checkSignature(
   signed: SignedText,
   request?: ChainRequest,

@@ -6,7 +6,6 @@ import { isSameAddress } from './same-address.ts'
 import type { ParsedSignInMessage, SignInMessageFields, SignInSession } from './siwx.ts'
 import { toTime } from './to-time.ts'
 
-/** A field that differs. `message` is a text that is no sign-in message. */
 export type SignInDifference = keyof SignInMessageFields | 'message'
 
 type Rule = readonly [field: SignInDifference, isSame: boolean]
@@ -17,7 +16,7 @@ const isSameTime = (left: string | undefined, right: string | undefined) =>
 const isSameAccount = ({ accountAddress, chainId }: ParsedSignInMessage, address: string) =>
   chainId !== undefined && isSameAddress(chainId, accountAddress, address)
 
-/** The statement and the resources, apart from a recap, which a wallet library adds. */
+/** A wallet library can add a recap. */
 function compareWords(
   signed: ParsedSignInMessage,
   requested: SignInMessageFields,
@@ -31,7 +30,6 @@ function compareWords(
   ]
 }
 
-/** The fields of the session beside its text, and those of a cacao. */
 function compareSession(signed: ParsedSignInMessage, session: SignInSession): readonly Rule[] {
   const { cacao, data, signature } = session
   return [
@@ -47,17 +45,7 @@ function compareSession(signed: ParsedSignInMessage, session: SignInSession): re
   ]
 }
 
-/**
- * Compares what a wallet signed with what it was asked for, over the text that was signed. Gives the fields that differ, each
- * once. It does not check the signature.
- *
- * - The address is compared without case in eip155, and not at all where the request leaves it to the wallet.
- * - Times are compared as instants. `issuedAt` is not compared: wallet libraries write their own.
- * - A recap (ERC-5573) at the end of the resources is allowed. The end of the statement must be its words.
- * - `requestId` may be missing: WalletConnect does not forward it.
- *
- * @param chainIds - The networks that were asked for. Default: that of the request.
- */
+/** `issuedAt` is not compared: wallet libraries write their own. `requestId` may be missing: WalletConnect does not forward it. */
 export function compareSignIn(
   session: SignInSession,
   requested: SignInMessageFields,

@@ -1,17 +1,14 @@
-/*
- * Calldata and deployless code for the signatures of contracts. All texts are hexadecimal without `0x`.
- */
+/* Calldata and deployless code. All texts are hexadecimal without `0x`. */
 
 const word = (value: number) => value.toString(16).padStart(64, '0')
 const size = (hex: string) => hex.length / 2
 
-/** Encodes a call of `isValidSignature(bytes32,bytes)` (ERC-1271). */
+/** `isValidSignature(bytes32,bytes)` (ERC-1271). */
 export function encodeIsValidSignature(hash: string, signature: string): string {
   const padded = signature.padEnd(Math.ceil(signature.length / 64) * 64, '0')
   return `1626ba7e${hash}${word(64)}${word(size(signature))}${padded}`
 }
 
-/** A call of a contract. */
 export type ContractCall = {
   /** 20 bytes. */
   readonly target: string
@@ -30,10 +27,7 @@ const halfGas = '5a60011c'
 const toPreparation = (call: ContractCall, offset: number) =>
   `${copy(call, offset)}60006000${push(size(call.data))}6000600073${call.target}${halfGas}f150`
 
-/**
- * STATICCALL. Returns the first 32 bytes of its answer, and zeros if it fails or answers less, or the receiver has no code. A
- * precompiled contract has none: that at the address 4 answers its input.
- */
+/** STATICCALL. Zeros if it fails, or the receiver has no code: a precompiled contract, such as that at 4, answers its input. */
 const toRead = (call: ContractCall, offset: number) =>
   [
     copy(call, offset),
@@ -46,11 +40,7 @@ const toRead = (call: ContractCall, offset: number) =>
     '60206000f3',
   ].join('')
 
-/**
- * Creates the code of a deployment that makes a call, if there is one, then a read, and returns the first 32 bytes of what
- * was read. A node runs it by `eth_call` without a receiver. It never fails, whatever the contracts do: an error of the
- * node is then not an answer of the account.
- */
+/** A node runs it by `eth_call` without a receiver. It never fails: an error of the node is then not an answer of the account. */
 export function encodeDeployless(read: ContractCall, prepare?: ContractCall): string {
   const start = size(toRead(read, 0)) + (prepare ? size(toPreparation(prepare, 0)) : 0)
   const preparation = prepare ? toPreparation(prepare, start) : ''

@@ -7,14 +7,14 @@ type Authorization = DelegableSignature['authorization']
 
 const toQuantity = (word: string) => `0x${word.replace(/^0+/, '') || '0'}`
 
-/** RLP of a number: the byte itself below 128, else its length and its bytes. Zero is the empty text. */
+/** RLP: the byte itself below 128, else its length and its bytes. Zero is the empty text. */
 function encodeNumber(word: string): string {
   const digits = word.replace(/^(00)+/, '')
   if (digits.length === 2 && digits < '80') return digits
   return `${(0x80 + digits.length / 2).toString(16)}${digits}`
 }
 
-/** Recovers the account that signed an authorization of EIP-7702: 20 bytes in hexadecimal without `0x`. */
+/** EIP-7702. 20 bytes in hexadecimal without `0x`. */
 export function recoverDelegator(authorization: Authorization): string | undefined {
   const { chainId, delegate, nonce, parity, r, s } = authorization
   if (parity > 1) return undefined
@@ -25,7 +25,6 @@ export function recoverDelegator(authorization: Authorization): string | undefin
   return recoverSigner(hash, `${r}${s}0${parity}`)?.slice(2)
 }
 
-/** An authorization as JSON-RPC has it. */
 export function toAuthorization(authorization: Authorization) {
   const { chainId, delegate, nonce, parity, r, s } = authorization
   return {

@@ -157,7 +157,7 @@ describe('checkEvmSignature', () => {
       expect(await check(address, wrap(accepted))).toBe('valid')
       expect(await check(address, refused)).toBe('invalid')
       expect(await send('eth_getCode', [address, 'latest'])).toBe('0x')
-      // Without the wrapper, nobody can tell.
+      // Without the wrapper, this is not known.
       expect(await check(address, accepted)).toBe('invalid')
       // Another account of the same factory.
       const another = concatHex([`0x${'6'.repeat(64)}`, initCode])

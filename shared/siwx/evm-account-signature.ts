@@ -16,7 +16,7 @@ const isHex = (value: unknown): value is string =>
 /** `bytes4` of the ABI: on the left of its word, before zeros. A contract that answers its input has the hash there. */
 const accepted = `0x1626ba7e${'0'.repeat(56)}`
 
-/** The longest signature with its wrapper, in bytes. A node runs no code of a deployment of more than 49,152 bytes (EIP-3860). */
+/** A node runs no code of a deployment of more than 49,152 bytes (EIP-3860). */
 const longestSignature = 16_384
 /** 10,000,000: enough for the deployment of an account and a signature of a passkey, and less than a block has. */
 const gas = '0x989680'
@@ -25,13 +25,12 @@ type Account = {
   /** 20 bytes in lower case, without `0x`. */
   readonly address: string
   readonly hash: string
-  /** Sends a request to a node of the chain of the account. */
   readonly request: (method: string, params: readonly unknown[]) => Promise<unknown>
 }
 
 type Preparation = { readonly authorizationList?: readonly unknown[]; readonly call?: ContractCall }
 
-/** Whether the contract of an account accepts a signature (ERC-1271), after a preparation. */
+/** ERC-1271. */
 async function isAccepted(
   account: Account,
   signature: string,
@@ -41,13 +40,13 @@ async function isAccepted(
   const code = encodeDeployless({ data, target: account.address }, call)
   const transaction = { data: `0x${code}`, gas, ...(authorizationList && { authorizationList }) }
   const answer = await account.request('eth_call', [transaction, 'latest'])
-  // The code always returns 32 bytes. Another answer is that of a node that has not run it.
+  // The code always returns 32 bytes: otherwise the node has not run it.
   if (!isHex(answer) || answer.length !== 66)
     throw new PorticoError('bad-response', 'The node sent an unexpected shape.')
   return answer.toLowerCase() === accepted
 }
 
-/** The account can be deployed meanwhile: its contract reads the signature before the deployment is tried. */
+/** The account may be deployed meanwhile: its contract is read before the deployment is tried. */
 async function checkDeployable(account: Account, wrapped: string): Promise<SignatureCheck> {
   const parts = unwrapDeployable(wrapped)
   if (!parts) return 'invalid'
@@ -80,12 +79,7 @@ async function checkContract(account: Account, signature: string): Promise<Signa
   return (await isAccepted(account, signature)) ? 'valid' : 'invalid'
 }
 
-/**
- * Checks a signature of EIP-191 by the key of an account, which needs no node, and of a contract: deployed (ERC-1271), not
- * deployed yet (ERC-6492), or to be delegated (ERC-8010).
- *
- * The key comes first. It stays a signer of an account that is delegated by EIP-7702, whatever the delegate answers.
- */
+/** A key, or a contract: ERC-1271, ERC-6492, ERC-8010. The key comes first: it stays a signer of an account delegated by EIP-7702. */
 export async function checkEvmSignature(
   signed: SignedText,
   request?: ChainRequest,

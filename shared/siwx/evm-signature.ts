@@ -2,14 +2,14 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 
-/** Hashes a text as `personal_sign` does (EIP-191). */
+/** EIP-191. */
 export function hashMessage(message: string): string {
   const bytes = utf8ToBytes(message)
   const prefix = utf8ToBytes(`\u0019Ethereum Signed Message:\n${bytes.length}`)
   return bytesToHex(keccak_256(concatBytes(prefix, bytes)))
 }
 
-/** The parity of a signature of 65 bytes, or of 64 bytes by ERC-2098. */
+/** A signature has 65 bytes, or 64 bytes by ERC-2098. */
 function toParity(last: number): 0 | 1 | undefined {
   if (last === 0 || last === 27) return 0
   return last === 1 || last === 28 ? 1 : undefined
@@ -24,13 +24,7 @@ function toParts(signature: Uint8Array) {
   return { compact, parity }
 }
 
-/**
- * Recovers the address of the key that signed a hash.
- *
- * @param hash - 32 bytes in hexadecimal, without `0x`.
- * @param signature - Hexadecimal without `0x`: 65 bytes, or 64 bytes by ERC-2098.
- * @returns The address in lower case. `undefined` where the text is no signature of a key.
- */
+/** `hash`: 32 bytes; `signature`: 65 bytes, or 64 bytes by ERC-2098; all hexadecimal without `0x`, the address in lower case. */
 export function recoverSigner(hash: string, signature: string): string | undefined {
   try {
     const parts = toParts(hexToBytes(signature))

@@ -1,7 +1,4 @@
-/*
- * The rules of RFC 3986 that EIP-4361 and CAIP-122 refer to. Each expression reads a text in linear time: a
- * message can come from anyone.
- */
+/* RFC 3986, as EIP-4361 and CAIP-122 refer to it. Each expression takes linear time: anyone can write a message. */
 
 const unreserved = String.raw`\w.~\-`
 const subDelimiters = String.raw`!$&'()*+,;=`
@@ -14,7 +11,6 @@ const octet = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])'
 const ipv4 = String.raw`${octet}(?:\.${octet}){3}`
 const group = '[0-9A-Fa-f]{1,4}'
 const lastGroups = `(?:${group}:${group}|${ipv4})`
-/** The groups before `::`, at most `most`. */
 const before = (most: number) => `(?:(?:${group}:){0,${most - 1}}${group})?`
 const ipv6 = [
   `(?:${group}:){6}${lastGroups}`,
@@ -40,16 +36,12 @@ const hierarchy = `(?://${authority('*')}${segments}|/(?:${rootlessPath})?|(?:${
 
 const whole = (rule: string) => new RegExp(`^(?:${rule})$`)
 
-/** A scheme of RFC 3986. */
 export const schemeForm: RegExp = whole(schemeRule)
-/** An authority of RFC 3986 with a host, such as `example.com:8080`. */
 export const domainForm: RegExp = whole(authority('+'))
-/** An absolute URI of RFC 3986. */
 export const uriForm: RegExp = whole(
   String.raw`${schemeRule}:${hierarchy}(?:\?${afterPath})?(?:#${afterPath})?`,
 )
-/** A request id: path characters of RFC 3986. It can be empty. */
 export const requestIdForm: RegExp = whole(`${pathCharacter}*`)
-/** A statement: the reserved and unreserved characters of RFC 3986, and spaces. It can be empty. It has no line break. */
+/** Reserved and unreserved characters of RFC 3986, and spaces, no line break. It can be empty. */
 export const statementForm: RegExp = whole(String.raw`[${plain}:/?#[\]@ ]*`)
 export const nonceForm: RegExp = /^[A-Za-z0-9]{8,}$/

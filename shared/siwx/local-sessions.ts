@@ -73,7 +73,6 @@ const storedSessions = v.array(
   }),
 )
 
-/** The sessions in a storage. One that cannot be read is empty. */
 function createSessionStore(storage: Storage, key: string) {
   function read(): readonly SignInSession[] {
     try {
@@ -98,10 +97,6 @@ function refuse(reason: string): never {
   })
 }
 
-/**
- * Verifies a session of this page. Gives it with the fields of the signed text. Throws `sign-in-refused`, or `rpc-failed`
- * where no node could be asked.
- */
 async function verify(
   session: SignInSession,
   ports: Pick<SessionPorts, 'clock' | 'location'>,
@@ -130,7 +125,7 @@ async function verify(
   return refuse(result.reason)
 }
 
-/** Creates the store of `localSessions()`. Nothing reads the page before the first call. */
+/** Nothing reads the page before the first call. */
 export function createLocalSessions(
   options: LocalSessionsOptions,
   getPorts: () => SessionPorts,
@@ -140,7 +135,6 @@ export function createLocalSessions(
   const getStore = () => createSessionStore(options.storage ?? getPorts().storage, storageKey)
   const isOf = ({ data }: SignInSession, chainId: ChainId, address: string) =>
     data.chainId === chainId && isSameAddress(chainId, data.accountAddress, address)
-  /** Those that are valid now, without those of an account. */
   const keepOthers = ({ accountAddress, chainId }: SignInMessageFields) =>
     getStore()
       .read()

@@ -1,7 +1,6 @@
 import { toChecksum } from '../adapters/evm/to-checksum.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 
-/** The labels of the lines of a message, by their fields. */
 export const lineLabels = {
   chainId: 'Chain ID',
   expirationTime: 'Expiration Time',
@@ -13,27 +12,16 @@ export const lineLabels = {
   version: 'Version',
 } as const
 
-/** A field that has a line of its own. */
 export type LineField = keyof typeof lineLabels
 
-/** How the message of a namespace differs from that of the others. */
 export type MessageNamespace = {
-  /** The word before "account" in the first line. */
   readonly accountName: string
-  /** Whether a text is an address. */
   readonly isAddress: (text: string) => boolean
-  /**
-   * Whether two lines are blank where there is no statement, and a statement can be empty. Solana's sign-in text has one, or none
-   * where nothing follows.
-   */
+  /** Two blank lines without a statement; a statement can be empty. Solana's text has one blank line, or none at the end. */
   readonly hasBlankStatement: boolean
-  /** The fields in the order of their lines. The resources follow. */
   readonly lines: readonly LineField[]
-  /** The fields that a text must have. */
   readonly required: readonly LineField[]
-  /** The text of the line "Chain ID". */
   readonly toText: (chainId: ChainId) => string
-  /** The CAIP-2 id of that text. `undefined` where it is none. */
   readonly toChainId: (text: string) => ChainId | undefined
 }
 
@@ -55,7 +43,7 @@ const caip122Lines: readonly LineField[] = [
   'chainId',
 ]
 
-/** The names of Solana's clusters in the Wallet Standard. Wallets refuse the references of CAIP-2. */
+/** Wallets refuse the references of CAIP-2. */
 const solanaClusters: Readonly<Record<string, string>> = {
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'testnet',
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'mainnet',
@@ -64,7 +52,7 @@ const solanaClusters: Readonly<Record<string, string>> = {
 
 const reference = /^[-_a-zA-Z0-9]{1,32}$/
 
-/** Whether a text is an address whose case is that of its checksum (EIP-55), or has no case. */
+/** The case is that of its checksum (EIP-55), or it has none. */
 function isEvmAddress(text: string): boolean {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1]
   if (digits === undefined) return false
@@ -74,7 +62,6 @@ function isEvmAddress(text: string): boolean {
 
 const toReference = (chainId: ChainId) => chainId.slice(chainId.indexOf(':') + 1)
 
-/** A namespace of CAIP-122 whose messages contain the whole CAIP-2 id. */
 const toCaip122 = (namespace: Namespace, accountName: string): MessageNamespace => ({
   accountName,
   hasBlankStatement: true,
@@ -89,7 +76,6 @@ const toCaip122 = (namespace: Namespace, accountName: string): MessageNamespace 
   toText: (chainId) => chainId,
 })
 
-/** The messages of each namespace: EIP-4361, the sign-in text of Solana, and CAIP-122. */
 export const messageNamespaces: Readonly<Record<Namespace, MessageNamespace>> = {
   bip122: toCaip122('bip122', 'Bitcoin'),
   cosmos: toCaip122('cosmos', 'Cosmos'),

@@ -28,7 +28,7 @@ export type PageMessageOptions = {
 
 const day = 86_400_000
 
-/** A message without what a host writes. A text of Solana has no empty statement, unlike the others. */
+/** Solana has no empty statement, unlike the others. */
 const exampleMessage: SignInMessageFields = {
   accountAddress: '',
   chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -39,17 +39,14 @@ const exampleMessage: SignInMessageFields = {
   version: '1',
 }
 
-/**
- * Checks what a host writes into the messages of its page. Throws `options-invalid`, which names every option that no message can
- * contain: a visitor would learn of it at the sign-in.
- */
+/** Throws `options-invalid` early: a visitor would meet it at the sign-in. */
 export function checkPageMessage({ resources, statement }: PageMessageOptions): void {
   const problems = findSignInProblems({ ...exampleMessage, resources, statement })
   if (problems.length > 0)
     throw new PorticoError('options-invalid', `The options are not valid. ${problems.join(' ')}`)
 }
 
-/** Creates the message of an account for the page. Wallets refuse a domain that is not the host of the page with its port. */
+/** Wallets refuse a domain that is not the host of the page with its port. */
 export function createPageMessage(
   account: Parameters<Siwx['createMessage']>[0],
   nonce: string,

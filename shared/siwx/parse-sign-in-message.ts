@@ -16,15 +16,12 @@ function refuse(line: number, expected: string): never {
 
 const resourcesLine = 'Resources:'
 
-/** Whether a line is that of a field. */
 const isFieldLine = (text = '') =>
   text === resourcesLine || Object.values(lineLabels).some((label) => text.startsWith(`${label}: `))
 
-/** Reads the lines one after the other. */
 function createLines(lines: readonly string[]) {
   let index = 0
   const peek = () => lines[index]
-  /** The text after a label. Moves on if the line has the label. */
   function read(label: string): string | undefined {
     const text = peek()
     if (!text?.startsWith(`${label}: `)) return undefined
@@ -52,7 +49,6 @@ function createLines(lines: readonly string[]) {
 
 type Lines = ReturnType<typeof createLines>
 
-/** Reads the lines between the address and the first field. */
 function readStatement(lines: Lines, namespace: MessageNamespace): string | undefined {
   if (namespace.hasBlankStatement) {
     lines.expectBlank()
@@ -70,7 +66,6 @@ function readStatement(lines: Lines, namespace: MessageNamespace): string | unde
   return statement
 }
 
-/** Reads the lines with a label, in the order of the namespace. */
 function readFields(lines: Lines, { lines: order, required }: MessageNamespace) {
   const texts: { [field in LineField]?: string } = {}
   for (const field of order) {
@@ -133,14 +128,12 @@ export function parseSignInMessage(text: string): ParsedSignInMessage {
   return fields
 }
 
-/** Whether a text has every field that a message of a page has. */
 export const hasEveryField = (fields: ParsedSignInMessage): fields is SignInMessageFields =>
   fields.chainId !== undefined &&
   fields.nonce !== undefined &&
   fields.uri !== undefined &&
   fields.version !== undefined
 
-/** As `parseSignInMessage`, of the message of a page. Throws `params-invalid` too where a field is missing. */
 export function parsePageMessage(text: string): SignInMessageFields {
   const fields = parseSignInMessage(text)
   if (hasEveryField(fields)) return fields

@@ -1,16 +1,14 @@
 import { fromBase64 } from '../format/base64.ts'
 import { all, dictionary, is, like, list, shape } from '../schema/check.ts'
 
-/*
- * ReCap (ERC-5573): the last resource of a message can grant abilities, and the end of the statement says them in words.
- */
+/* ERC-5573: the last resource can grant abilities; the end of the statement says them in words. */
 
 const introduction =
   'I further authorize the stated URI to perform the following actions on my behalf:'
 
-/** `namespace/name`. With other characters, two recaps could have the same words. */
+/** With other characters than `namespace/name`, two recaps could have the same words. */
 const abilityCheck = like(/^[\w.*+-]+\/[\w.*+-]+$/, 'Give a namespace and a name.')
-/** A target that is no URI has no space either: the packages of WalletConnect write `eip155`. */
+/** The packages of WalletConnect write `eip155`, which is not a URI. */
 const targetCheck = like(/^\S+$/, 'Give a URI.')
 const filled = is((value) => Object.keys(Object(value)).length > 0, 'Give at least one.')
 const abilitiesCheck = all(dictionary(abilityCheck, list(anything)), filled)
@@ -29,10 +27,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The abilities of each target, such as `{ eip155: ['request/personal_sign'] }`. */
+/** Such as `{ eip155: ['request/personal_sign'] }`. */
 type Recap = Readonly<Record<string, readonly string[]>>
 
-/** Parses `urn:recap:` and base64, of either alphabet and without padding. `undefined` for another text. */
+/** `urn:recap:` and base64, of either alphabet and without padding. `undefined` for another text. */
 export function parseRecap(resource: string): Recap | undefined {
   const form = /^urn:recap:([\w+/-]+)$/.exec(resource)
   const bytes = fromBase64((form?.[1] ?? '!').replaceAll('-', '+').replaceAll('_', '/'))
@@ -42,7 +40,7 @@ export function parseRecap(resource: string): Recap | undefined {
   return Object.fromEntries(targets.map(([name, of]) => [name, Object.keys(Object(of))]))
 }
 
-/** The words of a recap: a part for each target and each namespace of its abilities, all sorted. */
+/** Each target and namespace of its abilities has one part, in order. */
 export function toRecapStatement(recap: Recap): string {
   const parts = Object.entries(recap)
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
@@ -59,16 +57,12 @@ export function toRecapStatement(recap: Recap): string {
   return [introduction, ...parts.map((part, index) => `(${index + 1}) ${part}`)].join(' ')
 }
 
-/** A statement and its resources without the recap at their end. */
 export type WithoutRecap = {
   readonly resources: readonly string[]
   readonly statement: string | undefined
 }
 
-/**
- * Removes a recap and its words. `undefined` if the words are not those of the recap, there are words without a recap, or a recap is
- * not the last resource: the visitor then read something else than what they granted.
- */
+/** `undefined` if its words are wrong or missing, or it is not the last resource: the visitor read something else than they granted. */
 export function removeRecap(message: {
   readonly resources?: readonly string[] | undefined
   readonly statement?: string | undefined
@@ -86,7 +80,6 @@ export function removeRecap(message: {
 
 const isRecap = (resource: string) => resource.startsWith('urn:recap:')
 
-/** The statement before the words at its end. `undefined` if it does not end with them, after a space. */
 function removeWords(statement: string, words: string) {
   if (statement === words) return { statement: undefined }
   const end = ` ${words}`

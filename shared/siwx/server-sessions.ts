@@ -39,7 +39,6 @@ const refusalAnswer = v.object({ reason: v.pipe(v.string(), v.regex(/^[a-z0-9-]{
 const unreachable = (cause: unknown) =>
   new PorticoError('service-unavailable', 'The sign-in server cannot be reached.', { cause })
 
-/** The error of an answer that is not 2xx: a refusal has a reason. */
 function toError(status: number, text: string | undefined): PorticoError {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), refusalAnswer), text)
   if (!parsed.success)
@@ -60,7 +59,6 @@ type ServerRequest<schema> = {
   readonly schema: schema
 }
 
-/** Sends requests to the server, with the cookie of its session. */
 function createServer(
   options: Pick<ServerSessionsOptions, 'fetch' | 'url'>,
   getPorts: () => Pick<SessionPorts, 'clock' | 'fetch'>,
@@ -104,10 +102,9 @@ function createServer(
   }
 }
 
-/** Only these cross the wire: the server reads every field from the text. */
+/** Only these are sent: the server reads every field from the text. */
 const toProof = ({ message, signature }: SignInSession) => ({ message, signature })
 
-/** A session of the server. Its signature stays there. */
 function toSession(message: string): SignInSession {
   try {
     return { data: parsePageMessage(message), message, signature: '' }
@@ -118,7 +115,7 @@ function toSession(message: string): SignInSession {
   }
 }
 
-/** Creates the store of `serverSessions()`. Nothing reads the page before the first call. */
+/** Nothing reads the page before the first call. */
 export function createServerSessions(
   options: ServerSessionsOptions,
   getPorts: () => SessionPorts,

@@ -19,7 +19,6 @@ const like = (form: RegExp) => (value: unknown) => typeof value === 'string' && 
 const isTime = (value: unknown) => typeof value === 'string' && toTime(value) !== undefined
 const isUriList = (value: unknown) => Array.isArray(value) && value.every(like(uriForm))
 
-/** The rules of the fields that depend on the namespace. */
 function toNamespaceRules(
   { accountAddress, chainId, issuedAt, statement }: ParsedSignInMessage,
   namespace: MessageNamespace,
@@ -84,7 +83,7 @@ export function findSignInProblems(fields: SignInMessageFields): readonly string
   return toProblems([...networkRules, ...toRules(fields)])
 }
 
-/** As `findSignInProblems`, of a text that was signed: it can be without the fields that its namespace does not require. */
+/** A signed text can be without the fields that its namespace does not require. */
 export function findTextProblems(
   fields: ParsedSignInMessage,
   namespace: MessageNamespace,

@@ -1,7 +1,6 @@
 import type { ChainId } from '../schema/primitives.ts'
 import type { SignInMessageFields, SignInSession } from './siwx.ts'
 
-/** What a signature is checked over. */
 export type SignedText = Pick<SignInSession, 'message' | 'signature'> & {
   readonly data: Pick<SignInMessageFields, 'accountAddress' | 'chainId'>
 }
@@ -17,14 +16,7 @@ export type ChainRequest = (
   },
 ) => Promise<unknown>
 
-/**
- * What a signature is.
- *
- * - `valid`, `invalid`.
- * - `double-wrapped`: a signature of ERC-6492 in another one.
- * - `node-unreachable`: the node of the chain did not answer. It says nothing of the signature.
- * - `unsupported-namespace`: there is no rule for the signatures of the namespace.
- */
+/** `double-wrapped`: a signature of ERC-6492 in another one. `node-unreachable` says nothing of the signature. */
 export type SignatureCheck =
   | 'valid'
   | 'invalid'

@@ -30,10 +30,7 @@ export type SignInMessageFields = {
   readonly statement?: string | undefined
 }
 
-/**
- * The fields of a text that was signed. That of Sign In With Solana can be without each of those that are optional here, and that
- * of CAIP-122 without a nonce.
- */
+/** The fields of a signed text. That of Sign In With Solana can lack those that are optional here, and that of CAIP-122 a nonce. */
 export type ParsedSignInMessage = Omit<
   SignInMessageFields,
   'chainId' | 'nonce' | 'uri' | 'version'
@@ -120,9 +117,6 @@ export type Siwx = {
 export type SignInRequest = {
   /** Creates the message of a network before the wallet is asked. Its `accountAddress` is empty. */
   readonly createMessage: (chainId: ChainId) => Promise<SignInMessage>
-  /**
-   * Compares what a wallet signed with the message that it was asked for, and verifies the signature. Rejects with a
-   * `PorticoError`.
-   */
+  /** Compares what a wallet signed with the requested message, and verifies the signature. Rejects with a `PorticoError`. */
   readonly verify: (session: SignInSession, requested: SignInMessageFields) => Promise<void>
 }

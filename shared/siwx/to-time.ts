@@ -3,16 +3,12 @@ const timeForm =
 
 const second = 1_000
 
-/** How far a zone is from UTC, in ms. */
 function toOffset([sign, hours, minutes]: readonly (string | undefined)[]): number {
   const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60 * second
   return sign === '-' ? -offset : offset
 }
 
-/**
- * Reads a time of RFC 3339, in ms since 1970. `undefined` for another text, and for a day that does not exist. `Date.parse`
- * takes other texts and other days too, and no second 60.
- */
+/** RFC 3339, in ms since 1970. `Date.parse` accepts more, and no second 60. */
 export function toTime(text: string): number | undefined {
   const match = timeForm.exec(text)
   if (!match) return undefined

@@ -109,7 +109,7 @@ export type RefusedSignIn = {
 
 /** A sign-in that could not be verified. It is neither valid nor invalid: try it again. */
 export type UnverifiedSignIn = {
-  /** Without a verification, nobody is signed in. */
+  /** Without a verification, there is no sign-in. */
   readonly ok: false
   /** A node that is needed did not answer. */
   readonly reason: 'node-unreachable'
@@ -128,14 +128,12 @@ const refuse = (reason: SignInRefusal, problems: readonly string[] = []): Refuse
 const isSameText = (left: string, right: unknown) =>
   typeof right === 'string' && left.toLowerCase() === right.toLowerCase()
 
-/** Whether `now` is before the end of the validity of a message. */
 export const isUnexpired = ({ expirationTime }: ParsedSignInMessage, now: number): boolean =>
   expirationTime === undefined || now < (toTime(expirationTime) ?? Number.NEGATIVE_INFINITY)
 
 const isStarted = ({ notBefore }: ParsedSignInMessage, now: number) =>
   notBefore === undefined || now >= (toTime(notBefore) ?? Number.POSITIVE_INFINITY)
 
-/** Finds the first reason against the fields of a message, or gives them. */
 function checkFields(
   fields: ParsedSignInMessage,
   { expected, now }: Pick<SignInToVerify, 'expected' | 'now'>,
@@ -151,7 +149,7 @@ function checkFields(
     ['nonce', textNonce === nonce],
     ['chain', chainIds === undefined || chainIds.includes(chainId)],
     ['address', address === undefined || isSameAddress(chainId, accountAddress, address)],
-    // A time that is not a number is no time at all.
+    // A time that is not a number is no time.
     ['expired', Number.isFinite(now) && isUnexpired(fields, now)],
     ['not-yet-valid', isStarted(fields, now)],
     ['recap', removeRecap(fields) !== undefined],
@@ -191,7 +189,7 @@ export async function verifySignIn(input: SignInToVerify): Promise<SignInVerific
   try {
     return toVerification(await checkSignature({ data, message, signature }, request), data)
   } catch {
-    // In a page, the code of the check can fail to load. It says nothing of the signature.
+    // In a page, the code of the check can fail to load, which says nothing of the signature.
     return { ok: false, reason: 'node-unreachable' }
   }
 }

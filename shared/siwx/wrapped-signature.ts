@@ -1,18 +1,16 @@
-/*
- * The wrappers of the signatures of smart accounts. All texts are hexadecimal without `0x`.
- */
+/* Hexadecimal without `0x`. */
 
 const magic6492 = '6492'.repeat(16)
 const magic8010 = '8010'.repeat(16)
 
-/** A signature with the call that deploys its account (ERC-6492). */
+/** ERC-6492. */
 export type DeployableSignature = {
   readonly factory: string
   readonly factoryData: string
   readonly signature: string
 }
 
-/** A signature with the authorization that delegates its account (ERC-8010). */
+/** ERC-8010. */
 export type DelegableSignature = {
   readonly authorization: {
     readonly chainId: string
@@ -22,7 +20,7 @@ export type DelegableSignature = {
     readonly r: string
     readonly s: string
   }
-  /** The call that prepares the account after its delegation. Empty data means none. */
+  /** Prepares the account after its delegation. Empty: none. */
   readonly data: string
   readonly signature: string
   /** 20 bytes. Empty for the account itself. */
@@ -31,15 +29,12 @@ export type DelegableSignature = {
 
 const wordLength = 64
 
-/** Reads the words and the byte texts of ABI-encoded values. */
 function createReader(hex: string) {
-  /** A word, or less where the text ends. */
   const sliceWord = (index: number) => hex.slice(index * wordLength, (index + 1) * wordLength)
   const readWord = (index: number) => {
     const text = sliceWord(index)
     return text.length === wordLength ? text : undefined
   }
-  /** A number that a length or an offset can be. */
   const readNumber = (index: number) => {
     const text = readWord(index)
     return text && /^0{56}/.test(text) ? Number.parseInt(text, 16) : undefined
@@ -63,12 +58,10 @@ function createReader(hex: string) {
   }
 }
 
-/** Whether a signature has the wrapper of ERC-6492. */
 export const isDeployable = (signature: string): boolean => signature.endsWith(magic6492)
-/** Whether a signature has the wrapper of ERC-8010. */
 export const isDelegable = (signature: string): boolean => signature.endsWith(magic8010)
 
-/** Reads `(address factory, bytes factoryData, bytes signature)` and the mark of ERC-6492. `undefined` for another text. */
+/** `(address factory, bytes factoryData, bytes signature)` and the mark of ERC-6492. `undefined` for another text. */
 export function unwrapDeployable(wrapped: string): DeployableSignature | undefined {
   const reader = createReader(wrapped.slice(0, -wordLength))
   const factory = reader.readAddress(0)
@@ -80,8 +73,8 @@ export function unwrapDeployable(wrapped: string): DeployableSignature | undefin
 }
 
 /**
- * Reads a signature, then `((uint256 chainId, address delegation, uint256 nonce, uint8 yParity, uint256 r, uint256 s), address
- * target, bytes data)`, its length and the mark of ERC-8010. `undefined` for another text.
+ * A signature, `((uint256 chainId, address delegation, uint256 nonce, uint8 yParity, uint256 r, uint256 s), address target, bytes data)`,
+ * its length and the mark of ERC-8010.
  */
 export function unwrapDelegable(wrapped: string): DelegableSignature | undefined {
   const body = wrapped.slice(0, -wordLength)
@@ -96,7 +89,7 @@ export function unwrapDelegable(wrapped: string): DelegableSignature | undefined
   const data = reader.readBytes(7)
   if (parity === undefined || !delegate || !target || data === undefined) return undefined
   return {
-    // The target is behind these words, so that they are whole.
+    // The target is behind these words, so they are whole.
     authorization: {
       chainId: reader.sliceWord(0),
       delegate,

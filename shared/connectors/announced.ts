@@ -4,27 +4,24 @@ import * as limits from '../limits.ts'
 import type { Page } from '../platform/ports.ts'
 import { captureProvider, type Eip1193Provider } from './connector.ts'
 
-/** The announcement of a wallet (EIP-6963), read once and cleaned. */
 export type Announcement = {
   readonly uuid: string
   readonly rdns: string
   readonly name: string
   readonly imageUrl: string | undefined
   readonly provider: Eip1193Provider
-  /** The object that the page announced. It identifies duplicates and is not read again. */
+  /** It identifies duplicates and is not read again. */
   readonly source: object
-  /** Whether it has taken the place of another object with the same name, picture and rdns: the wallet makes one at each request. */
+  /** Another object had the same name, picture and rdns: the wallet makes one at each request. */
   readonly isRenewed?: true
 }
 
 export type Discovery = {
   readonly getAnnouncements: () => readonly Announcement[]
-  /** Requests the announcements of the page again. The wallets may be others after it, without a call of `onChange`. */
   readonly refresh: () => void
   readonly destroy: () => void
 }
 
-/** Reads the four texts of an announcement, each once. `undefined` where one is missing. */
 function readTexts(
   info: object,
 ): [uuid: string, rdns: string, name: string, icon: string] | undefined {
@@ -38,7 +35,7 @@ function readTexts(
     : undefined
 }
 
-/** Reads an announcement. It may be hostile: no value is trusted, and each is read once. */
+/** It may be hostile: no value is trusted, and each is read once. */
 function readAnnouncement(detail: unknown): Announcement | undefined {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: every value is checked below.
@@ -63,13 +60,10 @@ function readAnnouncement(detail: unknown): Announcement | undefined {
   }
 }
 
-/** Whether two are the same in all that a visitor sees, and in their rdns. */
 const isSame = (one: Announcement, other: Announcement) =>
   one.rdns === other.rdns && one.name === other.name && one.imageUrl === other.imageUrl
 
-/** Finds the wallets of the page that announce themselves (EIP-6963). */
 export function createDiscovery(options: {
-  /** Whether a wallet of this rdns is listed however many others there are. */
   isKnown?: ((rdns: string) => boolean) | undefined
   isOurs: (announcement: { uuid: string; rdns: string }) => boolean
   onChange: () => void
@@ -77,10 +71,9 @@ export function createDiscovery(options: {
 }): Discovery {
   const { isKnown = () => false, isOurs, onChange, page } = options
   let announcements: readonly Announcement[] = []
-  /** The objects that were announced since the last request. */
   let round = new WeakSet()
 
-  /** Strangers cannot crowd out known wallets: each of the two has as much room. */
+  /** Unknown wallets cannot crowd out known ones: each of the two has as much room. */
   function hasRoom({ rdns }: Announcement): boolean {
     if (announcements.length < limits.announcements) return true
     if (!isKnown(rdns)) return false

@@ -6,12 +6,8 @@ import type { SignInMessageFields, SignInSession } from '../siwx/siwx.ts'
 import type { Eip1193Provider } from './connector.ts'
 import { type SignInAttempt, verifySigned } from './sign-in.ts'
 
-/**
- * The codes of a wallet without `wallet_connect` or without its sign-in: EIP-1193, JSON-RPC, EIP-1474 and EIP-5792. A
- * wallet can have connected before it refuses the sign-in.
- */
+/** The wallet has no `wallet_connect`, or no sign-in in it. It can have connected before it refuses. */
 const unsupported: readonly unknown[] = [4200, -32_601, -32_602, -32_004, 5700]
-/** What wallets without such a code write. */
 const unsupportedText =
   /unsupported|not (?:been )?(?:supported|implemented|found)|does(?: not|n.t) exist/i
 
@@ -35,20 +31,16 @@ function isUnsupported(cause: unknown): boolean {
   return (code === undefined || code === -32_603) && unsupportedText.test(message)
 }
 
-/** The capability of ERC-7846. Its network is a hexadecimal number; the text that the wallet builds has a decimal one. */
+/** ERC-7846: hexadecimal here; the text that the wallet builds has a decimal number. */
 function toCapability(message: SignInMessageFields) {
   const { accountAddress: _, chainId, ...fields } = message
   const entries = Object.entries({ ...fields, chainId: toHexChainId(chainId) })
-  // Without the function that gives the text.
   return Object.fromEntries(
     entries.filter(([, value]) => value !== undefined && typeof value !== 'function'),
   )
 }
 
-/**
- * Connects to an EIP-1193 wallet and signs in by one prompt (`wallet_connect` of ERC-7846). Gives no session where the
- * wallet has no such method, or has connected without a sign-in.
- */
+/** `wallet_connect` of ERC-7846. No session where the wallet has no such method, or has connected without a sign-in. */
 export async function connectWithSignIn(
   provider: Pick<Eip1193Provider, 'request'>,
   { chainId, signIn }: SignInAttempt,

@@ -95,12 +95,7 @@ export type Eip1193Provider = {
     | undefined
 }
 
-/**
- * Reads the functions of a provider once, so that a page cannot replace them later. Each is read for itself: a proxy may throw for one
- * and have the others.
- *
- * `undefined` for a value that cannot take a request. Never throws.
- */
+/** Read once and each by itself: a page cannot replace them later, and a proxy may throw for one. */
 export function captureProvider(source: unknown): Eip1193Provider | undefined {
   const [request, on, removeListener] = ['request', 'on', 'removeListener'].map((name) =>
     readKey(source, name),
@@ -119,10 +114,7 @@ export function captureProvider(source: unknown): Eip1193Provider | undefined {
   return { on: bindEvents(on), removeListener: bindEvents(removeListener), request: bind(request) }
 }
 
-/**
- * One way to reach one wallet in one namespace (§3.8). A connector has no state of its own and can connect again
- * after it is disconnected.
- */
+/** One way to reach one wallet in one namespace (§3.8). It has no state of its own and can connect again after a disconnect. */
 export type Connector = {
   /** The id, unique among all connectors of the page. It is stored for the next visit. */
   readonly id: string
@@ -183,8 +175,8 @@ export type Connector = {
   /** Selects a network of the session without a request to the wallet. Rejects if the session does not have it. */
   readonly switchNetwork?: ((chainId: ChainId) => Promise<void>) | undefined
   /**
-   * Signs in an account that is connected by the sign-in of the wallet for keys on a device, which sign no other text. Resolves
-   * with `undefined` where the wallet has none: the account then signs the text as a message. Only Solana wallets have it.
+   * Signs in a connected account whose key is on a device, which signs no other text. Resolves with `undefined` where the wallet has no
+   * such sign-in: the account then signs the text as a message. Only Solana wallets have it.
    */
   readonly signIn?:
     | ((attempt: {

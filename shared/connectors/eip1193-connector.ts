@@ -4,11 +4,9 @@ import type { Connector } from './connector.ts'
 import { createProviderConnector, type ProviderWallet } from './provider-connector.ts'
 
 export type Eip1193Wallet = ProviderWallet & {
-  /** Writes an address with the checksum of EIP-55. Loads what it needs. */
   readonly checksum: (address: string) => Promise<string>
 }
 
-/** Connects to one EIP-1193 wallet: announced, injected or added by the host. */
 export function createEip1193Connector({ checksum, ...wallet }: Eip1193Wallet): Connector {
   return createProviderConnector(wallet, {
     // EIP-1193 has no disconnect; revoking permissions (EIP-2255) comes closest.

@@ -13,7 +13,6 @@ export type ExternalProviderContext = {
   readonly log: Log
 }
 
-/** Creates the provider of a wallet that the host adds (§1.7). A failure is logged for the host's developer. */
 export async function createExternalProvider(
   { createProvider, name }: Pick<ExternalConnectorOptions, 'createProvider' | 'name'>,
   { getDapp, log }: ExternalProviderContext,

@@ -6,10 +6,7 @@ type ExternalWallet = Pick<
   'explorerId' | 'id' | 'imageId' | 'imageUrl' | 'info' | 'name' | 'type'
 > & { readonly getProvider: () => Promise<Eip1193Provider> }
 
-/**
- * Makes a wallet that the host adds (§1.7). `createProvider` is called on first use, and again after a failure: what it takes loads
- * with the first connection.
- */
+/** §1.7. `createProvider` is called on first use, and again after a failure. */
 export function createExternalWallet(
   options: ExternalConnectorOptions,
   createProvider: () => Promise<Eip1193Provider>,

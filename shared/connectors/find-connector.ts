@@ -1,12 +1,10 @@
 import type { Connector } from './connector.ts'
 import { isNamesake } from './wallet-rules.ts'
 
-/** Whether a connector reaches a wallet that is installed in this browser. */
 export function isInstalled(connector: Connector): boolean {
   return ['ANNOUNCED', 'INJECTED', 'MULTI_CHAIN'].includes(connector.type)
 }
 
-/** Finds the connector that reaches a wallet of the catalogue in this browser. */
 export function findConnectorOf(
   wallet: {
     readonly id: string

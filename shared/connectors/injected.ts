@@ -1,7 +1,6 @@
 import type { Page } from '../platform/ports.ts'
 import { captureProvider, type Eip1193Provider } from './connector.ts'
 
-/** The wallet at `window.ethereum` (services §4.3). */
 export const browserWallet = {
   id: 'injected',
   imageId: '07ba87ed-43aa-4adf-4540-9e6a2b9cae00',
@@ -9,7 +8,7 @@ export const browserWallet = {
   type: 'INJECTED',
 } as const
 
-/** Finds the provider at `window.ethereum`. A wallet is installed where there is one (§5.16). Never throws. */
+/** `window.ethereum` (§5.16). Never throws. */
 export function findInjected(
   page: Page,
 ): { provider: Eip1193Provider; source: object } | undefined {

@@ -1,12 +1,10 @@
 import type { Namespace } from '../schema/primitives.ts'
 import type { Connector } from './connector.ts'
 
-/** The connectors of one entry of the list, one per namespace. */
 export function getNamespaceConnectors(entry: Connector): readonly Connector[] {
   return entry.connectors ?? [entry]
 }
 
-/** Finds the connector of an id in a namespace, among the entries of the list. */
 export function findNamespaceConnector(
   entries: readonly Connector[],
   connectorId: string,
@@ -17,12 +15,10 @@ export function findNamespaceConnector(
     .find((connector) => connector.id === connectorId && connector.namespace === namespace)
 }
 
-/** Whether one session spans all namespaces of the wallet, as with WalletConnect and the embedded wallet. */
 export const isSpanning = ({ type }: Connector) => type === 'WALLET_CONNECT' || type === 'AUTH'
 
 const toName = ({ name }: Connector) => name.trim().toLowerCase()
 
-/** Whether two connectors are one wallet in two namespaces: by rdns where both have one, else by id or name. */
 function isTwin(one: Connector, other: Connector): boolean {
   if (one.namespace === other.namespace || one.type !== other.type) return false
   if ([one, other].some(({ info }) => info?.isContested)) return false
@@ -32,10 +28,8 @@ function isTwin(one: Connector, other: Connector): boolean {
 }
 
 /**
- * Joins the connectors of one wallet into one entry of type MULTI_CHAIN (§3.8). An entry whose session spans all
- * namespaces keeps its type.
- *
- * Where two connectors of one namespace match, the wallet is ambiguous and its connectors stay separate.
+ * MULTI_CHAIN (§3.8), unless one session spans all. Where two connectors of one namespace match, all stay separate: the wallet is
+ * ambiguous.
  */
 export function joinNamespaces(connectors: readonly Connector[]): readonly Connector[] {
   const joined = new Set<Connector>()

@@ -18,26 +18,19 @@ import type {
 } from './connector.ts'
 import type { createProviderSignIn, SignInAttempt } from './sign-in.ts'
 
-/**
- * How accounts are read: with a prompt of the wallet, without one, by resuming an earlier connection, or after a sign-in
- * that may have connected. That prompts only a wallet that shares no account.
- */
+/** `after-sign-in`: the sign-in may have connected. It prompts only a wallet that shares no account. */
 export type ConnectMode = 'request' | 'check' | 'resume' | 'after-sign-in'
 
-/** What differs between the wallets of two namespaces. */
 export type NamespaceProtocol = {
   readonly namespace: Namespace
-  /** The addresses that the wallet shares, each in one spelling. */
   readonly readAddresses: (
     provider: Eip1193Provider,
     mode: ConnectMode,
   ) => Promise<readonly string[]>
   readonly readChain: (provider: Eip1193Provider) => Promise<ChainId>
-  /** Formats an address for display. */
   readonly formatAddress: (address: string) => Promise<string>
-  /** Tells the wallet that the page disconnects. */
   readonly disconnect: (provider: Eip1193Provider) => Promise<unknown>
-  /** Connects and signs in by one prompt. Gives no session where the wallet cannot do it: it may have connected. */
+  /** No session where the wallet cannot do it: it may have connected. */
   readonly signIn: (
     provider: Eip1193Provider,
     attempt: SignInAttempt,
@@ -52,30 +45,24 @@ export type ProviderWallet = Pick<
   readonly getProvider: () => Promise<Eip1193Provider>
 }
 
-/** How long a wallet may take to disconnect, in milliseconds. */
+/** In milliseconds. */
 const disconnectLimit = 2_000
 /** MetaMask's "try again later": its extension restarts, and the connection outlives that. */
 const tryAgainLater = 1013
 
 const ignore = () => undefined
 
-/** Adds the public key to the record of a wallet's account (§3.11). On Solana the address is the public key. */
+/** §3.11. On Solana the address is the public key. */
 export const toAccountRecord = (
   account: Pick<AccountRecord, 'address' | 'namespace' | 'type'>,
 ): AccountRecord =>
   account.namespace === 'solana' ? { ...account, publicKey: account.address } : account
 
-/** Reads one wallet. */
 export type WalletReader = Pick<NamespaceProtocol, 'formatAddress' | 'namespace'> & {
   readonly readAddresses: () => Promise<readonly string[]>
   readonly readChain: () => Promise<ChainId>
 }
 
-/**
- * Reads the accounts and the chain of a wallet. `undefined` where the wallet shares no account.
- *
- * `open` gives the reader, and may load the wallet's provider first. Nothing is read once the signal is aborted.
- */
 export async function readConnectResult(
   open: () => Promise<WalletReader>,
   signal?: AbortSignal,
@@ -98,12 +85,10 @@ export async function readConnectResult(
 
 type EventHandlers = Readonly<Record<string, (payload: unknown) => void>>
 
-/** A handler for each event of EIP-1193 by which a wallet reports a change. */
 type WalletEventHandlers = Readonly<
   Record<'accountsChanged' | 'chainChanged' | 'disconnect', (payload: unknown) => void>
 >
 
-/** Adds a listener for each event. Returns the function that removes them. */
 export function addEventHandlers(
   provider: Pick<Eip1193Provider, 'on' | 'removeListener'>,
   handlers: EventHandlers,
@@ -114,7 +99,6 @@ export function addEventHandlers(
   }
 }
 
-/** Adds listeners once the provider is there. Returns the function that removes them. */
 function addLazyEventHandlers(
   getProvider: ProviderWallet['getProvider'],
   handlers: EventHandlers,
@@ -133,25 +117,19 @@ function addLazyEventHandlers(
 }
 
 export type ResultWatch = {
-  /** Sets what the next change is compared with. A check in progress is dropped. */
   readonly setResult: (result: ConnectResult | undefined) => void
-  /** Emits the next result of a wallet that has none now. */
   readonly waitForResult: () => void
   readonly subscribe: Connector['subscribe']
 }
 
-/**
- * Emits each change of a wallet once.
- *
- * The payload of an event is not trusted: on every event the wallet is read again.
- */
+/** Each change once. The payload of an event is not trusted: on every event the wallet is read again. */
 export function createResultWatch(options: {
   readonly addHandlers: (handlers: WalletEventHandlers) => Undo
   readonly read: () => Promise<ConnectResult | undefined>
 }): ResultWatch {
   const listeners = createListeners<ConnectorEvent>()
   const checks = createLatest()
-  /** The last result as JSON. Empty after the wallet has ended the connection, `undefined` while nothing is watched. */
+  /** It is empty after the wallet has ended the connection, and `undefined` while nothing is watched. */
   let lastEmitted: string | undefined
   let removeHandlers: Undo = ignore
 
@@ -198,7 +176,7 @@ export function createResultWatch(options: {
   }
 }
 
-/** Disconnects as far as the wallet can: many have no method for it, and one may never answer. */
+/** Many wallets have no method for it, and one may never answer. */
 export async function tryDisconnect(
   clock: Clock,
   disconnect: () => Promise<unknown>,
@@ -208,7 +186,6 @@ export async function tryDisconnect(
   )
 }
 
-/** Connects to one wallet through its provider. */
 export function createProviderConnector(
   wallet: ProviderWallet,
   protocol: NamespaceProtocol,

@@ -10,19 +10,12 @@ import type { ChainId } from '../schema/primitives.ts'
 import type { SignInMessageFields, SignInRequest, SignInSession } from '../siwx/siwx.ts'
 import type { ConnectResult, Eip1193Provider } from './connector.ts'
 
-/** What a wallet has signed, before it is verified. */
 export type SignedMessage = Pick<SignInSession, 'cacao' | 'message' | 'signature'> & {
-  /** The account that the wallet names as the signer. */
   readonly accountAddress: string
 }
 
-/** The network of a sign-in, and the sign-in. */
 export type SignInAttempt = { readonly chainId: ChainId; readonly signIn: SignInRequest }
 
-/**
- * Verifies what a wallet has signed against the message that it was asked for. Gives the session. Rejects with a
- * `PorticoError`.
- */
 export async function verifySigned(
   signed: SignedMessage,
   requested: SignInMessageFields,
@@ -44,11 +37,9 @@ export async function verifySigned(
   return session
 }
 
-/** A wallet that signs in through its provider. */
 type ProviderWallet = {
   readonly clock: Clock
   readonly getProvider: () => Promise<Eip1193Provider>
-  /** Signs in by one prompt. Gives no session where the wallet cannot do it: it may have connected. */
   readonly signIn: (
     provider: Eip1193Provider,
     attempt: SignInAttempt,
@@ -59,7 +50,6 @@ const onLimit = () => {
   throw new PorticoError('wallet-timeout')
 }
 
-/** Makes the function that connects a wallet after a sign-in that its provider may give. */
 export function createProviderSignIn({ clock, getProvider, signIn }: ProviderWallet) {
   const join = createSignInAttempts(clock)
 
@@ -84,7 +74,6 @@ export function createProviderSignIn({ clock, getProvider, signIn }: ProviderWal
     })
 }
 
-/** Adds the sign-ins to a connection: those of accounts that the wallet shares. */
 export function withSignIn(
   result: ConnectResult,
   sessions: readonly SignInSession[],
@@ -95,12 +84,7 @@ export function withSignIn(
   return signIn.length > 0 ? { ...result, signIn } : result
 }
 
-/**
- * Decides which attempts of a wallet sign in. After one whose sign-in was refused or not answered, the next one connects
- * alone: "Try again" then leads to a connection.
- *
- * With a clock, an attempt that the visitor has left after the view offered to try again was not answered.
- */
+/** After a refused or unanswered sign-in, the next attempt only connects, so that "Try again" leads to a connection. */
 export function createSignInAttempts(clock?: Pick<Clock, 'now'>) {
   let isSkipped = false
   return async <value>(

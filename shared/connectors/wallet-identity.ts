@@ -2,23 +2,16 @@ import type { Connector } from './connector.ts'
 import { toNameSkeleton } from './name-skeleton.ts'
 import type { DiscoveredWallet } from './wallet-rules.ts'
 
-/** What a wallet says of itself, and the page's object that it says it with. */
 type Announced = {
   readonly name: string
   readonly rdns?: string | undefined
   readonly source: object
-  /** Whether it has taken the place of another wallet of the same name and rdns. */
   readonly isRenewed?: true
 }
 
 const toKey = ({ name, rdns }: Announced) => rdns ?? name
 
-/**
- * The id of a wallet, and whether another wallet of the namespace has its rdns, or its name where there is none.
- *
- * The id begins with the standard: no wallet can take the id of another kind of connector. The first of one rdns, or of
- * one name where there is none, keeps its id.
- */
+/** The id begins with the standard: no wallet can take the id of another kind. The first wallet of one rdns keeps its id. */
 function toIdentity(standard: string, wallet: Announced, all: readonly Announced[]) {
   const key = toKey(wallet)
   const namesakes = all.filter((other) => toKey(other) === key)
@@ -29,7 +22,6 @@ function toIdentity(standard: string, wallet: Announced, all: readonly Announced
   }
 }
 
-/** Finds out whether a visitor reads a name as that of another wallet. */
 function createNameCheck(names: readonly string[]) {
   const skeletons = names.map(toNameSkeleton)
   return ({ name }: Announced): boolean => {
@@ -38,7 +30,6 @@ function createNameCheck(names: readonly string[]) {
   }
 }
 
-/** Keeps one connector per wallet that announces itself, until its identity changes. */
 export function createIdentified<wallet extends Announced>(
   standard: 'eip6963' | 'wallet-standard',
   connect: (wallet: wallet, identity: Pick<Connector, 'id' | 'info'>) => Connector,
@@ -47,7 +38,7 @@ export function createIdentified<wallet extends Announced>(
 
   return (
     all: readonly wallet[],
-    /** The names of the host's own wallets: what a visitor reads as one of them is contested. */
+    /** A name that a visitor reads as one of these is contested. */
     hostNames: readonly string[] = [],
   ): readonly DiscoveredWallet[] => {
     const isNamesake = createNameCheck([...all.map(({ name }) => name), ...hostNames])

@@ -1,17 +1,11 @@
 import type { Connector } from './connector.ts'
 
-/** A connector and the page's wallet object that it uses, if any. */
 export type DiscoveredWallet = {
   readonly connector: Connector
   readonly source?: object | undefined
 }
 
-/**
- * Whether a browser wallet is left out of the list (§5.14 to §5.16).
- *
- * The generic wallet is shown on phones only: there `window.ethereum` is often the wallet that the browser belongs to.
- * A wallet object of the page is installed; without one the wallet needs an rdns.
- */
+/** §5.14 to §5.16. The generic wallet is shown on phones only: there `window.ethereum` is often the browser's own wallet. */
 export function isWalletHidden(
   { connector, source }: DiscoveredWallet,
   rules: {
@@ -26,7 +20,6 @@ export function isWalletHidden(
   return type !== 'EXTERNAL' && !rdns && !source
 }
 
-/** Whether two entries are one wallet: by rdns, else by explorer id, else by provider. */
 function isSameWallet(first: DiscoveredWallet, second: DiscoveredWallet): boolean {
   if (first.source && first.source === second.source) return true
   const [one, other] = [first.connector, second.connector]
@@ -36,14 +29,12 @@ function isSameWallet(first: DiscoveredWallet, second: DiscoveredWallet): boolea
   return Boolean(one.explorerId) && one.explorerId === other.explorerId
 }
 
-/** Removes the wallets that are the same as an earlier one in the list. */
 export function mergeWallets(wallets: readonly DiscoveredWallet[]): readonly DiscoveredWallet[] {
   return wallets.filter(
     (wallet, index) => !wallets.slice(0, index).some((other) => isSameWallet(other, wallet)),
   )
 }
 
-/** Whether a connector has no id but its name, as with the Wallet Standard, and has this name. */
 export function isNamesake(
   connector: Pick<Connector, 'info' | 'name' | 'type'>,
   name: string | undefined,
@@ -52,7 +43,7 @@ export function isNamesake(
   return type === 'ANNOUNCED' && !info?.rdns && !info?.isContested && connector.name === name
 }
 
-/** The recommended or featured wallets without those that are connectors or recent (§5.17). */
+/** §5.17. */
 export function withoutKnownWallets<
   wallet extends {
     readonly id: string

@@ -10,14 +10,12 @@ import type { PairedSession } from './paired-session.ts'
 import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
 
 export type AuthenticateOptions = {
-  /** The CAIP-2 ids of the networks. That of the message is first. */
+  /** CAIP-2 ids. That of the message is first. */
   readonly chains: readonly string[]
   readonly clock: Clock
   readonly message: SignInMessageFields
   readonly methods: readonly string[]
-  /** The proposal of a renewed pairing. */
   readonly namespaces: ProposedNamespaces
-  /** Aborted when the attempt is over. An answer that comes later is refused. */
   readonly signal: AbortSignal
   readonly signIn: SignInRequest
 }
@@ -25,17 +23,14 @@ export type AuthenticateOptions = {
 type Client = Provider['client']
 type Payload = { readonly error?: unknown; readonly id: number; readonly result?: unknown }
 
-/** WalletConnect's code for a method that the wallet does not have. The packages then wait for the proposal. */
+/** WalletConnect's code. The packages then wait for the proposal. */
 const methodUnsupported = 10_001
-/** Codes by which wallets say the same. */
 const unsupported: readonly unknown[] = [methodUnsupported, 4200, 5201, -32_601]
-/** How long the packages take to store a session, in milliseconds. */
+/** In milliseconds. */
 const storing = 2_000
 const refusal = { code: 5000, message: 'The sign-in is not valid.' }
-/** WalletConnect's code for a session that the visitor has ended. */
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-/** The requests of the packages, in their history. */
 const sentRequest = v.object({
   id: v.unknown(),
   request: v.object({
@@ -44,7 +39,6 @@ const sentRequest = v.object({
   }),
 })
 
-/** Ends the session that a wallet has begun with an answer, whether the packages have stored it or not. */
 async function endAnswered(client: Client, publicKey: string, responder: string): Promise<void> {
   const { crypto } = client.core
   const topic = await crypto.generateSharedKey(publicKey, responder)
@@ -56,7 +50,6 @@ async function endAnswered(client: Client, publicKey: string, responder: string)
   await crypto.deleteSymKey(topic)
 }
 
-/** The request in the words of the packages. */
 function toRequest({ chains, message, methods, namespaces }: AuthenticateOptions) {
   const { domain, expirationTime, nonce, notBefore, resources, statement, uri } = message
   const request = {
@@ -77,7 +70,6 @@ function toRequest({ chains, message, methods, namespaces }: AuthenticateOptions
 
 type Verify = (result: unknown) => Promise<readonly SignInSession[]>
 
-/** The outcome of one answer, and how the session of a wallet is ended. */
 function createAnswers(client: Client, verify: Verify) {
   let sessions: readonly SignInSession[] = []
   let failure: unknown
@@ -85,7 +77,6 @@ function createAnswers(client: Client, verify: Verify) {
   let isOver = false
 
   return {
-    /** What the packages get instead of the answer. */
     async check({ error, id, result }: Payload, publicKey: string): Promise<Payload> {
       if (unsupported.includes(Object(error).code))
         return { error: { ...Object(error), code: methodUnsupported }, id }
@@ -118,12 +109,8 @@ function createAnswers(client: Client, verify: Verify) {
   }
 }
 
-/**
- * Checks the answer of the wallet before the packages see it: they compare none of it with the request, store the session
- * of a forged signature, and reject with promises that cannot be caught.
- */
+/** The packages compare nothing with the request, store the session of a forged signature, and reject promises that cannot be caught. */
 function guardAnswers(client: Client, verify: Verify, onSent: () => void) {
-  /** The keys of the page, by the id of the request. */
   const sent = new Map<number, string>()
   const answers = createAnswers(client, verify)
 
@@ -152,11 +139,7 @@ function guardAnswers(client: Client, verify: Verify, onSent: () => void) {
   }
 }
 
-/**
- * Proposes a session together with a sign-in: two requests on one pairing, of which the wallet answers one. Without an
- * answer to the sign-in there is a session and no sign-in. Rejects with what is wrong in the answer, after which no session
- * is left.
- */
+/** Two requests on one pairing, of which the wallet answers one. After a rejection, no session is left. */
 export async function authenticate(
   universalProvider: UniversalProvider,
   options: AuthenticateOptions,

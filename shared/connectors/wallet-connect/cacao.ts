@@ -9,7 +9,7 @@ import { toTime } from '../../siwx/to-time.ts'
 import type { SignedMessage } from '../sign-in.ts'
 
 const text = v.optional(v.nullable(v.string()))
-/** What is signed (CAIP-74). Only these fields are in the text. */
+/** CAIP-74. Only these fields are in the text. */
 const payload = v.object({
   aud: v.string(),
   domain: v.string(),
@@ -46,7 +46,7 @@ const answer = v.object({
 })
 
 const recapStart = 'urn:recap:'
-/** The abilities of a recap (ERC-5573), by resource. Each has at least one limit. */
+/** ERC-5573, by resource. Each has at least one limit. */
 const recap = v.pipe(
   v.string(),
   v.parseJson(),
@@ -66,17 +66,16 @@ const recap = v.pipe(
   }),
 )
 
-/** Throws `bad-response` for resources whose recap the packages cannot read: they make no session of it. */
+/** The packages make no session of a recap that they cannot read. Throws `bad-response`. */
 function checkRecap(resources: readonly string[] | null | undefined): void {
   const last = resources?.at(-1) ?? ''
   const bytes = last.startsWith(recapStart) ? fromBase64(last.slice(recapStart.length)) : undefined
   parseAnswer(recap, bytes && new TextDecoder().decode(bytes))
 }
 
-/** How far the clock of a wallet can be before that of the page, in milliseconds. */
+/** Ahead of the page's, in milliseconds. */
 const clockDifference = 300_000
 
-/** Throws `bad-response` for what was signed at no time, and `sign-in-refused` for a time after that of the page. */
 function checkTime(iat: string, now: number): void {
   const time = toTime(iat)
   if (time === undefined)
@@ -89,13 +88,11 @@ function checkTime(iat: string, now: number): void {
     )
 }
 
-/** One signature of an answer, with what it was asked for. */
 export type SignedCacao = {
   readonly requested: SignInMessageFields
   readonly signed: SignedMessage
 }
 
-/** Reads the answer of a wallet to one-click sign-in, of networks that were asked for. Throws `bad-response` or `sign-in-refused`. */
 export function readCacaos(
   result: unknown,
   request: {
@@ -122,7 +119,6 @@ export function readCacaos(
   })
 }
 
-/** The public key of the wallet in an answer, if it has one. */
 export function findResponder(result: unknown): string | undefined {
   const parsed = v.safeParse(v.object({ responder: answer.entries.responder }), result)
   return parsed.success ? parsed.output.responder.publicKey : undefined

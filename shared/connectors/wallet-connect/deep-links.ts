@@ -1,30 +1,23 @@
 import type { Surroundings } from '../../platform/ports.ts'
 
-/** Where a wallet runs, as the visitor chooses it. */
 export type LinkWay = 'desktop' | 'mobile' | 'web'
 
 export type DeepLink = {
-  /** The address that opens the pairing. */
   readonly href: string
-  /** The base of the links that open later requests. */
   readonly base: string
   readonly target: '_blank' | '_self' | '_top'
 }
 
 const isUniversal = (link: string) => /^https?:\/\//i.test(link)
 
-/**
- * Schemes that a browser runs or shows itself and does not give to an app. `intent:` and `android-app:` give it to an app
- * or, at the link's own choice, open any page.
- */
+/** A browser runs or shows these itself. `intent:` and `android-app:` can, by the link's own choice, open any page. */
 const unsafe =
   /^(about|android-app|blob|data|file|filesystem|intent|javascript|vbscript|view-source)$/i
 
-/** Links of pages that carry the key of a pairing unread: over TLS, or to a server of this device. */
+/** A page gets the key of a pairing: over TLS, or from a server of this device. */
 const isPrivate = (link: string) =>
   /^https:\/\/[^\s/]|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i.test(link)
 
-/** Parses the link that `wc?uri=` is added to. `undefined` where it does not open a wallet. */
 function parseBase(link: string): string | undefined {
   const text = link.trim()
   if (isUniversal(text) && !isPrivate(text)) return undefined
@@ -35,7 +28,6 @@ function parseBase(link: string): string | undefined {
   return whole.endsWith('/') ? whole : `${whole}/`
 }
 
-/** Whether a link leads to a wallet. */
 export const isDeepLinkBase = (link: string | undefined): boolean =>
   link !== undefined && parseBase(link) !== undefined
 
@@ -45,7 +37,6 @@ function getTarget(base: string, surroundings: Surroundings): DeepLink['target']
   return surroundings.isFramed ? '_top' : '_self'
 }
 
-/** The link that opens a pairing in a wallet (services §5.7). `undefined` where there is none. */
 export function toDeepLink(options: {
   surroundings: Surroundings
   link: string
@@ -63,10 +54,9 @@ export function toDeepLink(options: {
   return { base, href: `${base}wc?uri=${encoded}`, target }
 }
 
-/** The link that opens a pending request, as the packages open it (services §5.7). */
+/** The packages open it in this form (services §5.7). */
 export function toRequestLink(options: {
   surroundings: Surroundings
-  /** The base of the link that opened the pairing. */
   base: string
   id: number
   topic: string

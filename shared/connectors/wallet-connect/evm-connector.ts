@@ -9,19 +9,15 @@ import { listsAssets } from './session-assets.ts'
 import { createSessionConnector } from './session-connector.ts'
 import type { WalletConnectSession } from './wallet-connect-session.ts'
 
-/**
- * Whether the parameters of `wallet_revokePermissions` are those of a grant (ERC-7715). Those of EIP-2255 name the accounts, or are
- * missing: they disconnect.
- */
+/** ERC-7715 has grants; the parameters of EIP-2255 name accounts, or are missing: they disconnect. */
 function isAboutGrants(params: unknown): boolean {
   const [permissions]: readonly unknown[] = Array.isArray(params) ? params : []
   return permissions !== undefined && !('eth_accounts' in Object(permissions))
 }
 
-/** Connects the EVM chains of a WalletConnect session (§7.17). Its provider takes requests of an EIP-1193 dapp. */
+/** §7.17. Its provider takes requests of an EIP-1193 dapp. */
 export function createEvmSessionConnector(
   options: Pick<PendingRequestsOptions, 'getChoice'> & {
-    /** Writes an address with the checksum of EIP-55. Loads what it needs. */
     readonly checksum: (address: string) => Promise<string>
     readonly clock: Clock
     readonly session: WalletConnectSession

@@ -16,7 +16,7 @@ function toText(bytes: Uint8Array, encoding: unknown): string {
   return new TextDecoder().decode(bytes)
 }
 
-/** The part of Node's `Buffer` that the packages use for a sign-in: UTF-8, base64 and, as an output, hex. */
+/** What the packages use for a sign-in: UTF-8, base64 and, as an output, hex. */
 const standIn: unknown = {
   from: (...parameters: Parameters<typeof toBytes>) => {
     const bytes = toBytes(...parameters).slice()
@@ -28,10 +28,7 @@ const standIn: unknown = {
 
 let lentCount = 0
 
-/**
- * Gives WalletConnect's packages a global `Buffer` where there is none: they read and write recaps (ERC-5573) and
- * hash what was signed with it, and browsers have none. Returns the function that takes it back. A `Buffer` of the page stays as it is.
- */
+/** The packages need a global `Buffer`, which browsers lack, for recaps (ERC-5573) and hashes. A `Buffer` of the page stays. */
 export function lendBuffer(): () => void {
   if (!Reflect.has(globalThis, 'Buffer'))
     Object.defineProperty(globalThis, 'Buffer', { configurable: true, value: standIn })

@@ -6,9 +6,6 @@ export const proposalLifetime = 300_000
 export const proposalMargin = 30_000
 /** A pairing without an answer is renewed this many times, then expires. */
 export const pairingRenewals = 5
-/** The relay counts as unreachable after this time. */
 export const relayConnect = 10_000
-/** The database of WalletConnect counts as blocked after this time. */
 export const databaseAnswer = 3_000
-/** After a page was hidden for this long, it reconnects to the relay. */
 export const relayUnseen = 5_000

@@ -9,19 +9,16 @@ import {
 } from './session-storage.ts'
 import type { UniversalProvider, UniversalProviderOptions } from './universal-provider.ts'
 
-/** The property of `globalThis` with the packages' shared core. */
 const toCoreName = (copyName: string) => `_walletConnectCore_${copyName}`
 
-/** WalletConnect's code for a session that the visitor has ended. */
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 export type LoadOptions = UniversalProviderOptions &
   Pick<SessionStorageOptions, 'clock' | 'log'> & {
-    /** Separates the storage and the packages' shared core from those of another kit on the page. */
+    /** Apart from those of another kit on the page. */
     readonly copyName: string
   }
 
-/** The database of the browser. `undefined` where the browser has none, or does not give it to the page. */
 function findDatabase(copyName: string): SessionDatabase | undefined {
   try {
     return globalThis.indexedDB && createSessionDatabase(globalThis.indexedDB, copyName)
@@ -30,10 +27,9 @@ function findDatabase(copyName: string): SessionDatabase | undefined {
   }
 }
 
-/** Removes what WalletConnect has stored. */
 export const clearSessionDatabase = async (copyName: string) => findDatabase(copyName)?.clear()
 
-/** Starts the packages. Stored values that have the right form and contradict each other are removed. */
+/** Stored values that have the right form and contradict each other are removed. */
 async function startPackages({ log, ...options }: LoadOptions): Promise<Provider> {
   const { UniversalProvider } = await importCode(() => import('@walletconnect/universal-provider'))
   const { copyName, metadata, projectId, relayUrl } = options
@@ -62,12 +58,12 @@ async function startPackages({ log, ...options }: LoadOptions): Promise<Provider
   }
 }
 
-/** The packages would put a frame of a hosted service into the page, which attests the page's origin. */
+/** A frame of a hosted service would attest the page's origin. */
 export function skipVerify(verify: Pick<Provider['client']['core']['verify'], 'register'>): void {
   verify.register = () => Promise.resolve('')
 }
 
-/** Creates the provider. It connects to the relay and to no other service, unless the host enables Verify. */
+/** Connects to the relay and to no other service, unless the host enables Verify. */
 export async function loadUniversalProvider(options: LoadOptions): Promise<UniversalProvider> {
   const universalProvider = await startPackages(options)
   if (!options.isVerified) skipVerify(universalProvider.client.core.verify)
@@ -80,7 +76,6 @@ export async function loadUniversalProvider(options: LoadOptions): Promise<Unive
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: created by `loadUniversalProvider`.
 const getClient = (universalProvider: UniversalProvider) => (universalProvider as Provider).client
 
-/** The id of the client at the relay, a did:key. `undefined` where a host's own provider does not give it. */
 export async function readClientId(
   universalProvider: UniversalProvider,
 ): Promise<string | undefined> {
@@ -93,13 +88,7 @@ export async function readClientId(
 
 type IncomingRequest = { readonly payload: { readonly method: string }; readonly topic: string }
 
-/**
- * Ignores the requests of a wallet for a session that has ended. A wallet may end its session twice, and the packages
- * may handle one message twice; they answer the second end with a rejection that cannot be caught.
- *
- * A session that no pairing waits for is ended: the packages ignore that of a second wallet that has read the same code,
- * which would keep it.
- */
+/** The packages reject a second end of a session without a catch. A second wallet that has read the same code would keep its session. */
 export function checkRequests({ client }: Pick<Provider, 'client'>): void {
   const { engine } = client
   const ended: unknown = Reflect.get(engine, 'recentlyDeletedMap')
@@ -120,7 +109,7 @@ export function checkRequests({ client }: Pick<Provider, 'client'>): void {
   Reflect.set(engine, 'processRequest', processChecked)
 }
 
-/** Catches what a function of the packages rejects with where they do not wait for it: the page would get the error. */
+/** The packages do not await it: the page would get the error. */
 function catchErrors(target: object, name: string, onError: (cause: unknown) => void): void {
   const work: unknown = Reflect.get(target, name)
   if (typeof work !== 'function') return
@@ -133,7 +122,6 @@ function catchErrors(target: object, name: string, onError: (cause: unknown) => 
   })
 }
 
-/** Catches the errors that a wallet causes by an event of a chain that its session lacks. */
 function catchWalletErrors(universalProvider: Provider, log: Log): void {
   const onError = (cause: unknown) =>
     log('warn', 'The wallet sent an event that is not valid in its session.', cause)
@@ -142,17 +130,13 @@ function catchWalletErrors(universalProvider: Provider, log: Log): void {
   catchErrors(universalProvider, 'onChainChanged', onError)
 }
 
-/**
- * Ends the proposals that expire by `time`, in milliseconds since the epoch. When the packages end a proposal
- * themselves, they reject a promise that cannot be caught.
- */
+/** `time`: milliseconds since the epoch. When the packages end a proposal themselves, they reject a promise that cannot be caught. */
 export function expireProposals(universalProvider: UniversalProvider, time: number): void {
   const { core, proposal } = getClient(universalProvider)
   for (const { expiryTimestamp, id } of proposal.getAll())
     if (expiryTimestamp * 1000 <= time) core.expirer.set(id, 0)
 }
 
-/** Ends all sessions but the current one, so that the current one is resumed later. */
 export async function endOtherSessions(universalProvider: UniversalProvider): Promise<void> {
   const client = getClient(universalProvider)
   const others = client.session
@@ -163,7 +147,6 @@ export async function endOtherSessions(universalProvider: UniversalProvider): Pr
   )
 }
 
-/** Closes the socket and stops the heartbeat. The session stays stored and can be resumed. */
 export const releaseUniversalProvider = (
   universalProvider: UniversalProvider,
   copyName: string,
@@ -178,7 +161,6 @@ async function releaseCore(core: Provider['client']['core'], copyName: string): 
   await core.relayer.transportClose()
 }
 
-/** Releases the provider and removes what it has stored. */
 export async function discardUniversalProvider(
   universalProvider: UniversalProvider,
   copyName: string,
@@ -188,7 +170,7 @@ export async function discardUniversalProvider(
   await (getClient(universalProvider).core.storage as unknown as SessionStorage).end()
 }
 
-/** Reconnects to the relay where the socket is closed, or may be closed unnoticed (`isStale`). */
+/** `isStale`: the socket may be closed unnoticed. */
 export async function reconnectRelay(
   universalProvider: UniversalProvider,
   isStale: boolean,
@@ -196,6 +178,6 @@ export async function reconnectRelay(
   const { relayer } = getClient(universalProvider).core
   if (relayer.connecting || (relayer.connected && !isStale)) return
   await relayer.restartTransport()
-  // The packages leave it set, and would then not reconnect by themselves when this socket breaks.
+  // The packages leave it set, and would not reconnect by themselves.
   Reflect.set(relayer, 'reconnectInProgress', false)
 }

@@ -2,9 +2,7 @@ import type { Network } from '../../networks/network.ts'
 import type { Namespace } from '../../schema/primitives.ts'
 import type { ProposedNamespace, ProposedNamespaces } from './universal-provider.ts'
 
-/**
- * Parts of the WalletConnect proposal that the host replaces (services §5.5). A list replaces the whole default list.
- */
+/** Parts of the WalletConnect proposal that the host replaces (services §5.5). A list replaces the whole default list. */
 export type ProposalOverride = {
   /**
    * The methods, by namespace.
@@ -38,7 +36,7 @@ export type ProposalOverride = {
   readonly defaultChain?: string | undefined
 }
 
-/** The proposed methods (services §5.5). */
+/** services §5.5. */
 const methods: Readonly<Record<Namespace, string>> = {
   bip122: 'sendTransfer signMessage signPsbt getAccountAddresses',
   cosmos: '',
@@ -51,13 +49,12 @@ const methods: Readonly<Record<Namespace, string>> = {
 
 const events = ['accountsChanged', 'chainChanged']
 
-/** The former ids of Solana's networks. Older wallets know only these. */
+/** Older wallets know only these. */
 const deprecated: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
-/** The current id of a network. */
 export function toCurrentId(chainId: string): string {
   return Object.keys(deprecated).find((id) => deprecated[id] === chainId) ?? chainId
 }
@@ -88,7 +85,6 @@ function propose(namespace: Namespace, networks: readonly Network[]): ProposedNa
   }
 }
 
-/** The proposal to every wallet: all configured networks of all namespaces, all of them optional. */
 export function toProposal(
   networks: readonly Network[],
   override: ProposalOverride = {},

@@ -12,18 +12,15 @@ const proposalEnd = sessionLimits.proposalLifetime - sessionLimits.proposalMargi
 
 export type PairOptions = Pick<ProviderOperations, 'expireProposals'> & {
   readonly clock: Clock
-  /** Whether the host itself proposes (`manualWCControl`). Its pairing is shown. */
   readonly isManual: boolean
-  /** Whether the first pairing has a sign-in. Not every wallet answers it: it is renewed soon, without one. */
+  /** Not every wallet answers a sign-in: the pairing is renewed soon, without one. */
   readonly hasSignIn: boolean
   readonly onUri: (uri: string) => void
-  /** Shows the first pairing. Those after it are proposed alone. */
   readonly propose: () => Promise<PairedSession>
   readonly signal: AbortSignal
   readonly universalProvider: UniversalProvider
 }
 
-/** The error of a relay that cannot be reached, or that refuses the page for a reason. */
 export function createRelayError(
   cause?: unknown,
   message = 'The WalletConnect relay cannot be reached.',
@@ -31,21 +28,16 @@ export function createRelayError(
   return new PorticoError('service-unavailable', message, { cause, details: { service: 'relay' } })
 }
 
-/** An error with a code is the wallet's. An error without one is the relay's, unless a URI was shown. */
+/** An error with a code is the wallet's. One without is the relay's, unless a URI was shown. */
 function toFailure(cause: unknown, isShown: boolean): unknown {
   return toRpcError(cause).code || isShown ? cause : createRelayError(cause)
 }
 
-/** Whether the packages have given a proposal up. An answer of the wallet can be expired too. */
+/** An answer of the wallet can be expired too. */
 const isExpired = (cause: unknown) =>
   !isPorticoError(cause) && /expired/i.test(toRpcError(cause).message ?? '')
 
-/**
- * Shows pairings until the wallet answers one, and gives the session.
- *
- * A pairing is renewed before it expires (§9.1), a limited number of times. The earlier pairings remain valid: the
- * wallet may have scanned one a moment ago.
- */
+/** Renews a pairing before it expires (§9.1), a limited number of times. Earlier pairings remain valid: the wallet may have scanned one. */
 export function pair(options: PairOptions): Promise<PairedSession> {
   const { clock, isManual, signal, universalProvider } = options
   return new Promise((resolve, reject) => {

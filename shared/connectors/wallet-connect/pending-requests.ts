@@ -4,31 +4,24 @@ import type { Page } from '../../platform/ports.ts'
 import { type DeepLink, isDeepLinkBase, toRequestLink } from './deep-links.ts'
 import type { SentRequest, UniversalProvider } from './universal-provider.ts'
 
-/** The app that holds a request of this page, and the link that opens it. */
 export type PendingRequestApp = { readonly link: DeepLink; readonly name: string }
 
 export type PendingRequestsOptions = {
-  /** Removes the stored choice. */
   readonly forgetChoice: () => void
-  /** The app that the visitor has opened with the pairing, if any. */
   readonly getChoice: () => { href: string; name: string } | undefined
-  /** Called with `undefined` when no request is pending any more. */
   readonly onPendingRequest: (app: PendingRequestApp | undefined) => void
   readonly page: Pick<Page, 'surroundings'>
 }
 
 export type PendingRequests = {
-  /** Listens to the requests that the client sends. */
   readonly listen: (universalProvider: UniversalProvider) => void
-  /** Emits the newest pending request where it has changed. Called after the page has ended the session. */
   readonly sync: () => void
-  /** Tracks a call until it settles. */
   readonly track: (method: string, work: () => Promise<unknown>) => Promise<unknown>
 }
 
 type Call = { readonly method: string; sent?: SentRequest }
 
-/** Emits the newest request that is pending in the wallet's app. The client alone knows which calls it sends there. */
+/** Only the client knows which calls it sends to the app. */
 export function createPendingRequests({
   forgetChoice,
   getChoice,
@@ -66,7 +59,7 @@ export function createPendingRequests({
     },
     sync,
     async track(method, work) {
-      // The packages open whatever link is stored with the request. Any script of the origin can store one.
+      // The packages open any stored link, and any script of the origin can store one.
       if (!isDeepLinkBase(getChoice()?.href)) forgetChoice()
       const call: Call = { method }
       calls.add(call)

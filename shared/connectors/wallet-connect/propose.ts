@@ -13,7 +13,7 @@ export type ProposeOptions = Pick<ProviderOperations, 'authenticate'> & {
   readonly universalProvider: UniversalProvider
 }
 
-/** The networks of a sign-in, that of its message first. Empty where not all that is proposed is of the EVM (§4.22). */
+/** The network of the message is first. Empty unless all proposed networks are of the EVM (§4.22). */
 function toSignInChains(
   namespaces: ProposedNamespaces,
   { chainId }: SignInAttempt,
@@ -25,10 +25,8 @@ function toSignInChains(
   return [chainId, ...chains.filter((id) => id !== chainId)]
 }
 
-/** The first proposal of a pairing. */
 type Proposal = { readonly hasSignIn: boolean; readonly propose: () => Promise<PairedSession> }
 
-/** Prepares the first proposal: with a sign-in where WalletConnect has one. */
 export async function prepareProposal(options: ProposeOptions): Promise<Proposal> {
   const { authenticate, namespaces, signIn: attempt, universalProvider } = options
   const chains = attempt ? toSignInChains(namespaces, attempt) : []

@@ -21,21 +21,16 @@ type Entry = { readonly event: string; readonly handle: Listener; readonly liste
 
 export type ProviderHandle = {
   readonly get: () => Promise<UniversalProvider>
-  /** The account that the wallet has selected last. EVM addresses are in lower case. */
   readonly getSelected: (namespace: 'eip155' | 'solana') => string
-  /** Discards the provider, unless it has a session. */
   readonly detach: () => void
   readonly on: (event: string, listener: Listener) => void
   readonly removeListener: (event: string, listener: Listener) => void
-  /** Sets the listener that is called when the relay refuses the page. It replaces the one before. */
   readonly whenRefused: (listener: (error: PorticoError) => void) => void
 }
 
-/** Keeps listeners across providers, and records the account that the wallet selects. */
 function createProviderListeners(getCurrent: () => UniversalProvider | undefined) {
   const entries = new Set<Entry>()
   const selected = { eip155: '', solana: '' }
-  /** One event reports the accounts of both namespaces. */
   function recordSelected(payload: unknown): void {
     if (!Array.isArray(payload) || payload.length === 0) return
     const address = String(payload[0])
@@ -69,7 +64,7 @@ function createProviderListeners(getCurrent: () => UniversalProvider | undefined
   }
 }
 
-/** Loads the packages' provider on first use and discards it after a failed pairing. Listeners persist. */
+/** Loads on first use, discarded after a failed pairing. Listeners persist. */
 export function createProviderHandle({
   discard,
   load,

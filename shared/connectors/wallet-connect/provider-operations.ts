@@ -14,36 +14,28 @@ import {
 import type { PairedSession } from './paired-session.ts'
 import type { UniversalProvider } from './universal-provider.ts'
 
-/** What is done with a provider besides pairing and requests. */
 export type ProviderOperations = {
-  /** Pairs and signs in by one prompt. Absent for a provider of the host. */
   readonly authenticate?:
     | ((
         universalProvider: UniversalProvider,
         options: AuthenticateOptions,
       ) => Promise<PairedSession>)
     | undefined
-  /** Closes a provider and removes what it has stored. */
   readonly discard: (universalProvider: UniversalProvider) => Promise<void>
-  /** Ends the sessions other than the current one. */
   readonly endOtherSessions: (universalProvider: UniversalProvider) => Promise<void>
-  /** Ends the proposals that expire by `time`, in milliseconds since the epoch. */
   readonly expireProposals: (universalProvider: UniversalProvider, time: number) => void
   readonly load: () => Promise<UniversalProvider>
-  /** Reconnects to the relay where the socket is closed, or is not trusted any more (`isStale`). */
   readonly reconnectRelay: (universalProvider: UniversalProvider, isStale: boolean) => Promise<void>
-  /** Closes a provider and keeps what it has stored, so that its session can be resumed. */
   readonly release: (universalProvider: UniversalProvider) => Promise<void>
 }
 
 const ignore = () => Promise.resolve()
 
 export type ProviderOptions = LoadOptions & {
-  /** The RPC host, which gets the id of the client (services §1.1). */
   readonly rpc: string
 }
 
-/** The operations on the packages' provider, or on the host's own: that one is used and never closed. */
+/** The host's own provider is never closed. */
 export function getProviderOperations(
   options: ProviderOptions,
   hostProvider: UniversalProvider | undefined,

@@ -10,11 +10,7 @@ export type RelayReconnectOptions = Pick<ProviderOperations, 'reconnectRelay'> &
   readonly page: Pick<Page, 'isVisible' | 'listen'>
 }
 
-/**
- * Reconnects to the relay when the visitor returns to the page.
- *
- * A phone closes the socket of a hidden page, often without an event: the socket seems open for a long time.
- */
+/** A phone closes the socket of a hidden page, often without an event: it seems open for a long time. */
 export function createRelayReconnect({ clock, log, page, reconnectRelay }: RelayReconnectOptions) {
   let hiddenAt: number | undefined
   let wasLeft = false

@@ -22,13 +22,11 @@ const answeredByPackages: readonly string[] = [
   'wallet_switchEthereumChain',
 ]
 
-/** Whether the packages answer a method from the session, or send it to the wallet where the session has it. */
 export const isAnsweredByPackages = (method: string, chain: string) =>
   answeredByPackages.includes(method) && chain.startsWith('eip155:')
 
 type SessionAccount = { readonly chainId: ChainId; readonly address: string }
 
-/** Parses the accounts that a session has approved in a namespace. Throws `bad-response`. */
 export function parseAccounts(
   approved: unknown,
   namespace: Namespace = 'eip155',
@@ -37,12 +35,10 @@ export function parseAccounts(
   return (namespaces[namespace]?.accounts ?? []).map(parseAccountIdParts)
 }
 
-/** The EVM chain that the provider sends requests to. */
 export function getDefaultChain({ rpcProviders }: UniversalProvider): string {
   return `eip155:${rpcProviders['eip155']?.getDefaultChain() ?? 1}`
 }
 
-/** What a session allows on a chain. Throws `bad-response`. */
 function readApproval(approved: unknown, chain: string) {
   const namespace = chain.split(':')[0] ?? ''
   const part = parseAnswer(approvedSession, approved).namespaces[namespace]
@@ -51,12 +47,10 @@ function readApproval(approved: unknown, chain: string) {
   return { hasChain, methods }
 }
 
-/** Whether a session has a chain. */
 export function isApprovedChain(approved: unknown, chain: string): boolean {
   return readApproval(approved, chain).hasChain
 }
 
-/** Throws 4200 or 4901 (EIP-1193) for a request whose method or chain the session lacks. */
 export function checkApproved(approved: unknown, method: string, chain: string): void {
   if (isAnsweredByPackages(method, chain)) return
   const { hasChain, methods } = readApproval(approved, chain)
@@ -66,7 +60,7 @@ export function checkApproved(approved: unknown, method: string, chain: string):
     throw new ProviderRpcError(4901, 'The wallet has not approved this network in this session.')
 }
 
-/** Selects a chain for requests where the session has it: a session is on all of its chains at once. */
+/** A session is on all of its chains at once. */
 export function selectChain(
   universalProvider: UniversalProvider,
   chainId: ChainId | undefined,
@@ -77,14 +71,14 @@ export function selectChain(
     universalProvider.setDefaultChain(chainId)
 }
 
-/** The addresses of a session on one chain. A chain that the wallet has only just added has no accounts of its own. */
+/** A chain that the wallet has only just added has no accounts of its own. */
 export function selectAddresses(approved: unknown, chain: string): readonly string[] {
   const accounts = parseAccounts(approved)
   const onChain = accounts.filter(({ chainId }) => chainId === chain)
   return (onChain.length > 0 ? onChain : accounts).map(({ address }) => address)
 }
 
-/** Reads the accounts on the wallet's chain. The account that the wallet has selected last is the first. */
+/** The account that the wallet has selected last is the first. */
 export async function readAccounts(
   universalProvider: UniversalProvider,
   { chain, selected }: { readonly chain: ChainId; readonly selected: string },

@@ -9,27 +9,21 @@ const discovery = v.object({ supported: v.boolean() })
 
 type Properties = v.InferOutput<typeof properties>
 
-/** Wallets write properties as objects, or as the JSON of them. */
+/** Wallets write properties as objects, or as JSON text. */
 function toProperties(value: unknown): Properties {
   const parsed = v.safeParse(typeof value === 'string' ? propertiesText : properties, value)
   return parsed.success ? parsed.output : {}
 }
 
-/** The part of an object that is of an address, whatever the case of its letters. */
 const findByAddress = (parts: Properties, address: string) =>
   Object.entries(parts).find(([id]) => isSameAddress(id.split(':').at(-1), address))?.[1]
 
-/** Whether properties say that the wallet lists assets. `undefined` if they do not say. */
 function findDiscovery(value: unknown): boolean | undefined {
   const parsed = v.safeParse(discovery, toProperties(toProperties(value)['assetDiscovery']))
   return parsed.success ? parsed.output.supported : undefined
 }
 
-/**
- * Whether a session says that its wallet lists the assets of an account: its namespaces have the method, and its properties
- * (CAIP-25) the capability. What they say of the account has precedence over what they say of the network, and that over the rest.
- * Some wallets have all of it in one property, `capabilities`, in the form of the answer to `wallet_getCapabilities` by address.
- */
+/** Properties (CAIP-25) of the account count before those of the network. Some wallets write one property `capabilities`. */
 export function listsAssets(
   approved: unknown,
   { address, chainId }: { readonly address: string; readonly chainId: ChainId },

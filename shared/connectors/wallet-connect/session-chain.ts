@@ -5,34 +5,26 @@ import { getDefaultChain, isApprovedChain, parseAccounts } from './session-accou
 import type { UniversalProvider } from './universal-provider.ts'
 
 export type SessionChain = {
-  /** Forgets the session before. */
   readonly reset: () => void
-  /**
-   * The EVM chain of the session's requests, by CAIP-2 id.
-   *
-   * The packages believe a wallet that reports a chain outside its session. Such a chain is refused: the provider
-   * goes back to the chain before.
-   */
+  /** CAIP-2. The packages accept a chain outside the session. Here the provider goes back to the chain before. */
   readonly read: (universalProvider: UniversalProvider) => ChainId
-  /** Tracks a request. A wallet that switches at the page's request may add the chain to its session later. */
+  /** A wallet that switches at the page's request may add the chain to its session later. */
   readonly track: (call: RequestArguments, work: () => Promise<unknown>) => Promise<unknown>
 }
 
-/** The parameters of EIP-3326. */
+/** EIP-3326. */
 const switchParams = v.pipe(
   v.array(v.unknown()),
   v.transform(([first]) => first),
   v.object({ chainId: v.string() }),
 )
 
-/** The chain that a request switches to. `undefined` for every other request. */
 function toRequestedChain({ method, params }: RequestArguments): string | undefined {
   if (method !== 'wallet_switchEthereumChain') return undefined
   const { output, success } = v.safeParse(switchParams, params)
   return success ? `eip155:${Number(output.chainId)}` : undefined
 }
 
-/** Decides which EVM chain a session is on. */
 export function createSessionChain(): SessionChain {
   let last: ChainId | undefined
   let requested: string | undefined

@@ -9,21 +9,17 @@ import { walletConnectInfo } from './wallet-connect-info.ts'
 import type { WalletConnectSession } from './wallet-connect-session.ts'
 
 export type SessionConnectorOptions = Pick<Eip1193Provider, 'listsAssets' | 'request'> & {
-  /** Reads the session after an event. */
   readonly check: () => Promise<ConnectResult | undefined>
-  /** Pairs and reads the session. */
   readonly connect: (
     signal: AbortSignal,
     signIn: SignInAttempt | undefined,
   ) => Promise<{ result: ConnectResult | undefined; signIn: readonly SignInSession[] }>
   readonly disconnect: (isOver?: boolean) => Promise<unknown>
   readonly namespace: Namespace
-  /** Reads a stored session. */
   readonly reconnect: (signal: AbortSignal) => Promise<ConnectResult | undefined>
   readonly session: WalletConnectSession
 }
 
-/** Connects one namespace of a WalletConnect session. `undefined`: the session has no account in it. */
 export function createSessionConnector(options: SessionConnectorOptions): Connector {
   const { check, listsAssets, namespace, request, session } = options
   const provider: Eip1193Provider = {

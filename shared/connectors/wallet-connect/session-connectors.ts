@@ -14,19 +14,15 @@ import {
 
 export type SessionConnectorsOptions = UniversalProviderOptions &
   Omit<WalletConnectSessionOptions, keyof ProviderOperations | 'namespaces' | 'onUri'> & {
-    /** Writes an address with the checksum of EIP-55. Loads what it needs. */
     readonly checksum: (address: string) => Promise<string>
-    /** The name of the copy of the overlay. */
     readonly copyName: string
     readonly networks: readonly Network[]
     readonly override: ProposalOverride | undefined
-    /** The RPC host. */
     readonly rpc: string
-    /** The host's own provider. It is used and never closed. */
     readonly universalProvider: UniversalProvider | undefined
   }
 
-/** Makes the WalletConnect connectors (§7.17), one per namespace, over one session that spans them all. */
+/** The connectors share one session (§7.17). */
 export function createSessionConnectors(
   options: SessionConnectorsOptions,
 ): Readonly<Record<'eip155' | 'solana', Connector>> {

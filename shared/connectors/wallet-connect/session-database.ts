@@ -1,10 +1,8 @@
 const storeName = 'values'
 
-/** The texts that outlive the page, by key. Any function can reject. */
 export type SessionDatabase = {
-  /** Removes all texts. */
   readonly clear: () => Promise<void>
-  /** Everything that is stored. Another script of the origin may have written it. */
+  /** Another script of the origin may have written it. */
   readonly getEntries: () => Promise<readonly (readonly [key: unknown, value: unknown])[]>
   readonly remove: (key: string) => Promise<void>
   readonly set: (key: string, text: string) => Promise<void>
@@ -23,12 +21,7 @@ function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
   return toPromise(request)
 }
 
-/**
- * The database of the WalletConnect session. It is the overlay's own: what other kits of the page store is not read, and
- * what the overlay stores can be removed as a whole.
- *
- * @param copyName - The name of the copy of the overlay.
- */
+/** The overlay does not read what other kits store, and can remove its own database as a whole. */
 export function createSessionDatabase(factory: IDBFactory, copyName: string): SessionDatabase {
   const name = `${copyName}.v1.wallet-connect`
   let opening: Promise<IDBDatabase> | undefined

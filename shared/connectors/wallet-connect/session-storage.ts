@@ -7,11 +7,9 @@ import { finiteNumber } from '../../schema/numbers.ts'
 import * as sessionLimits from './limits.ts'
 import type { SessionDatabase } from './session-database.ts'
 
-/** The storage that the packages take (`@walletconnect/keyvaluestorage` 1.1). */
 export type SessionStorage = {
-  /** Removes everything. */
   readonly clear: () => Promise<void>
-  /** Removes everything and stores nothing more: the packages go on writing for a while. */
+  /** Stores nothing after it: the packages go on writing for a while. */
   readonly end: () => Promise<void>
   readonly getEntries: () => Promise<[string, unknown][]>
   readonly getItem: (key: string) => Promise<unknown>
@@ -22,7 +20,6 @@ export type SessionStorage = {
 
 export type SessionStorageOptions = {
   readonly clock: Pick<Clock, 'after'>
-  /** `undefined` where the browser has none, or does not give it to the page. */
   readonly database: SessionDatabase | undefined
   readonly log: Log
 }
@@ -35,7 +32,6 @@ const withTopic = v.object({ topic: text })
 const part = v.object({ accounts: names, events: names, methods: names })
 const participant = v.object({ metadata: object, publicKey: text })
 
-/** The forms of the packages' stores, by the end of their key. */
 const forms: Readonly<Record<string, v.GenericSchema>> = {
   expirer: v.array(v.object({ expiry: finiteNumber(), target: text })),
   history: v.array(v.object({ id: finiteNumber(), request: object, topic: text })),
@@ -57,14 +53,12 @@ const forms: Readonly<Record<string, v.GenericSchema>> = {
   'verify:public:key': object,
 }
 
-/** The form of a value by its key, such as `wc@2:core:0.3:portico//keychain`. */
 function toForm(key: string): v.GenericSchema {
   const [, store] = key.split('//')
   if (store !== undefined) return forms[store] ?? v.array(object)
   return key.startsWith('wc@2:universal_provider:/') ? v.record(text, object) : v.unknown()
 }
 
-/** Parses what is stored. Throws `bad-response` for a value that the packages could not read. */
 function parseEntries(entries: Awaited<ReturnType<SessionDatabase['getEntries']>>) {
   return entries.map(([key, value]) => {
     const name = String(key)
@@ -79,7 +73,7 @@ const stringify = (value: unknown) =>
 
 type LimitDatabase = <value>(work: () => Promise<value>) => Promise<value>
 
-/** Gives up on a call of the database that it does not answer: some browsers never do. */
+/** Some browsers never answer. */
 function limitDatabase(clock: Pick<Clock, 'after'>): LimitDatabase {
   const onLimit = () => {
     throw new PorticoError('internal', 'The database does not answer.')
@@ -87,7 +81,7 @@ function limitDatabase(clock: Pick<Clock, 'after'>): LimitDatabase {
   return (work) => limitTime({ clock, limit: sessionLimits.databaseAnswer, onLimit }, work)
 }
 
-/** Reads the database. One that cannot be read is removed and made anew. `undefined` where the browser blocks it. */
+/** A database that cannot be read is removed and created again. `undefined` where the browser blocks it. */
 async function readEntries({ database, log }: SessionStorageOptions, inTime: LimitDatabase) {
   const read = () => inTime(async () => parseEntries((await database?.getEntries()) ?? []))
   try {
@@ -104,11 +98,7 @@ async function readEntries({ database, log }: SessionStorageOptions, inTime: Lim
   }
 }
 
-/**
- * Opens the storage of the packages. It never rejects, because the packages would not start then, and would not say why.
- *
- * It is read once, as the packages do themselves. Where the browser blocks it, a session ends with the page.
- */
+/** Never rejects: the packages would not start, and would not say why. Where the browser blocks it, a session ends with the page. */
 export async function openSessionStorage(options: SessionStorageOptions): Promise<SessionStorage> {
   const { database, log } = options
   const inTime = limitDatabase(options.clock)
@@ -119,7 +109,7 @@ export async function openSessionStorage(options: SessionStorageOptions): Promis
   if (!entries)
     log('warn', 'This browser blocks IndexedDB: a session of WalletConnect ends with the page.')
 
-  /** Writes in order. A write that fails, or is not answered, is logged: the session goes on until the page ends. */
+  /** A failed write is logged: the session goes on until the page ends. */
   async function write(work: (to: SessionDatabase) => Promise<void>): Promise<void> {
     if (!database || !entries || isEnded) return
     await queue(() => inTime(() => work(database))).catch((cause: unknown) =>

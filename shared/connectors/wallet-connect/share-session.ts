@@ -1,7 +1,6 @@
 import { joinUndo, type Listeners } from '../../async/listeners.ts'
 import type { Connector, ConnectResult } from '../connector.ts'
 
-/** Joins the attempts of the namespaces that connect together under one signal: aborting one aborts them all. */
 function createAttempts() {
   let current: { readonly controller: AbortController; count: number } | undefined
   return async function join<value>(
@@ -25,12 +24,7 @@ function createAttempts() {
   }
 }
 
-/**
- * Makes the function that lets a connector share its session with the connectors of other namespaces.
- *
- * The last namespace to disconnect ends the session. A namespace that connects later uses the session, and pairs only
- * where the session has no account for it.
- */
+/** The last namespace to disconnect ends the session. A later one pairs only where the session has no account for it. */
 export function createSessionSharing(
   pairingUris: Pick<Listeners<string>, 'subscribe'>,
 ): (connector: Connector) => Connector {

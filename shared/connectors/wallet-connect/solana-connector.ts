@@ -9,7 +9,6 @@ import { parseAccounts } from './session-accounts.ts'
 import { createSessionConnector } from './session-connector.ts'
 import type { WalletConnectSession } from './wallet-connect-session.ts'
 
-/** The accounts of a session on the preferred network, else on the first network that it has. */
 function selectAccounts(approved: unknown, preferred: ChainId | undefined) {
   const all = approved ? parseAccounts(approved, 'solana') : []
   const accounts = all.filter(({ address }) => isAddress(address, 'solana'))
@@ -19,7 +18,6 @@ function selectAccounts(approved: unknown, preferred: ChainId | undefined) {
   return { accounts: accounts.filter(isOnChain), chain: first?.chainId }
 }
 
-/** What a session shares on Solana. The account that the wallet has selected last is the first. */
 function parseConnectResult(
   approved: unknown,
   { preferred, selected }: { preferred: ChainId | undefined; selected: string },
@@ -37,9 +35,8 @@ function parseConnectResult(
 const toPubkeys = (result: ConnectResult | undefined) =>
   (result?.accounts ?? []).map(({ address }) => ({ pubkey: address }))
 
-/** Connects Solana in a WalletConnect session (services §5.5). The session is on all of its networks at once. */
+/** services §5.5. The session is on all of its networks at once. */
 export function createSolanaSessionConnector(options: {
-  /** The network to select where the wallet has approved it. */
   readonly getChainId: () => ChainId | undefined
   readonly session: WalletConnectSession
 }): Connector {

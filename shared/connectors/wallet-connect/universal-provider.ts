@@ -112,9 +112,7 @@ export type UniversalProvider = {
   }
 }
 
-/** The options of the provider. */
 export type UniversalProviderOptions = {
-  /** Whether a frame of WalletConnect's Verify attests the origin of the page to wallets. */
   readonly isVerified: boolean
   readonly metadata: PageDescription
   readonly projectId: string

@@ -30,37 +30,31 @@ export type WalletConnectSessionOptions = PendingRequestsOptions &
   Pick<PairOptions, 'clock' | 'isManual' | 'onUri'> &
   Pick<ProviderHandleOptions, 'log' | 'onAlert'> &
   ProviderOperations & {
-    /** The network to select where the wallet has approved it. */
     readonly getChainId: (namespace: Namespace) => ChainId | undefined
-    /** Aborted once the page no longer needs the provider. */
     readonly lifetime: AbortSignal
     readonly namespaces: ProposedNamespaces
   }
 
 type RequestCall = Parameters<Eip1193Provider['request']>[0]
 
-/** One WalletConnect session, which spans namespaces. What it gives of the session is not parsed. */
+/** It spans namespaces. What it gives is not parsed. */
 export type WalletConnectSession = Pick<Eip1193Provider, 'on' | 'removeListener'> &
   Pick<ProviderHandle, 'getSelected'> & {
-    /** Pairs and gives the session. Namespaces that connect under one signal share one pairing. */
+    /** Namespaces that connect under one signal share one pairing. */
     readonly connect: (signal: AbortSignal, signIn?: SignInAttempt) => Promise<PairedSession>
-    /** Ends the session, and tells the wallet unless `isOver`: another tab has ended it. */
+    /** `isOver`: another tab has ended it, so the wallet is not told. */
     readonly disconnect: (isOver?: boolean) => Promise<null>
-    /** The EVM chain of the requests, by CAIP-2 id. */
     readonly getEvmChain: () => Promise<ChainId>
     readonly getProvider: () => Promise<UniversalProvider>
-    /** Gives the provider, on the preferred EVM network where the session is a stored one. */
     readonly resume: () => Promise<UniversalProvider>
-    /** Sends a request to the wallet, on one of the session's chains. Errors are those of EIP-1193. */
     readonly request: (call: RequestCall, chain: string) => Promise<unknown>
   }
 
 const userRejected = 4001
 const unrecognizedChain = 4902
-/** WalletConnect's refusal, which some wallets also answer for a chain that they do not know (services §5.5). */
+/** Some wallets also answer it for an unknown chain (services §5.5). */
 const refused = 5000
 
-/** Converts an error of WalletConnect to one of EIP-1193. */
 function toProviderError(cause: unknown, method: string): unknown {
   if (toRpcCode(cause) !== refused) return cause
   const { message = '' } = toRpcError(cause)
@@ -69,12 +63,7 @@ function toProviderError(cause: unknown, method: string): unknown {
   return new ProviderRpcError(isRefusal ? userRejected : unrecognizedChain, message)
 }
 
-/**
- * Sends a request to the wallet. Rejects with an error of EIP-1193.
- *
- * The sign client gets it, which reaches no node. The packages' provider would send a method that it does not count
- * among the session's to an RPC endpoint, and the status of a batch to any address that the wallet names.
- */
+/** Uses the sign client: the provider would send a method outside the session to an RPC endpoint. */
 async function requestWallet(
   universalProvider: UniversalProvider,
   call: RequestCall,
@@ -90,7 +79,6 @@ async function requestWallet(
   }
 }
 
-/** Loads the provider together with what accompanies it, and releases it at the end of the lifetime. */
 function createSessionHandle(
   options: WalletConnectSessionOptions,
   pendingRequests: PendingRequests,
@@ -138,7 +126,6 @@ function createSessionHandle(
   })
 }
 
-/** Begins a session by a pairing, and resumes a stored one. */
 function createSessionStart(
   options: WalletConnectSessionOptions,
   handle: ProviderHandle,
@@ -197,7 +184,7 @@ function createSessionStart(
   }
 }
 
-/** Begins, resumes and ends the session with a wallet (§7.17), and sends its requests. */
+/** §7.17. */
 export function createWalletConnectSession(
   options: WalletConnectSessionOptions,
 ): WalletConnectSession {

@@ -22,10 +22,7 @@ const accounts = v.array(
   }),
 )
 
-/**
- * A wallet shares no account with a newly loaded page before a connect, which may be silent. One that is locked may refuse
- * it, and shares no account then.
- */
+/** A wallet shares no account with a new page before a connect, which may be silent. A locked one may refuse it. */
 async function connectSilently(wallet: StandardWallet): Promise<void> {
   try {
     await callFeature(wallet, 'standard:connect', [{ silent: true }])
@@ -34,7 +31,6 @@ async function connectSilently(wallet: StandardWallet): Promise<void> {
   }
 }
 
-/** Connects to one wallet of the Wallet Standard. */
 export function createStandardConnector(
   connectorInfo: Omit<ProviderWallet, 'getProvider' | 'type'>,
   providerOptions: StandardProviderOptions,

@@ -3,7 +3,7 @@ import * as limits from '../../limits.ts'
 import { readKey } from '../../schema/read-key.ts'
 import { readStandardWallet, type StandardWallet } from './read-wallet.ts'
 
-/** The used part of what `getWallets` of `@wallet-standard/app` gives. The wallets are not trusted. */
+/** The wallets of `getWallets` (`@wallet-standard/app`) are not trusted. */
 export type WalletRegistry = {
   readonly get: () => readonly unknown[]
   readonly on: (
@@ -19,7 +19,6 @@ export type StandardDiscovery = {
 
 type Entry = { wallet: StandardWallet | undefined; stop: Undo }
 
-/** Listens to the changes of a wallet, where it has events. */
 function watchWallet(source: object, onChange: () => void): () => void {
   try {
     const events = readKey(readKey(source, 'features'), 'standard:events')
@@ -39,7 +38,6 @@ function watchWallet(source: object, onChange: () => void): () => void {
   }
 }
 
-/** Finds the Solana wallets that register by the Wallet Standard, before or after this call. */
 export function createStandardDiscovery(options: {
   isOurs: (announcement: { uuid: string; rdns: string }) => boolean
   onChange: () => void

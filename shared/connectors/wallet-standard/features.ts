@@ -11,7 +11,7 @@ const internalError = -32603
 /** The Wallet Standard has no error codes. Many wallets give a refusal in the message only. */
 const refusal = /reject|denied|declined|cancel/i
 
-/** Converts an error of the wallet. Dapps get the `cause` of a refusal, as it came. */
+/** Dapps get the `cause` of a refusal, as it came. */
 function toFault(cause: unknown): unknown {
   const { code, message = '' } = toRpcError(cause)
   if (!isPorticoError(cause) && code === undefined && refusal.test(message))
@@ -19,10 +19,6 @@ function toFault(cause: unknown): unknown {
   return toProviderError(cause)
 }
 
-/**
- * Calls a feature of the wallet. Rejects with a `ProviderRpcError`, 4200 where the wallet does not have it, or with an
- * error of the wallet without a code.
- */
 export async function callFeature(
   { features, name }: StandardWallet,
   feature: FeatureName,
@@ -41,7 +37,6 @@ const bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array)
 export const signatures = v.array(v.object({ signature: bytes }))
 export const signedTransactions = v.array(v.object({ signedTransaction: bytes }))
 
-/** Parses the outputs of a feature, one for each input. Throws a `ProviderRpcError`. */
 export function parseOutputs<output>(
   schema: v.GenericSchema<unknown, readonly output[]>,
   outputs: unknown,

@@ -1,18 +1,15 @@
 import type { ChainId } from '../../schema/primitives.ts'
 
-/** The Wallet Standard's names of the Solana clusters, by CAIP-2 id. */
 export const standardChains: ReadonlyMap<ChainId, `solana:${string}`> = new Map([
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:mainnet'],
   ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:devnet'],
   ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'solana:testnet'],
 ])
 
-/** The Wallet Standard's name of a cluster. `undefined` where there is none. */
 export function toStandardChain(chainId: ChainId): `solana:${string}` | undefined {
   return standardChains.get(chainId)
 }
 
-/** The signing features of an account. */
 export const accountFeatures = Object.freeze([
   'solana:signAndSendTransaction',
   'solana:signIn',

@@ -23,7 +23,7 @@ const toBytes = (read: (text: string) => Uint8Array | undefined) =>
 const transaction = toBytes(fromBase64)
 const commitment = v.optional(v.picklist(['processed', 'confirmed', 'finalized']))
 
-/** The send options of the Wallet Standard. Nodes accept all but `commitment`. */
+/** Nodes accept all but `commitment`. */
 const sendOptions = v.optional(
   v.object({
     commitment,
@@ -40,7 +40,6 @@ export const transactionParams = v.object({ pubkey, transaction })
 export const transactionsParams = v.object({ pubkey, transactions: v.array(transaction) })
 export const sendParams = v.object({ pubkey, sendOptions, transaction })
 
-/** Parses the parameters of a request. Throws a `ProviderRpcError`. */
 export function parseParams<const schema extends v.GenericSchema>(
   schema: schema,
   params: unknown,

@@ -18,15 +18,13 @@ import {
 import { readAccounts, type StandardAccount } from './read-accounts.ts'
 import type { StandardWallet } from './read-wallet.ts'
 
-/** The network of requests. A Solana wallet has no network of its own; the page selects it. */
+/** A Solana wallet has no network of its own; the page selects it. */
 export type SelectedChain = {
   readonly get: () => ChainId
-  /** Sets the network and calls the listeners. */
   readonly set: (chainId: ChainId) => void
   readonly subscribe: (listener: (chainId: ChainId) => void) => () => void
 }
 
-/** Sends a signed transaction, in base64, to a node of the network. Gives its signature. */
 export type SendSigned = (options: {
   chainId: ChainId
   sendOptions: Omit<SendOptions, 'commitment'>
@@ -35,9 +33,7 @@ export type SendSigned = (options: {
 
 export type StandardProviderOptions = {
   readonly chain: SelectedChain
-  /** The wallet in its current state: its features may change. */
   readonly getWallet: () => StandardWallet
-  /** Loads what reads transactions. */
   readonly loadTransaction: () => Promise<{
     readonly findSignature: (bytes: Uint8Array, signer: string) => Uint8Array | undefined
     readonly readVersion: (bytes: Uint8Array) => TransactionVersion
@@ -52,21 +48,18 @@ const chainDisconnected = 4901
 const toPubkeys = (accounts: readonly StandardAccount[]) =>
   accounts.map(({ address }) => ({ pubkey: address }))
 
-/** Finds the account of a request. Throws where the wallet does not share it. */
 function findAccount(wallet: StandardWallet, pubkey: string): StandardAccount {
   const account = readAccounts(wallet).find(({ address }) => address === pubkey)
   if (account) return account
   throw new ProviderRpcError(unauthorized, 'The wallet does not share this account.')
 }
 
-/** The Wallet Standard's name of a transaction's network. Throws where the account is not on it. */
 function requireChain({ chains }: StandardAccount, chainId: ChainId): string | undefined {
   const chain = toStandardChain(chainId)
   if (!chain || chains.includes(chain)) return chain
   throw new ProviderRpcError(chainDisconnected, `The wallet has no account on ${chain}.`)
 }
 
-/** Throws where the wallet does not sign transactions of this version. */
 function requireVersion({ name, versions }: StandardWallet, version: TransactionVersion): void {
   if (versions.includes(version)) return
   throw new ProviderRpcError(
@@ -76,13 +69,12 @@ function requireVersion({ name, versions }: StandardWallet, version: Transaction
 }
 
 type SignRequest = {
-  /** The network at the time of the request. The visitor may switch while code loads. */
+  /** The visitor may switch while code loads: this is the chain at the request. */
   readonly chainId: ChainId
   readonly pubkey: string
   readonly transactions: readonly Uint8Array[]
 }
 
-/** Requests the signatures of all transactions at once. */
 async function sign(
   { getWallet, loadTransaction }: StandardProviderOptions,
   { chainId, pubkey, transactions }: SignRequest,
@@ -100,7 +92,7 @@ async function sign(
   return [first.signedTransaction, ...rest.map(({ signedTransaction }) => signedTransaction)]
 }
 
-/** Requests the wallet to sign and send. Sends itself where the wallet only signs or has no name for the network. */
+/** The overlay sends where the wallet only signs or has no name for the network. */
 async function signAndSend(options: StandardProviderOptions, params: unknown): Promise<string> {
   const { pubkey, sendOptions, transaction } = parseParams(sendParams, params)
   const { chain, getWallet, loadTransaction, sendSigned } = options
@@ -162,7 +154,6 @@ function createMethods(options: StandardProviderOptions): Methods {
 
 type Listener = (payload: unknown) => void
 
-/** Emits the events of EIP-1193 from those of the wallet and of the network, while there are listeners. */
 function createEvents({ chain, getWallet }: StandardProviderOptions) {
   const listeners = new Map<string, Set<Listener>>()
   let stop: Undo = () => undefined
@@ -207,7 +198,7 @@ function createEvents({ chain, getWallet }: StandardProviderOptions) {
   }
 }
 
-/** Makes a provider of a Wallet Standard wallet, with the methods and shapes of WalletConnect (services §5.5). */
+/** Methods and shapes are those of WalletConnect (services §5.5). */
 export function createStandardProvider(options: StandardProviderOptions): Eip1193Provider {
   const methods = createMethods(options)
   return {

@@ -6,13 +6,11 @@ import type { StandardWallet } from './read-wallet.ts'
 
 export type StandardAccount = {
   readonly address: string
-  /** The Wallet Standard's names. */
   readonly chains: readonly string[]
   /** The wallet's own object, which its features take as input. */
   readonly source: object
 }
 
-/** The Solana accounts that the wallet shares now. Never throws. */
 export function readAccounts({ source }: StandardWallet): readonly StandardAccount[] {
   try {
     const list = readKey(source, 'accounts')

@@ -1,7 +1,7 @@
 import { PorticoError } from '../../errors/portico-error.ts'
 import { fromBase58 } from '../../format/base58.ts'
 
-/** The start of an off-chain message of Solana, version 1, with one signer: `\xffsolana offchain`, the version, the count. */
+/** Version 1, with one signer: `\xffsolana offchain`, the version, the count. */
 const start = Uint8Array.of(
   0xff,
   0x73,
@@ -27,10 +27,6 @@ const addressLength = 32
 const startsWith = (bytes: Uint8Array, head: Uint8Array) =>
   head.every((byte, index) => bytes[index] === byte)
 
-/**
- * Reads the text of an off-chain message. `undefined` for bytes that are not in an envelope. Throws for an envelope of
- * another version, or with other signers than the address.
- */
 export function readOffchainText(bytes: Uint8Array, address: string): string | undefined {
   if (bytes[0] !== start[0]) return undefined
   const signer = fromBase58(address)

@@ -6,7 +6,6 @@ import { readKey } from '../../schema/read-key.ts'
 import { fromStandardChain } from './from-standard-chain.ts'
 import { isSolana, readTexts } from './read-keys.ts'
 
-/** The used features, each with its function. */
 const features = {
   'solana:signAndSendTransaction': 'signAndSendTransaction',
   'solana:signIn': 'signIn',
@@ -20,24 +19,18 @@ const features = {
 export type FeatureName = keyof typeof features
 type Feature = (...inputs: readonly unknown[]) => unknown
 
-/** A Solana wallet that is registered by the Wallet Standard, read once and cleaned. */
 export type StandardWallet = {
   readonly name: string
   readonly imageUrl: string | undefined
   readonly chains: readonly ChainId[]
   readonly features: Readonly<Partial<Record<FeatureName, Feature>>>
-  /** Whether the wallet signs in by an off-chain message, which keys on a device can sign (version 1.1.0 of the feature). */
+  /** Keys on a device can sign an off-chain message (version 1.1.0 of the feature). */
   readonly hasOffchainSignIn: boolean
-  /** The versions of transactions that the wallet signs. */
   readonly versions: readonly unknown[]
-  /** The page's own object, which identifies duplicates. */
   readonly source: object
 }
 
-/**
- * The feature that identifies a wallet of this kit, of any copy on the page. It has the `uuid` and the `rdns` of the
- * EIP-6963 announcement.
- */
+/** Each copy of this kit has it, with the `uuid` and the `rdns` of the EIP-6963 announcement. */
 export const overlayFeature = 'portico:overlay'
 
 function captureFeatures(walletFeatures: unknown): StandardWallet['features'] {
@@ -58,13 +51,9 @@ function readVersions(walletFeatures: unknown): readonly unknown[] {
   })
 }
 
-/** Whether a version is 1.1 or a later one of the same major number. */
 const isFromOneOne = (version: unknown) => /^1\.[1-9]\d*(\.|$)/.test(String(version))
 
-/**
- * Reads a wallet, which may be hostile, and captures its functions. `undefined` where it has no Solana chain, has no
- * connect feature or is the overlay's own. Never throws.
- */
+/** It may be hostile: its functions are captured. `undefined` without a Solana chain or connect feature, and for the overlay's own. */
 export function readStandardWallet(
   source: object,
   isOurs: (announcement: { uuid: string; rdns: string }) => boolean,

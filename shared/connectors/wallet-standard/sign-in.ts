@@ -28,11 +28,11 @@ const outputs = v.array(
   }),
 )
 
-/** The name of the network in the text: wallets refuse the references of CAIP-2. */
+/** Wallets refuse the references of CAIP-2 in the text. */
 const toChainText = (chainId: ChainId) =>
   toStandardChain(chainId)?.replace('solana:', '') ?? chainId.replace('solana:', '')
 
-/** The input of the feature. The wallet fills in an address that is empty. */
+/** The wallet fills in an empty address. */
 function toInput(message: SignInMessageFields, hasOffchainSignIn: boolean) {
   const { accountAddress, chainId, scheme: _scheme, ...fields } = message
   const input = {
@@ -47,7 +47,6 @@ function toInput(message: SignInMessageFields, hasOffchainSignIn: boolean) {
   )
 }
 
-/** The text that was signed. Throws `bad-response` for bytes that are none. */
 function readText(signed: Uint8Array, address: string): string {
   try {
     return (
@@ -58,10 +57,7 @@ function readText(signed: Uint8Array, address: string): string {
   }
 }
 
-/**
- * Connects to a Solana wallet and signs in by one prompt, or signs in the account that the message names. Gives no session
- * where the wallet refuses the feature that it lists: its key may be on a device that cannot do it.
- */
+/** No session where the wallet refuses the feature that it lists: its key may be on a device that cannot do it. */
 export async function signInToSolana(
   wallet: StandardWallet,
   { chainId, signIn }: SignInAttempt,

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 
-/** A text of JSON. */
 export const jsonText = v.pipe(v.string(), v.parseJson())
 
-/** A value of JSON. */
 export type Json =
   | boolean
   | number
@@ -12,11 +10,10 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** Whether a value is an object of JSON, and no list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a value of JSON is at most this deep. A text can nest its values deeper than a function can follow them. */
+/** A text can nest its values deeper than a function can follow them. */
 export const isShallow = (value: unknown, depth: number): boolean =>
   typeof value !== 'object' ||
   value === null ||

@@ -1,10 +1,8 @@
 /** The version of the format. A replay opens recordings of this version alone. */
 export const recordingVersion = 1
 
-/** The number of entries that a recording keeps. The oldest are dropped. */
 export const entries = 5_000
 
-/** The size of the entries that a recording keeps, in characters of JSON. */
 export const size = 1_000_000
 
 /** The size of the part of an HTTP answer that is recorded, in bytes. A longer one is recorded as absent. */
@@ -13,7 +11,6 @@ export const body = 256_000
 /** The size of what was stored when a recording began, in characters of the storage. What is beyond it is dropped. */
 export const storage = 250_000
 
-/** The number of items of a list that is recorded. */
 export const items = 200
 
 /** The longest text of a visitor that the overlay reads, in characters. */
@@ -22,7 +19,6 @@ export const text = 512
 /** The length of the name of an NFT from which on the overlay cuts it, in characters. */
 export const nftName = 40
 
-/** How deep a recorded value is. */
 export const depth = 10
 
 /** How deep a file is that is opened. A recording is less deep, whatever it has. */

@@ -26,13 +26,12 @@ import { createRecordingLog, type LogOptions } from './recording-log.ts'
 export type RecorderOptions = Pick<LogOptions, 'limits' | 'nextTask'> & {
   readonly checksumAddress: (address: string) => string
   readonly environment: RecordingHeader['environment']
-  /** Makes the recording of a log. Most visits end without a file: a page loads it with the first one. */
+  /** Most visits end without a file: a page loads it with the first one. */
   readonly exportRecording: (
     ...args: Parameters<typeof exportRecording>
   ) => Promise<Recording> | Recording
 }
 
-/** What a recorder puts between the core and what is outside of it. */
 function createOutside(
   { checksumAddress, environment, exportRecording: makeFile, ...logOptions }: RecorderOptions,
   { options, platform }: CoreOptions,
@@ -77,7 +76,6 @@ type Outside = ReturnType<typeof createOutside>
 
 const listCalls = (client: object): string[] => adapterCalls.filter((name) => name in client)
 
-/** Records the wallets of WalletConnect, and the clients of the chains that have no adapter. */
 function recordBoundary(outside: Outside, boundary: CoreBoundary): CoreBoundary {
   const { connectors, platform, wallets } = outside
   return {
@@ -119,15 +117,12 @@ function recordBoundary(outside: Outside, boundary: CoreBoundary): CoreBoundary 
 
 function createControl(outside: Outside): RecordingControl {
   return {
-    // The time zone and the log are read by it, and not when the recording begins: the page has just opened then.
+    // The time zone and the log are read at the export: at the beginning, the page has just opened.
     export: async (request = {}) => outside.makeFile(outside, request),
   }
 }
 
-/**
- * Creates a core that is recorded. What goes into it is redacted and then kept in memory: the calls of its clients,
- * and the answers of its ports, its wallets and its adapters, with its states.
- */
+/** Redacted, and kept in memory: calls of its clients, answers of its ports, wallets and adapters, and its states. */
 export function createRecordedCore(
   recorderOptions: RecorderOptions,
   coreOptions: CoreOptions,

@@ -4,7 +4,7 @@ type Environment = RecordingHeader['environment']
 
 const browsers = ['firefox', 'edg', 'opr', 'chrome', 'safari'] as const
 
-/** What a page knows of the browser, and the language that its host sets. `width` is that of the window, in CSS pixels. */
+/** `width`: of the window, in CSS pixels. */
 export type Surroundings = {
   readonly language: string
   readonly locale: string | undefined
@@ -13,7 +13,7 @@ export type Surroundings = {
   readonly width: number
 }
 
-/** Where the overlay runs, without what would tell one visitor from another: no version, no size, no system. */
+/** A version, a size or a system would tell one visitor from another. */
 export function toEnvironment(surroundings: Surroundings): Environment {
   const { language, locale = language, source, userAgent, width } = surroundings
   const agent = userAgent.toLowerCase()

@@ -11,7 +11,6 @@ import { addChecksums } from './add-checksums.ts'
 import type { RecordingRequest } from './recording-control.ts'
 import type { LogContent, RecordingLog } from './recording-log.ts'
 
-/** What a recording is made of. */
 export type RecordingSource = {
   readonly addresses: KnownAddresses
   readonly checksumAddress: (address: string) => string
@@ -25,7 +24,6 @@ export type RecordingSource = {
   readonly redactor: Redactor
 }
 
-/** Makes the recording of a log: what a file has. */
 export function exportRecording(
   source: RecordingSource,
   { includeAddresses = false }: RecordingRequest,
@@ -41,7 +39,7 @@ export function exportRecording(
   } satisfies Omit<Recording, 'options'> & { readonly options: object }
   const text = JSON.stringify(recording)
   const restored = includeAddresses ? addresses.restore(text) : text
-  // The text is made here. One from elsewhere is parsed by `parseRecording`.
+  // This text is our own. A foreign one is parsed by `parseRecording`.
   return v.parse(
     v.pipe(jsonText, v.custom<Recording>(isRecord)),
     addChecksums(restored, checksumAddress),

@@ -17,7 +17,6 @@ type Calls = Omit<
   'destroy' | 'getConnectors' | 'onConnectorsChange' | 'openNetworks' | 'refresh'
 >
 
-/** The calls that an adapter or a client of a chain may have. */
 export const adapterCalls = [
   'getBalance',
   'getTokens',
@@ -35,7 +34,7 @@ type CallRequest = {
   readonly provider?: Parameters<ConnectorRecorder['unwrapProvider']>[0]
 }
 
-/** What is recorded of the answer of a call. A signature is none of it. */
+/** A signature is not recorded. */
 function toValue({ redactor }: RecorderScope, name: string, { method = '' }: CallRequest) {
   return (value: unknown): Json | undefined => {
     if (name === 'signMessage') return '0x'
@@ -44,7 +43,6 @@ function toValue({ redactor }: RecorderScope, name: string, { method = '' }: Cal
   }
 }
 
-/** Records the calls of an adapter, or of a client of a chain. */
 export function recordChainCalls<client extends ChainClient>(
   scope: AdapterScope,
   target: string,
@@ -93,7 +91,6 @@ export function toAdapterContext<context extends Omit<AdapterContext, 'networks'
   }
 }
 
-/** Records an adapter: its wallets, and its calls. */
 export function recordAdapter(
   scope: AdapterScope,
   namespace: Namespace,

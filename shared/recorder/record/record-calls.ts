@@ -2,7 +2,6 @@ import type { Json } from '../json.ts'
 import { type Redactor, toRecordedError } from '../redact/redact.ts'
 import type { RecordingLog } from './recording-log.ts'
 
-/** What the parts of a recorder share. */
 export type RecorderScope = {
   readonly log: RecordingLog
   readonly redactor: Redactor
@@ -10,19 +9,13 @@ export type RecorderScope = {
 
 type CallOptions<value> = {
   readonly args?: Json | undefined
-  /** What is recorded of the answer. */
   readonly toValue?: ((value: value) => Json | undefined) | undefined
   readonly target: string
 }
 
 const withValue = (value: Json | undefined) => (value === undefined ? {} : { value })
 
-/**
- * Records a call of the core to something outside, and how it is answered.
- *
- * Each answer reaches the core in a task of its own. Otherwise its place among the promises of that task would decide what comes
- * first, which a recording does not have.
- */
+/** Each answer gets a task: a recording does not have the order among promises of one task. */
 export async function recordCall<value>(
   { log }: RecorderScope,
   { args, target, toValue }: CallOptions<value>,
@@ -42,7 +35,6 @@ export async function recordCall<value>(
   }
 }
 
-/** Records what something outside reports. */
 export function recordEvent({ log }: RecorderScope, source: string, value?: Json): void {
   log.add({ kind: 'event', source, ...withValue(value) })
 }

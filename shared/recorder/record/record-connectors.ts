@@ -15,18 +15,15 @@ export type ConnectorScope = RecorderScope & {
 }
 
 export type ConnectorRecorder = {
-  /** What is recorded of a connector: what the list and the flows read of it. */
   readonly describe: (connector: Connector) => Json
-  /** Whether a connector is recorded. */
   readonly toKey: (connector: Connector) => string | undefined
   readonly wrap: (connector: Connector) => Connector
-  /** The provider of a wallet without the recording: what an adapter does with it is part of the adapter's answer. */
+  /** What an adapter does with the provider is part of the adapter's answer. */
   readonly unwrapProvider: <provider extends Eip1193Provider | undefined>(
     provider: provider,
   ) => provider
 }
 
-/** The optional functions of a connector. */
 export const optionalCalls = ['reload', 'selectAccount', 'switchNetwork'] as const
 
 function describeConnector({ redactor }: RecorderScope, connector: Connector, key: string): Json {
@@ -46,7 +43,6 @@ function describeConnector({ redactor }: RecorderScope, connector: Connector, ke
   return { ...Object(described), calls, key }
 }
 
-/** Keeps the addresses of the accounts, for a visitor who includes them. */
 function keepAddresses({ addresses, redactor }: ConnectorScope, result: ConnectResult): void {
   // Services give addresses in small letters.
   for (const { address } of result.accounts)
@@ -65,7 +61,7 @@ function toEvent(scope: ConnectorScope, event: ConnectorEvent): Json {
   return scope.redactor.value(event)
 }
 
-/** Records the requests of a wallet, without what they sign. */
+/** Does not record what they sign. */
 function wrapProvider(
   scope: ConnectorScope,
   target: string,
@@ -81,7 +77,7 @@ function wrapProvider(
           { target: `${target} listsAssets`, toValue: (isListed) => isListed },
           async () => listsAssets(account),
         )),
-    // The functions themselves: the core knows by `on` whether two providers are of the same wallet.
+    // Not wrapped: the core knows by `on` whether two providers are of the same wallet.
     on,
     removeListener,
     request: (call) =>
@@ -113,7 +109,6 @@ function wrapCalls(scope: ConnectorScope, connector: Connector, key: string) {
   }
 }
 
-/** The calls that not every connector has. */
 function wrapOptionalCalls(scope: ConnectorScope, connector: Connector, key: string) {
   return Object.fromEntries(
     optionalCalls.flatMap((name) => {
@@ -126,7 +121,7 @@ function wrapOptionalCalls(scope: ConnectorScope, connector: Connector, key: str
   )
 }
 
-/** Records the calls and the events of connectors. A connector has one wrapper, so that the core can compare them. */
+/** One wrapper per connector, so that the core can compare them. */
 export function createConnectorRecorder(scope: ConnectorScope): ConnectorRecorder {
   const wrapped = new WeakMap<Connector, Connector>()
   const keys = new WeakMap<Connector, string>()
@@ -170,7 +165,7 @@ export function createConnectorRecorder(scope: ConnectorScope): ConnectorRecorde
   }
 
   function wrap(connector: Connector): Connector {
-    // A wrapper itself: an adapter may list what the core has given it.
+    // An adapter may list what the core has passed to it.
     if (keys.has(connector)) return connector
     const wrapper = wrapped.get(connector) ?? wrapNew(connector)
     wrapped.set(connector, wrapper)

@@ -14,7 +14,6 @@ export type CoreScope = RecorderScope & {
   readonly popups: PopupRecorder
 }
 
-/** The parts of the core that its clients call: the UI, the public API, and the providers of dapps. */
 export const clientParts = [
   'actions',
   'alerts',
@@ -28,13 +27,9 @@ export const clientParts = [
   'snackbar',
 ] as const satisfies readonly (keyof Core)[]
 
-/** The argument that is a label of a name. */
 const labelField = '$label'
 
-/**
- * The fields of the arguments of actions, for arguments that are words of ours, amounts or codes. Every other text is one of the
- * visitor, and has a pseudonym.
- */
+/** These are words of ours, amounts or codes. Every other text is the visitor's, and has a pseudonym. */
 const argumentFields: Readonly<Record<string, readonly string[]>> = {
   'actions.connectWallet': ['', 'namespace'],
   'actions.disconnect': ['namespace'],
@@ -72,18 +67,17 @@ type AnyFunction = (...args: readonly unknown[]) => unknown
 
 const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
 
-/** The field of a login with its window. No other one is read: an event has windows of other sites, which throw. */
+/** Only this field is read: an event has windows of other sites, which throw. */
 const popupField = 'popup'
 
-/** Redacts an argument. Connectors and networks are named, so that a replay finds its own. */
+/** Connectors and networks are named, so that a replay finds its own. */
 function createEncoder({ connectors, redactor }: CoreScope) {
-  /** A search or a name does not begin with fewer than 3 letters, and a text that is too long is not read. */
+  /** A search or a name has at least 3 letters here, and a text that is too long is not read. */
   function encodeText(text: string): string {
     if (text.length < 3) return 'x'.repeat(text.length)
     return redactor.text(text).padEnd(text.length > limits.text ? limits.text + 1 : 0, 'x')
   }
 
-  /** A label with the problem of the entered one. */
   function encodeLabel(text: string): string {
     const label = text.replace(/\.reown\.id$/i, '')
     if (/[^a-z\d-]/i.test(label)) return `${redactor.text(label)}_`
@@ -129,17 +123,14 @@ function createEncoder({ connectors, redactor }: CoreScope) {
   return encode
 }
 
-/** The functions of a part that are not recorded: those that read, and those that listen. */
 export const isRead = (name: string) =>
   /^(on[A-Z]|is[A-Z]|get|find|destroy$|ofNamespace$)/.test(name)
 
-/** The prefix of the calls of a feature that logs in without the modal. */
 export const toHeadlessPrefix = (name: string) => `${name} headless`
 
-/** The action whose argument is a function of the client: it connects, and the login ends with it. */
+/** Its argument is a function of the client: it connects, and the login ends with it. */
 const headlessRun = `${toHeadlessPrefix('embeddedWallet')}.run`
 
-/** Makes the function that puts the recorder between an argument and the core: into windows, and into the function that connects. */
 function createArgumentRecorder(scope: CoreScope) {
   return function recordArgument(name: string, value: unknown): unknown {
     if (isPopup(value)) return scope.popups.wrap(value)
@@ -150,7 +141,6 @@ function createArgumentRecorder(scope: CoreScope) {
   }
 }
 
-/** Makes the function that records the calls of a part of the core. */
 function createCallRecorder(scope: CoreScope) {
   const { log } = scope
   const encode = createEncoder(scope)
@@ -188,10 +178,8 @@ function createCallRecorder(scope: CoreScope) {
 
 type RecordPart = ReturnType<typeof createCallRecorder>
 
-/** The prefix of the functions of a feature that its actions have too. */
 export const toOwnPrefix = (name: string) => `${name} feature`
 
-/** Records that a client has loaded a feature, and the calls of the feature. */
 function recordFeature<feature extends Feature>(
   { log }: CoreScope,
   { lazy, name, recordPart }: { lazy: Lazy<feature>; name: string; recordPart: RecordPart },
@@ -227,7 +215,7 @@ function recordFeature<feature extends Feature>(
   }
 }
 
-/** The core for its clients: what they call is recorded. What its parts call of each other is not. */
+/** Records the calls of clients, not those between parts of the core. */
 export function recordCore(scope: CoreScope, core: Core): Core {
   const recordPart = createCallRecorder(scope)
   const parts = clientParts.map((name) => [name, recordPart(name, core[name])])

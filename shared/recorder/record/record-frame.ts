@@ -10,18 +10,15 @@ import { toRecordedError } from '../redact/redact.ts'
 import { type RecorderScope, recordEvent } from './record-calls.ts'
 import type { PopupRecorder } from './record-popup.ts'
 
-/** The UUIDs of the core by their order: those of a replay are the same. */
+/** A replay has the same UUIDs by their order. */
 export type RecordedIds = {
   readonly random: Random
-  /** The UUID that a replay has in place of this one. */
   readonly replace: (id: string) => string | undefined
 }
 
-/** The `count`-th UUID of a replay. */
 export const toReplayedId = (count: number) =>
   `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`
 
-/** Counts the UUIDs, and keeps the newest. */
 export function createRecordedIds(random: Random): RecordedIds {
   const known = new Map<string, string>()
   let count = 0
@@ -43,7 +40,6 @@ export function createRecordedIds(random: Random): RecordedIds {
 type FrameScope = RecorderScope & {
   readonly ids: RecordedIds
   readonly popups: PopupRecorder
-  /** The site whose result counts. */
   readonly secureSite: string
 }
 
@@ -59,7 +55,6 @@ function toMessage({ ids, redactor }: FrameScope, event: FrameEvent): Json {
   }
 }
 
-/** `nextSource`: the source of the next listener, of this frame or of one that takes its place. */
 function recordFrame(scope: FrameScope, frame: FramePort, nextSource: () => string): FramePort {
   const { log, redactor } = scope
   return {
@@ -97,10 +92,8 @@ function recordFrame(scope: FrameScope, frame: FramePort, nextSource: () => stri
   }
 }
 
-/** The events of a call of the wallet, which a dapp or an adapter makes: before its network is selected, and before it is posted. */
 export const walletCallEvents = { run: 'frame call', select: 'frame network' }
 
-/** Records the calls of the wallet by their method, without what they sign. */
 const recordCalls = (scope: FrameScope): WalletCalls => ({
   wrapRun: (run) => (call, signal) => {
     const method = scope.redactor.text(call.payload.method, 'method')
@@ -113,10 +106,10 @@ const recordCalls = (scope: FrameScope): WalletCalls => ({
   },
 })
 
-/** The event that the embedded wallet has loaded. It then reads the page. */
+/** The embedded wallet reads the page then. */
 export const embeddedWalletLoaded = 'embedded-wallet loaded'
 
-/** Records the frame of the embedded wallet and the windows of its logins. Mail addresses and codes are not recorded. */
+/** Mail addresses and codes are not recorded. */
 export function recordEmbeddedWallet(
   scope: FrameScope,
   browser: EmbeddedWalletPlatform,

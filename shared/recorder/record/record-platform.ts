@@ -10,13 +10,12 @@ import type { Redactor } from '../redact/redact.ts'
 import { type RecorderScope, recordCall, recordEvent } from './record-calls.ts'
 import { recordChannels } from './record-sign-in.ts'
 
-/** The words of the paths of services. Each other part of a path is recorded as `*`. */
+/** Each other part of a path is recorded as `*`. */
 const pathWords = toSet(`
   account accounts attributes balance build convert e fungible generators getApiWallets getWallets history identity
   onrampurl price profile public quotes reverse suggestions tokens v1 v2 wallet
 `)
 
-/** Makes the function that says what is recorded of a request: its method, its service, and its path without its parameters. */
 export function createDescribeRequest({ services }: Pick<ResolvedOptions, 'services'>) {
   const names = ['rpc', 'pulse', 'api'] as const
   const byOrigin = new Map(names.map((name) => [parseUrl(services[name])?.origin, name]))
@@ -30,7 +29,6 @@ export function createDescribeRequest({ services }: Pick<ResolvedOptions, 'servi
   }
 }
 
-/** Parses a body, and redacts it. `undefined` if it is no JSON. */
 function parseBody(parts: readonly Uint8Array[], redactor: Redactor): Json | undefined {
   const decoder = new TextDecoder()
   const text = parts.map((part) => decoder.decode(part, { stream: true })).join('')
@@ -38,7 +36,7 @@ function parseBody(parts: readonly Uint8Array[], redactor: Redactor): Json | und
   return parsed.success ? redactor.value(parsed.output) : undefined
 }
 
-/** Reads a body along with the core, and calls back before the core has it. `parts` is empty if it is too long. */
+/** Calls back before the core has the body. `parts` is empty if it is too long. */
 function followBody(
   response: Response,
   onEnd: (parts: readonly Uint8Array[], size: number) => void,
@@ -94,20 +92,18 @@ function recordClock({ log }: RecorderScope, clock: Clock): Clock {
   }
 }
 
-/** Records what a function gives, where it is not what it gave before. */
 function recordReads(scope: RecorderScope, page: Page): Page {
   const { log } = scope
   function read<value>(name: string, value: value, recorded: Json): value {
     log.read(`page.${name}`, recorded)
     return value
   }
-  /** How many listeners each event has had: a replay numbers them so. */
   const listeners = new Map<string, number>()
   return {
     ...page,
     describe() {
       const description = page.describe()
-      // Of the page, its origin alone: its name and its texts can contain those of a visitor.
+      // Of the page, only its origin: its name and its texts can contain those of a visitor.
       return read('describe', description, { url: parseUrl(description.url)?.origin ?? '' })
     },
     isMobile: () => {
@@ -145,10 +141,9 @@ function recordReads(scope: RecorderScope, page: Page): Page {
   }
 }
 
-/** What the calls that load code begin with. */
 export const loadTarget = 'load '
 
-/** The ports of the core, with a log of what they give. The adapters and the wallets get the ports themselves. */
+/** The adapters and the wallets get the ports themselves. */
 export function recordPlatform(
   scope: RecorderScope,
   platform: Platform,

@@ -9,20 +9,16 @@ import { isRecord, type Json } from '../json.ts'
 import { describeLoginEnd } from '../redact/login-results.ts'
 import { type RecorderScope, recordEvent } from './record-calls.ts'
 
-/** Records the windows of social logins. */
 export type PopupRecorder = { readonly wrap: (popup: Popup) => Popup }
 
 type PopupScope = RecorderScope & {
-  /** The site whose result counts. */
   readonly secureSite: string
 }
 
-/** Whether an argument is the window of a login, which was opened in the task of the visitor's tap. */
 export const isPopup = (value: unknown): value is Popup =>
   isRecord(value) &&
   ['close', 'isClosed', 'listen', 'navigate'].every((name) => typeof value[name] === 'function')
 
-/** What is recorded of a message. `undefined` for one that the login ignores. */
 function describeMessage(
   { secureSite }: PopupScope,
   { data, origin }: PopupMessage,

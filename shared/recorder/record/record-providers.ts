@@ -1,10 +1,8 @@
 import type { ResolvedOptions } from '../../options/options.ts'
 import { type RecorderScope, recordCall } from './record-calls.ts'
 
-/** The target of the calls of a host's provider that sells. */
 export const purchaseUrlTarget = 'onramp getUrl'
 
-/** Records whether the providers of the host that sell give a URL, without the URL. */
 export const recordProviders = (
   scope: RecorderScope,
   options: ResolvedOptions,

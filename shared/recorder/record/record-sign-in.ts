@@ -3,10 +3,7 @@ import type { OpenChannel } from '../../platform/ports.ts'
 import type { SignInRequest, SignInSession, Siwx } from '../../siwx/siwx.ts'
 import { type RecorderScope, recordCall, recordEvent } from './record-calls.ts'
 
-/**
- * The sign-in of a host with a log of what it gives, and when: the accounts, the networks and the times. Messages, nonces and
- * signatures are not recorded.
- */
+/** Accounts, networks and times. Messages, nonces and signatures are not recorded. */
 export function recordSiwx(scope: RecorderScope, host: Siwx): Siwx {
   const { log, redactor } = scope
   const toTarget = (name: keyof Siwx) => ({ target: `siwx ${name}` })
@@ -39,10 +36,7 @@ export function recordSiwx(scope: RecorderScope, host: Siwx): Siwx {
   }
 }
 
-/**
- * The options of a connection, whose sign-in is recorded. A wallet that signs in with the connection requests the message in
- * between, which is an input of the core.
- */
+/** The wallet requests the message in between, which is an input of the core. */
 export function recordSignInRequest(
   scope: RecorderScope,
   key: string,
@@ -63,7 +57,7 @@ export function recordSignInRequest(
 
 type DeviceSignIn = NonNullable<Connector['signIn']>
 
-/** Signs in. A message that the core refuses to create is answered as by a wallet without this sign-in: the core then has it signed. */
+/** If the core refuses to create a message, this acts as a wallet without this sign-in: the message is then signed. */
 async function signInOrRefuse(
   call: DeviceSignIn,
   { chainId, signIn }: Parameters<DeviceSignIn>[0],
@@ -85,10 +79,7 @@ async function signInOrRefuse(
   }
 }
 
-/**
- * Records the sign-in of a wallet for keys on a device. The message that it requests is made without anything outside of the core,
- * so that a replay needs no more than the answer.
- */
+/** The message is made inside the core, so that a replay needs only the answer. */
 export function recordDeviceSignIn(
   scope: RecorderScope,
   key: string,
@@ -105,7 +96,6 @@ export function recordDeviceSignIn(
     )
 }
 
-/** Records what other tabs of the site report. */
 export function recordChannels(scope: RecorderScope, openChannel: OpenChannel): OpenChannel {
   const { log, redactor } = scope
   return (name, listener) =>

@@ -5,13 +5,9 @@ import * as limits from '../limits.ts'
 import { leftLoginKey, redactLeftLogin } from '../redact/login-results.ts'
 import type { Redactor } from '../redact/redact.ts'
 
-/** The values of the overlay. Those of the host are beside them. */
 const ours = /^(portico\.v1\.|(?=WALLETCONNECT_DEEPLINK))/
 
-/**
- * What is stored for the overlay when a recording begins, redacted, by the names of the storage. `null` if the storage cannot be read.
- * Other scripts of the page can write it: what is beyond `limits.storage` is dropped.
- */
+/** Redacted. `null` if it cannot be read. Other scripts of the page can write it: what exceeds `limits.storage` is dropped. */
 export function recordStorage(
   storage: Pick<Storage, 'get' | 'keys'>,
   redactor: Redactor,
@@ -37,7 +33,6 @@ export function recordStorage(
         .flatMap(read),
     )
   } catch {
-    // The replay has a storage that cannot be read either.
     return null
   }
 }

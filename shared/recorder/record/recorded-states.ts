@@ -11,7 +11,6 @@ import type { Redactor } from '../redact/redact.ts'
 
 type Select = (state: never) => unknown
 
-/** A store whose states are recorded: by the fields that `select` gives, and by no others. */
 type RecordedStore = {
   readonly name: string
   readonly store: ReadOnlyStore<unknown>
@@ -56,7 +55,7 @@ type StatesOf = {
     : never
 }
 
-/** What is recorded of the stores of the core. What is not in this table is not recorded. */
+/** What is not in this table is not recorded. */
 const selections = {
   alerts: ({ code }: StatesOf['alerts']) => ({ code }),
   balance: ({ status }: StatesOf['balance']) => ({ status }),
@@ -117,19 +116,15 @@ const selections = {
 
 const word = /^[a-z][a-z-]{0,47}$/
 
-/** The fields of the states of features that hold words of ours: what is done, and what is wrong. */
 const featureFields = ['code', 'due', 'issue', 'kind', 'reason', 'stage', 'status', 'step']
 
-/** The fields that hold states by an id. */
 const stateMaps = ['revokes']
 
-/** The words of a state that a field holds. */
 function toWords(value: unknown): string {
   const { code, status } = Object(value)
   return [code, status].filter((part) => typeof part === 'string' && word.test(part)).join(' ')
 }
 
-/** What is recorded of the state of a feature: its statuses, and how many items its lists have. */
 function selectFeature(state: unknown): unknown {
   return Object.fromEntries(
     Object.entries(Object(state)).flatMap(([name, value]): [string, unknown][] => {
@@ -143,7 +138,6 @@ function selectFeature(state: unknown): unknown {
   )
 }
 
-/** The stores of the core whose states are recorded. */
 function listCoreStores(core: Core): readonly RecordedStore[] {
   const named = Object.entries(selections).map(([name, select]): RecordedStore => {
     const part = Object(Reflect.get(core, name))
@@ -167,7 +161,7 @@ function listFeatureStores(name: string, { stores }: Feature): readonly Recorded
   }))
 }
 
-/** The selected fields as JSON, with pseudonyms of ids and addresses. Nothing else in them is of a visitor. */
+/** Ids and addresses get pseudonyms. Nothing else in them is of a visitor. */
 function toJson(name: string, value: unknown, redactor: Redactor): Json {
   if (typeof value === 'boolean' || typeof value === 'number') return value
   if (typeof value === 'string')
@@ -181,7 +175,7 @@ function toJson(name: string, value: unknown, redactor: Redactor): Json {
   )
 }
 
-/** Whether two selections have the same fields. Comparing them is cheaper than redacting one. */
+/** Comparing is cheaper than redacting. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
     return one === other
@@ -192,11 +186,6 @@ function isSame(one: unknown, other: unknown): boolean {
   )
 }
 
-/**
- * Calls back with the recorded state of each store, at once and after each change. Features follow when they have loaded.
- *
- * Returns the function that stops it.
- */
 export function followStates(
   core: Core,
   redactor: Redactor,

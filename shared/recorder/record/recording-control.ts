@@ -10,9 +10,7 @@ export type RecordingRequest = {
   readonly includeAddresses?: boolean | undefined
 }
 
-/**
- * A redacted log of a visit, as a host gets it. It is plain JSON: keep it as it is. Its other fields belong to its version.
- */
+/** A redacted log of a visit, as a host gets it. It is plain JSON: keep it as it is. Its other fields belong to its version. */
 export type ExportedRecording = {
   /** Always `portico-recording`. */
   readonly format: string
@@ -28,8 +26,6 @@ export type ExportedRecording = {
   readonly entries: readonly object[]
 }
 
-/** The recording of an instance. */
 export type RecordingControl = {
-  /** Gives what is recorded so far. */
   readonly export: (request?: RecordingRequest) => Promise<Recording>
 }

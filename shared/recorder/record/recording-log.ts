@@ -5,38 +5,27 @@ import type { Recording, RecordingEntry } from '../recording.ts'
 
 type Untimed<entry> = entry extends RecordingEntry ? Omit<entry, 'at' | 'turn'> : never
 
-/** The length of an entry as JSON without its kind, name and value, with long times: a value is made to JSON once. */
 const frameLength = 64
 
-/** The length of an entry as JSON without its content. Its names are ours. */
 const emptyLength = 200
 
-/** An entry before it has its time. */
 export type NewEntry = Untimed<RecordingEntry>
 
-/** What a recording has of its log. */
 export type LogContent = Pick<Recording, 'dropped' | 'entries' | 'states'>
 
-/** Gives the value of an entry, redacted. What it is made of must not change until then. */
+/** Redacted. Its source must not change until then. */
 export type ToValue = () => Json | undefined
 
 export type RecordingLog = {
   readonly add: (entry: NewEntry) => void
-  /**
-   * Adds an entry whose value is redacted once someone wants the file, or the log has no more place for what it is made of.
-   * Where the entry is dropped before, it never is. `size` is the length of what it is made of, in characters or bytes.
-   */
+  /** Redacted at the export, or once the log has no room for the source. `size`: of the source, in characters or bytes. */
   readonly addLazy: (entry: NewEntry, size: number, toValue: ToValue) => void
   readonly nextId: () => number
-  /** Adds a value of a port, unless it is the last one of this name. */
   readonly read: (name: string, value: Json) => void
-  /** Adds the state of a store, unless it is the last one. */
   readonly setState: (store: string, value: Json) => void
-  /** The time, in ms since the epoch. It stays the same within a task, so that a replay has the same times. */
+  /** In ms since the epoch, constant within a task, so that a replay has the same times. */
   readonly now: () => number
-  /** Begins a turn: what follows is in a task of its own. */
   readonly begin: () => void
-  /** Waits for the next task, and begins a turn. */
   readonly nextTurn: () => Promise<void>
   readonly getContent: () => LogContent
   readonly clear: () => void
@@ -45,17 +34,14 @@ export type RecordingLog = {
 export type LogOptions = {
   readonly clock: Clock
   readonly limits?: { readonly entries: number; readonly size: number } | undefined
-  /** Calls back in the next task of the browser. */
   readonly nextTask: (callback: () => void) => void
 }
 
-/** The turns of a recording, and their times. */
 function createTurns({ clock, nextTask }: LogOptions) {
   const start = clock.now()
   let at = 0
   let turn = 0
   let isOpen = false
-  /** The number of tasks that are to come. The first of them ends the turn. */
   let tasks = 0
 
   function inNextTask(callback?: () => void): void {
@@ -76,7 +62,6 @@ function createTurns({ clock, nextTask }: LogOptions) {
 
   return {
     begin,
-    /** Waits for the next task, and begins a turn. */
     next: () =>
       new Promise<void>((resolve) => {
         inNextTask(() => {
@@ -94,14 +79,11 @@ function createTurns({ clock, nextTask }: LogOptions) {
 
 type Item = {
   entry: RecordingEntry
-  /** The length of the entry as JSON, or of what its value is made of. */
   size: number
 }
 
-/** The entries in their order, of which the oldest are dropped. */
 function createRing(longest: { readonly entries: number; readonly size: number }) {
   const states = new Map<string, Json>()
-  /** The entries without their values, the oldest first. */
   const waiting = new Map<Item, ToValue>()
   let items: Item[] = []
   let first = 0
@@ -115,14 +97,13 @@ function createRing(longest: { readonly entries: number; readonly size: number }
     first += 1
     dropped += 1
     total -= oldest.size
-    // The states stand for what is dropped.
+    // The states replace what is dropped.
     if (oldest.entry.kind === 'state') states.set(oldest.entry.store, oldest.entry.value)
     if (first < 1_000) return
     items = items.slice(first)
     first = 0
   }
 
-  /** Gives an entry its value, in the place of what it is made of. */
   function complete(item: Item, toValue: ToValue): void {
     waiting.delete(item)
     const value = toValue()
@@ -134,7 +115,7 @@ function createRing(longest: { readonly entries: number; readonly size: number }
 
   function trim(): void {
     while (items.length - first > longest.entries || total > longest.size) {
-      // Most of what an answer has is not kept.
+      // Most of an answer is not kept.
       const [next] = total > longest.size ? waiting : []
       if (next) complete(...next)
       else drop()
@@ -167,13 +148,13 @@ function createRing(longest: { readonly entries: number; readonly size: number }
   }
 }
 
-/** The length of an entry as JSON, at most. Many have no content, and making JSON of them would cost more than the rest of the log. */
+/** An upper bound. Many entries have no content, and JSON of them would cost more than the rest of the log. */
 function toLength(entry: NewEntry): number {
   const content = ('args' in entry && entry.args) || ('value' in entry ? entry.value : undefined)
   return emptyLength + (content === undefined ? 0 : JSON.stringify(content).length)
 }
 
-/** Makes the log of a recording: bounded, in memory. What it gives is redacted: an entry before it is added, or before it is given. */
+/** Bounded, in memory. An entry is redacted before it is added, or before the export. */
 export function createRecordingLog(options: LogOptions): RecordingLog {
   const turns = createTurns(options)
   const ring = createRing(options.limits ?? { entries: limits.entries, size: limits.size })
@@ -190,7 +171,6 @@ export function createRecordingLog(options: LogOptions): RecordingLog {
 
   const add = (entry: NewEntry) => append(entry, toLength(entry))
 
-  /** Adds an entry, unless its value is the last one of this name. What is around the value is as long as that of any entry. */
   function addChanged(entry: Extract<NewEntry, { kind: 'read' | 'state' }>): void {
     const text = JSON.stringify(entry.value)
     const key = `${entry.kind} ${entry.kind === 'state' ? entry.store : entry.name}`

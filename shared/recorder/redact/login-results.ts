@@ -4,21 +4,16 @@ import type { StoredValue } from '../../storage/stored-values.ts'
 import { isRecord, type Json } from '../json.ts'
 import type { Redactor } from './redact.ts'
 
-/** The storage key of a login that has left the page. */
 export const leftLoginKey = 'messaging-app-social'
 
 const untrustedOrigin = 'https://redacted.invalid'
 
-/**
- * What a login decides by: how it has ended, and whether the result is that of the secure site. The address of the result has the
- * code of the login, and is not recorded.
- */
+/** How it has ended, and whether the result is the secure site's. Its address has the code of the login, and is not recorded. */
 export const describeLoginEnd = (uri: string, isTrusted: boolean) => ({
   error: getResultError(uri)?.code ?? null,
   isTrusted,
 })
 
-/** The address and the origin of a result that ends the login as the recorded one did. */
 export function toLoginEnd(
   value: Json | undefined,
   secureSite: string,
@@ -31,7 +26,6 @@ export function toLoginEnd(
 
 type ResultScope = { readonly redactor: Redactor; readonly secureSite: string }
 
-/** What is recorded of the result in the address of the page. Its nonce has the pseudonym of the stored one. */
 export function describeResult(
   { redactor, secureSite }: ResultScope,
   { nonce, uri }: LoginResult,
@@ -45,7 +39,6 @@ export function describeResult(
   }
 }
 
-/** The result in the address of a replay's page. */
 export function toResult(value: Json | undefined, secureSite: string): LoginResult | undefined {
   if (!isRecord(value)) return undefined
   const { isWeb, nonce } = value
@@ -55,7 +48,6 @@ export function toResult(value: Json | undefined, secureSite: string): LoginResu
   }
 }
 
-/** What is recorded of a login that has left the page. */
 export function redactLeftLogin(redactor: Redactor, stored: unknown): Json {
   const { nonce, provider, startedAt }: Partial<StoredValue<typeof leftLoginKey>> = Object(stored)
   return {

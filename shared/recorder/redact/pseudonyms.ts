@@ -1,28 +1,21 @@
 import * as limits from '../limits.ts'
 import { createSipHash } from './sip-hash.ts'
 
-/** Replaces a value by one of the same form. Equal values have equal pseudonyms within a recording. */
+/** A pseudonym has the form of its value. Equal values have equal pseudonyms within a recording. */
 export type Pseudonyms = {
-  /**
-   * An address of an EVM chain: in small letters if it is in small letters or without `0x`, else after `0X`, for `addChecksums`. Like those of Solana,
-   * addresses with the same ends have pseudonyms with the same ends: one that imitates another one still does.
-   */
+  /** `0X` marks a checksum for `addChecksums`. Equal ends stay equal, so that an imitation stays one. */
   readonly evmAddress: (address: string) => string
-  /** 32 bytes as hexadecimal text: a hash, an id, a topic. */
   readonly hash: (hash: string) => string
-  /** An address or a signature of Solana, in base58. */
   readonly base58: (text: string) => string
-  /** The number of an NFT: a number of 10 digits. */
   readonly number: (number: string) => string
-  /** A time in ms, a nonce of a transaction, or a height of blocks: those of a recording keep their distances. */
+  /** Distances within a recording stay. */
   readonly shift: (kind: 'height' | 'nonce' | 'time', value: number) => number
-  /** Any other text. */
   readonly text: (text: string) => string
 }
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** 43 digits of base58 that are 32 bytes: the first digit is at least 4. */
+/** 43 digits that are 32 bytes: the first digit is at least 4. */
 function toBase58(digest: string): string {
   let rest = BigInt(`0x${digest}`)
   const digits = Array.from({ length: 43 }, (_, index) => {
@@ -36,7 +29,7 @@ function toBase58(digest: string): string {
 
 type ToDigits = (kind: string, text: string) => string
 
-/** The digits of a text, whose ends are those of every text with the same ends: as many as make two addresses look alike. */
+/** Keeps as many as make two addresses alike to a reader. */
 const withEnds = (text: string, toDigits: ToDigits): string =>
   [
     toDigits('head', text.slice(0, 2)).slice(0, 2),
@@ -44,7 +37,7 @@ const withEnds = (text: string, toDigits: ToDigits): string =>
     toDigits('tail', text.slice(-4)).slice(-4),
   ].join('')
 
-/** Keeps what a function gives for the newest addresses and hashes, which come again and again. Texts of the visitor are not kept. */
+/** Texts of the visitor are not kept. */
 function remember(toPseudonym: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -55,14 +48,10 @@ function remember(toPseudonym: (text: string) => string): (text: string) => stri
   }
 }
 
-/** The 16 bytes of a UUID (RFC 9562). */
 const toKey = (uuid: string) =>
   Uint8Array.from(uuid.replaceAll('-', '').match(/../g) ?? [], (byte) => parseInt(byte, 16))
 
-/**
- * Makes the pseudonyms of one recording. They are keyed with a random UUID, which is never part of the recording: who has the file
- * cannot find the value of a pseudonym by trying values. Each has the 64 bits of a hash, as often as its form needs them.
- */
+/** Keyed with a random UUID that is never recorded, so that guessing values does not find one. */
 export function createPseudonyms(uuid: string): Pseudonyms {
   const hash = createSipHash(toKey(uuid))
   const digest = (kind: string, text: string) => hash(`${kind}/${text}`).repeat(4)
@@ -89,7 +78,6 @@ export function createPseudonyms(uuid: string): Pseudonyms {
 
 const keep = <value>(value: value): value => value
 
-/** The pseudonyms of a replay, which has nothing else. */
 export const keptPseudonyms: Pseudonyms = {
   base58: keep,
   evmAddress: keep,
@@ -99,10 +87,8 @@ export const keptPseudonyms: Pseudonyms = {
   text: keep,
 }
 
-/** The addresses of the accounts by their pseudonyms, for a visitor who includes them in the file. */
 export type KnownAddresses = {
   readonly add: (pseudonym: string, address: string) => void
-  /** Puts the addresses back into a text. */
   readonly restore: (text: string) => string
   readonly clear: () => void
 }

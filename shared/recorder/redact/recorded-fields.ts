@@ -7,16 +7,10 @@ import {
 import { accountTypes } from '../../schema/account-type.ts'
 import { namespaces } from '../../schema/primitives.ts'
 
-/** The words of a text. */
 export const toSet = (names: string) => new Set(names.trim().split(/\s+/))
 
-/**
- * The fields that a recording keeps. A field that is not in one of these lists is dropped, with its name and its value.
- *
- * Of each list, only values of its form are kept: another value is replaced by a pseudonym.
- */
+/** A field that is not in one of these lists is dropped. A value of another form than its list's is replaced by a pseudonym. */
 export const fields = {
-  /** Identifiers, and words of `vocabulary`. */
   words: toSet(`
     action allWallets assetDiscovery bip122 chainNamespace change collapseWallets confirmationStatus coverage
     connected-connectors connected-social connected-wallets connection-status connectorId
@@ -25,39 +19,34 @@ export const fields = {
     preferred-account-types preferredAccountType provider reason reasons recording problem rdns sdkType sellerId sdkVersion socials solana source standard status step
     symbol themeMode type variant view walletFeaturesOrder word
   `),
-  /** Numbers of networks, which can be of any size. */
   counts: toSet(`chainId smartAccountEnabledNetworks`),
-  /** Numbers of blocks, which say when something was: fields, and methods of nodes. 0 is kept of them. */
+  /** They tell a time: fields, and methods of nodes. Only 0 is kept. */
   blocks: toSet(`blockNumber eth_blockNumber getBlockHeight getSlot height`),
-  /** The heights that a transaction of Solana waits for. A number that is never in the recording is added to each. */
+  /** A secret number is added to each. */
   heights: toSet(`lastHeight lastValidBlockHeight`),
-  /** Numbers of counts, codes and versions. A number of six digits can be a code of a login, and is dropped. */
+  /** A number of six digits can be a code of a login, and is dropped. */
   smallCounts: toSet(`
     code count decimals delay entries id index items maxAccounts page status total version wait
   `),
-  /** Times, in ms since the epoch. A number that is never in the recording is added to each, as to those of sign-ins. */
+  /** In ms since the epoch. A secret number is added to each. */
   timestamps: toSet(`aliveAt at email-login-time startedAt time`),
-  /** Amounts. One digit of them is kept. */
   amounts: toSet(`
     amount allowance balance balances fee float fromAmount gas gasLimit gasPrice int inputAmount lamports maxFeePerGas
     decimal numeric outputAmount price quantity toAmount uiAmount value
   `),
-  /** Links. Their scheme is kept. */
   links: toSet(`
     appStore app_store avatar chromeStore chrome_store desktopLink desktop_link homepage href icon iconUrl image imageUrl
     image_url logoUri mobileLink mobile_link playStore play_store resultUri rpcUrl src uri url webappLink webapp_link
   `),
-  /** Times in the form of ISO 8601: of sign-ins, and of transactions, of which the month is kept. */
+  /** ISO 8601: of sign-ins, and of transactions, of which the month is kept. */
   times: toSet(`expirationTime issuedAt minedAt notBefore`),
-  /** Nonces of transactions. A number that is never in the recording is added to each. */
+  /** A secret number is added to each. */
   nonces: toSet(`nonce`),
-  /** Texts, of which a pseudonym is kept. */
   texts: toSet(`
     accountAddress accountId active-network address asset assetId caipAddress contract currency description email fromAccount hash label login messaging-app-social mint namespace-networks newEmail next not-spam owner pubkey publicKey
     registered_at sent_at sentFrom sentTo social-username spender text timestamp title to toAccount token tokenId topics transaction transactionHash
     transaction_hash tx name userName username
   `),
-  /** Objects and lists. */
   parts: toSet(`
     account accounts actions adapters addresses application args arrives assets atomic atomicBatch bidirectional capabilities chain
     chains changes connector connectors currency customWallets data default details error extensions features flags
@@ -68,10 +57,8 @@ export const fields = {
   `),
 } as const
 
-/** The currencies of networks: they say no more than the id of the network. */
 export const nativeSymbols = toSet('AVAX BNB BTC CELO ETH POL SOL XDAI')
 
-/** The flags: fields that are kept where they are `true` or `false`. */
 export const flags = toSet(`
   active allowUnsupportedChain approvals canResume collapseWallets connected connected-in-modal debug disableAppend email enableEIP6963 enableEmbedded
   email-login-used enableNetworkSwitch enableVerify enableWalletConnect enableWalletGuide enableWallets analytics allWallets activity history
@@ -80,7 +67,7 @@ export const flags = toSet(`
   smartSessions socials supported swaps testnet verified emailShowWallets reownBranding
 `)
 
-/** The names of the views. The list of `navigation.ts` is not loaded otherwise: with it, the first opening would be larger. */
+/** Not imported from `navigation.ts`: the first opening would be larger. */
 const views = toSet(`
     Account AllWallets Approvals ApproveTransaction BuyInProgress Connect ConnectingExternal ConnectingFarcaster
     ConnectingMultiChain ConnectingSiwe ConnectingSocial ConnectingWalletConnect ConnectingWalletConnectBasic
@@ -90,7 +77,7 @@ const views = toSet(`
     WalletReceive WalletSend WalletSendPreview WalletSendSelectToken WhatIsANetwork WhatIsAWallet
 `)
 
-/** The words that are kept in the fields of words. A service can write any other one, and it is not kept. */
+/** Any other word may be a service's, and is not kept. */
 export const vocabulary: ReadonlySet<string> = new Set([
   ...accountTypes,
   ...connectMethods,
@@ -112,12 +99,8 @@ const publicMethods = toSet(`
   eth_chainId eth_gasPrice eth_maxPriorityFeePerGas net_version wallet_addEthereumChain wallet_switchEthereumChain
 `)
 
-/** The field that has what a method of a wallet or a node answers. `other` is that of an answer that is of no public facts. */
 export const getAnswerField = (method: string, other: string): string =>
   publicMethods.has(method) ? 'chainId' : fields.blocks.has(method) ? method : other
 
-/**
- * What no replay runs: the explanation of a request, which is made of the data of transactions and of what a node says of them. A
- * recording has that of revoking an approval alone, as a check.
- */
+/** No replay runs it: it is made of transaction data and a node's answers. Only that of revoking an approval is recorded, as a check. */
 export const unrecordedFeature = 'explain'

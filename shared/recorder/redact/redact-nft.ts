@@ -1,10 +1,7 @@
 import * as limits from '../limits.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
-/**
- * Redacts the name of an NFT. The numbers in it tell the NFT that it means: the first two have their pseudonyms. With more, it would be
- * longer than what the overlay reads.
- */
+/** Its numbers tell which NFT it is: the first two have pseudonyms. With more, it would exceed what the overlay reads. */
 export const redactNftName = (name: string, { number, text }: Pseudonyms): string =>
   [
     text(name),

@@ -2,7 +2,7 @@ import { hasSignIn } from '../../core/sign-in-offer.ts'
 import type { ResolvedOptions } from '../../options/options.ts'
 import type { Redactor } from './redact.ts'
 
-/** The options that are recorded. What names a project, a service, an address or a text of the host is not among them. */
+/** Options that name a project, a service, an address or a text of the host are not recorded. */
 const keptOptions = [
   'allWallets',
   'allowUnsupportedChain',
@@ -25,7 +25,7 @@ const keptOptions = [
   'themeMode',
 ] as const satisfies readonly (keyof ResolvedOptions)[]
 
-/** The options of which it is recorded that the host gives them: that decides what is offered, and what they are stays with the host. */
+/** It is recorded whether the host sets them: that decides what is offered. */
 export const givenOptions = [
   'meld',
   'onReport',
@@ -34,7 +34,6 @@ export const givenOptions = [
   'termsConditionsUrl',
 ] as const satisfies readonly (keyof ResolvedOptions)[]
 
-/** The time zone of the visitor, if the host restricts it. Without a list of the host, that of the overlay counts. */
 function redactTimeZones({ restrictedTimeZones: zones }: ResolvedOptions, timeZone: string) {
   const isOfVisitor = (zone: string) => zone.toLowerCase() === timeZone.toLowerCase()
   return zones && { restrictedTimeZones: zones.some(isOfVisitor) ? [timeZone] : [] }
@@ -48,7 +47,7 @@ const redactThemeVariables = (variables: ResolvedOptions['themeVariables']) =>
     Object.entries(variables).filter(([, value]) => themeValue.test(String(value))),
   )
 
-/** Redacts the options of a host, so that a replay can resolve them. What is `undefined` is not in the file. `timeZone`: that of the visitor. */
+/** A replay can resolve them. `undefined` values are left out. `timeZone`: that of the visitor. */
 export function redactOptions(
   redactor: Redactor,
   options: ResolvedOptions,

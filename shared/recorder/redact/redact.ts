@@ -9,13 +9,10 @@ import { fields, flags, nativeSymbols, vocabulary } from './recorded-fields.ts'
 import { redactNftName } from './redact-nft.ts'
 import { findRevertReason } from './revert-reasons.ts'
 
-/** Redacts values: what it gives contains only what the lists of `kept-fields.ts` allow. */
+/** Its results contain only what the lists of `kept-fields.ts` allow. */
 export type Redactor = {
-  /** Redacts a value of a field. `undefined`: the field is not kept. */
   readonly field: (name: string, value: unknown) => Json | undefined
-  /** Whether a field of this name is kept. */
   readonly keeps: (name: string) => boolean
-  /** Redacts the value of a call, an answer or an event. */
   readonly value: (value: unknown) => Json
   readonly text: (text: string, name?: string) => string
 }
@@ -51,13 +48,12 @@ const forms = {
     /^((eth|wallet|personal|net|web3|solana)_[A-Za-z0-9]{1,40}|(get|simulate|send|sign)[A-Z][A-Za-z]{1,40}|connect|disconnect)(_v4)?$/,
 }
 
-/** The addresses that stand for the native currency, and for no program of Solana: they are those of no account. */
+/** They stand for the native currency, and are of no account. */
 const publicAddresses = new Set([`0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`, '1'.repeat(32)])
 
-/** The zone of registered names. Its module would come into a chunk that every page loads. */
+/** Not imported: its module would come into a chunk that every page loads. */
 const zone = '.reown.id'
 
-/** The code of a node for a call that was reverted. */
 const revertCode = 3
 
 /** The first digit of a number; the others are 0. */
@@ -70,7 +66,6 @@ function toRough(value: bigint | number): bigint | number {
   return Number.isFinite(value) ? Number(value.toPrecision(1)) : 0
 }
 
-/** Hexadecimal text of the same length: of its number, the first decimal digit. */
 function toRoughHex(text: string): string {
   const digits = text.slice(2)
   // Data and signatures are more than 32 bytes. Of them, the length alone is kept.
@@ -90,7 +85,6 @@ function toLink(text: string): string {
   return schemes.has(scheme ?? '') ? `${scheme}://redacted.invalid/` : 'app://redacted'
 }
 
-/** The name of an argument that is a word of our code, and is kept. */
 export const wordField = '$word'
 
 type Test = (text: string) => boolean
@@ -98,7 +92,6 @@ type Test = (text: string) => boolean
 const isKnown: Test = (text) => vocabulary.has(text)
 const isId: Test = (text) => isKnown(text) || forms.id.test(text)
 
-/** The fields of words whose words are not those of the vocabulary alone. */
 const wordTests: Readonly<Record<string, Test>> = {
   // The stored connectors are by their namespace.
   ...Object.fromEntries(namespaces.map((namespace) => [namespace, isId])),
@@ -113,20 +106,18 @@ const wordTests: Readonly<Record<string, Test>> = {
   type: (text) => isKnown(text) || forms.frameMessage.test(text),
 }
 
-/** Whether a text is an identifier or a word of a field that has one. */
 function isWord(name: string, text: string): boolean {
   if (name === wordField) return forms.word.test(text)
   return fields.words.has(name) && text.length <= 80 && (wordTests[name] ?? isKnown)(text)
 }
 
-/** Whether a text of a field is kept as it is. */
 function isKept(name: string, text: string): boolean {
   if (name === 'smart-account-networks') return forms.numbers.test(text)
   if (name === 'decimals') return forms.decimals.test(text)
   return isWord(name, text)
 }
 
-/** Redacts texts by their form, so that what reads them accepts the same ones. */
+/** Keeps the form, so that a reader accepts the same texts. */
 function createTextRedactor(pseudonyms: Pseudonyms) {
   const { base58, evmAddress, hash, number, shift, text: toText } = pseudonyms
   function redactPart(text: string): string | undefined {
@@ -138,13 +129,11 @@ function createTextRedactor(pseudonyms: Pseudonyms) {
     return forms.hex.test(text) ? toRoughHex(text) : undefined
   }
 
-  /** The contract and the number of an NFT. */
   function redactNftId(text: string): string | undefined {
     const [, contract = '', id = ''] = forms.nft.exec(text) ?? []
     return id === '' ? undefined : `${evmAddress(contract)}/${number(id)}`
   }
 
-  /** CAIP-10 and CAIP-19: a chain, and what is on it. */
   function redactOnChain(text: string): string | undefined {
     if (!text.includes(':')) return undefined
     const [, chain = '', standard = '', reference = ''] =
@@ -155,7 +144,7 @@ function createTextRedactor(pseudonyms: Pseudonyms) {
     return `${chain}${standard}${redactNftId(reference) ?? redactPart(reference) ?? toText(reference)}`
   }
 
-  /** A time in the form of ISO 8601, later by as much as every time of the recording. */
+  /** ISO 8601, shifted as every time of the recording. */
   function shiftTime(text: string, name: string): string | undefined {
     const time = forms.time.test(text) ? Date.parse(text) : Number.NaN
     if (Number.isNaN(time)) return undefined
@@ -164,7 +153,6 @@ function createTextRedactor(pseudonyms: Pseudonyms) {
     return name === 'minedAt' ? `${shifted.slice(0, 7)}-01T00:00:00Z` : shifted
   }
 
-  /** What is kept of a text of a field, if its form is that of the field. */
   function redactField(text: string, name: string): string | undefined {
     if (isKept(name, text)) return text
     if (fields.times.has(name)) return shiftTime(text, name)
@@ -177,7 +165,7 @@ function createTextRedactor(pseudonyms: Pseudonyms) {
     return text.startsWith('wc:') ? `wc:${toText(text)}@2` : toLink(text)
   }
 
-  /** A text without a form that the core reads, but those of a mail address, a registered name and a payment request. */
+  /** Except the forms of a mail address, a registered name and a payment request, which the core reads. */
   function replaceText(text: string): string {
     if (forms.hiddenEmail.test(text)) return text
     // The core compares a registered name with its label.
@@ -195,7 +183,6 @@ function createTextRedactor(pseudonyms: Pseudonyms) {
 
 const isWordOfOurs = (value: unknown) => typeof value === 'string' && forms.word.test(value)
 
-/** What is kept of the details of an error: what the core decides by. */
 function toDetails({ cause, details, message }: PorticoError) {
   const issue = details?.['issue']
   // Some nodes have no code of their own for it.
@@ -210,7 +197,7 @@ function toDetails({ cause, details, message }: PorticoError) {
   }
 }
 
-/** The code of an error. Its message may have been written by anyone, and is dropped. */
+/** Its message may have been written by anyone, and is dropped. */
 export function toRecordedError(error: unknown): RecordedError {
   if (isPorticoError(error)) return { ...toDetails(error), code: error.code, name: 'PorticoError' }
   const { code, name } = Object(error)
@@ -225,11 +212,10 @@ const listed: ReadonlySet<string> = new Set([
   ...Object.values(fields).flatMap((list) => [...list]),
 ])
 
-/** Numbers that are smaller than a code of six digits. */
 const isSmall = (name: string, value: number) =>
   Math.abs(value) <= (name === 'id' || name === 'status' ? 999 : 99_999)
 
-/** 2001, in ms since the epoch. What is smaller is no time. */
+/** 2001, in ms since the epoch. What is smaller is not a time. */
 const earliest = 1e12
 
 const isListed = (name: string) => listed.has(name)
@@ -238,11 +224,10 @@ const toBigint = ({ number }: Pseudonyms, name: string, value: bigint): Json => 
   $bigint: name === 'tokenId' ? number(String(value)) : String(toRough(value)),
 })
 
-/** Makes the redactor of a recording. */
 export function createRedactor(pseudonyms: Pseudonyms): Redactor {
   const text = createTextRedactor(pseudonyms)
 
-  /** A nonce of a transaction. Any other one is of a sign-in, and is dropped. */
+  /** Any other nonce is of a sign-in, and is dropped. */
   function nonce(value: unknown): Json | undefined {
     if (typeof value === 'number')
       return Number.isSafeInteger(value) ? pseudonyms.shift('nonce', value) : 0
@@ -258,7 +243,6 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
     return fields.amounts.has(name) ? Number(toRough(value)) : Math.sign(value) || 0
   }
 
-  /** The name of an entry of a map: a field, a chain, or the pseudonym of an address. */
   function toName(name: string): string | undefined {
     if (isListed(name) || flags.has(name)) return name
     // Most fields that are dropped are words, which are neither a chain nor an address.
@@ -309,6 +293,5 @@ export function createRedactor(pseudonyms: Pseudonyms): Redactor {
   }
 }
 
-/** Whether a value is what `redact` gives of a bigint. */
 export const isBigint = (value: unknown): value is { readonly $bigint: string } =>
   isRecord(value) && typeof value['$bigint'] === 'string'

@@ -1,9 +1,6 @@
 import { isHex } from '../../schema/hex.ts'
 
-/**
- * What well-known contracts say of a call that would fail. A recording keeps these texts alone: any other one may be of the visitor, or
- * by anyone.
- */
+/** A recording keeps only these texts of contracts: another one may be of the visitor, or by anyone. */
 const reasons: readonly string[] = [
   'Blacklistable: account is blacklisted',
   'Dai/insufficient-allowance',
@@ -38,7 +35,7 @@ export const isKnownReason = (reason: string): boolean => reasons.includes(reaso
 
 const toWord = (value: number) => value.toString(16).padStart(64, '0')
 
-/** The data of `Error(string)` of Solidity, up to the end of the text, or of `Panic(uint256)`. */
+/** `Error(string)` of Solidity up to the end of the text, or `Panic(uint256)`. */
 function toData(reason: string): string {
   const [, panic] = /^panic (\d+)$/.exec(reason) ?? []
   if (panic !== undefined) return `0x4e487b71${toWord(Number(panic))}`
@@ -47,10 +44,6 @@ function toData(reason: string): string {
   return `0x08c379a0${toWord(32)}${toWord(bytes.length)}${text}`
 }
 
-/**
- * The reason of a call that would fail, by the error of the node: empty where it is not a known one. `undefined` for another
- * error.
- */
 export function findRevertReason({
   data,
   message = '',
@@ -68,6 +61,5 @@ export function findRevertReason({
   return found ?? (isRevert ? '' : undefined)
 }
 
-/** The error of a node that says the same. */
 export const toRevertMessage = (reason: string): string =>
   isKnownReason(reason) ? `execution reverted: ${reason}` : 'execution reverted'

@@ -1,9 +1,5 @@
-/**
- * Makes the function that mixes a state once. The words of a state are pairs of halves, low first: a number of 64 bits costs much
- * more.
- */
+/** Words are pairs of halves, low first: a number of 64 bits costs much more. */
 function createRound(state: Uint32Array): () => void {
-  /** Adds a word to another one, and mixes the result into it, after a rotation by less than 32 bits. */
   function mix(to: number, from: number, bits: number): void {
     const low = state[from] ?? 0
     const high = state[from + 1] ?? 0
@@ -14,7 +10,6 @@ function createRound(state: Uint32Array): () => void {
     state[from + 1] = ((high << bits) | (low >>> (32 - bits))) ^ (state[to + 1] ?? 0)
   }
 
-  /** Rotates a word by 32 bits. */
   function swap(at: number): void {
     const low = state[at] ?? 0
     state[at] = state[at + 1] ?? 0
@@ -31,10 +26,8 @@ function createRound(state: Uint32Array): () => void {
   }
 }
 
-/** The constants of the state, as the text of their bytes. */
 const constants = 'uespemosmodnarodarenegylsetybdet'
 
-/** Bytes in words: the last byte has their number. */
 function toWords(bytes: Uint8Array): DataView {
   const padded = new Uint8Array(bytes.length - (bytes.length % 8) + 8)
   padded.set(bytes)
@@ -42,7 +35,6 @@ function toWords(bytes: Uint8Array): DataView {
   return new DataView(padded.buffer)
 }
 
-/** The hash of a state: of all words, what differs, as bytes in hexadecimal text. */
 function toHash(state: Uint32Array): string {
   const result = new DataView(new ArrayBuffer(8))
   for (const [at, half] of state.entries()) {
@@ -52,14 +44,7 @@ function toHash(state: Uint32Array): string {
   return result.getBigUint64(0).toString(16).padStart(16, '0')
 }
 
-/**
- * Makes the SipHash-2-4 function of a key: who does not know the key learns nothing of a text from its hash. For short texts it is
- * much faster than a hash function without a key, which a page that has just opened would feel.
- *
- * Own code: `@noble/hashes` has no such function, and the package `siphash` is 0.3 kB longer and takes more than twice as long.
- *
- * `key` is 16 bytes. The hash is 8 bytes, as hexadecimal text. Source: https://www.aumasson.jp/siphash/siphash.pdf
- */
+/** SipHash-2-4 (https://www.aumasson.jp/siphash/siphash.pdf), faster for short texts than an unkeyed hash. `key`: 16 bytes. */
 export function createSipHash(key: Uint8Array): (text: string) => string {
   const encoder = new TextEncoder()
   const bytes = encoder.encode(constants).map((byte, at) => byte ^ (key[at % 16] ?? 0))

@@ -33,23 +33,15 @@ import { createReplaySources } from './replay-sources.ts'
 
 export type ReplayOptions = {
   readonly recording: Recording
-  /** Calls back in the next task. */
   readonly nextTask: (callback: () => void) => void
 }
 
-/** A recording that runs again. */
 export type Replay = {
-  /** The core as it is now. After `seek` to an earlier entry it is another one. */
   readonly getCore: () => Core
-  /** The index of the next entry. */
   readonly getIndex: () => number
-  /** The first state that is not the recorded one. */
   readonly getDifference: () => ReplayDifference | undefined
-  /** Goes on to the next input, and applies it. */
   readonly step: () => Promise<void>
-  /** Goes to an entry. An earlier one starts the replay again. */
   readonly seek: (index: number) => Promise<void>
-  /** Goes to the end. Gives the first difference. */
   readonly play: () => Promise<ReplayDifference | undefined>
   readonly destroy: () => void
 }
@@ -65,10 +57,7 @@ type Run = {
   readonly destroy: () => void
 }
 
-/**
- * Waits until the recorded core had the embedded wallet: what it reads of the page is known from then on. Older recordings do not say
- * when that was.
- */
+/** The embedded wallet reads the page when it loads. Older recordings do not say when. */
 function whenEmbeddedWalletLoaded({
   recording,
   sources,
@@ -126,7 +115,6 @@ function start(recording: Recording): Run {
   }
 }
 
-/** Applies the next input. What a port gives is read, and needs no more. */
 function apply({ actions, answers, bodies, cursor, sources, timers }: Run): void {
   const entry = cursor.peek()
   if (!entry) return
@@ -156,16 +144,13 @@ function apply({ actions, answers, bodies, cursor, sources, timers }: Run): void
   }
 }
 
-/** Lets promises that are settled already run what waits for them. */
 async function runSettled(isOver: () => boolean): Promise<void> {
   for (let wait = 0; wait < limits.patience.different && !isOver(); wait += 1)
     await Promise.resolve()
 }
 
-/** Waits until the core has done what was recorded before the next input. */
 async function settle({ cursor }: Run, nextTask: ReplayOptions['nextTask']): Promise<void> {
   if (cursor.isSameTurn()) {
-    // The rest of the same task.
     await runSettled(cursor.isReached)
     if (cursor.isReached()) return
   }
@@ -179,10 +164,7 @@ async function settle({ cursor }: Run, nextTask: ReplayOptions['nextTask']): Pro
 }
 
 /**
- * Creates a core from a recording, with ports, wallets and adapters that answer from its log. It needs no network, no wallet and no
- * page.
- *
- * Throws `recording-invalid` for a recording whose oldest entries were dropped: `readStates` shows it.
+ * From its log alone: no network, wallet or page. Throws `recording-invalid` if the oldest entries were dropped: `readStates` shows it.
  *
  * @public
  */
@@ -236,7 +218,7 @@ export async function createReplay({ nextTask, recording }: ReplayOptions): Prom
 }
 
 /**
- * The recorded state of each store before an entry. It needs no replay.
+ * The recorded state of each store before an entry, without a replay.
  *
  * @public
  */

@@ -6,18 +6,15 @@ import type { Platform } from '../../platform/ports.ts'
 import { clientParts, isRead } from '../record/record-core.ts'
 
 type ViewCoreOptions = {
-  /** The language of the views. */
   readonly locale: string
-  /** The time that the views show, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly now: () => number
 }
 
 const never = () => new Promise<never>(() => undefined)
 
-/** Does nothing, as a function that a view calls does: it returns what ends it, or a promise. */
 const mute = (name: string) => (name.startsWith('watch') ? () => () => undefined : never)
 
-/** An object whose functions do nothing, except those that read. */
 const mutePart = <part extends object>(part: part): part => ({
   ...part,
   ...Object.fromEntries(
@@ -27,7 +24,7 @@ const mutePart = <part extends object>(part: part): part => ({
   ),
 })
 
-/** A feature that only the replay loads: a view waits for it. */
+/** Only the replay loads it: a view waits for it. */
 function muteFeature<feature extends Feature>(lazy: Lazy<feature>): Lazy<feature> {
   const muted = new WeakMap<feature, feature>()
   function wrap(feature: feature): feature {
@@ -53,7 +50,7 @@ function muteFeature<feature extends Feature>(lazy: Lazy<feature>): Lazy<feature
 
 const mutePlatform = (platform: Platform, now: () => number): Platform => ({
   ...platform,
-  // A timer of the core counts those before it: one of a view would be counted too.
+  // A timer of the core counts those before it, so a view must have none.
   clock: { after: () => () => undefined, now },
   fetch: () => Promise.reject(new PorticoError('service-unavailable')),
   openUrl: () => undefined,
@@ -61,11 +58,8 @@ const mutePlatform = (platform: Platform, now: () => number): Platform => ({
 })
 
 /**
- * The core of a replay as its views have it: they read its states, and what they call does nothing. The recording has those calls
- * already, and a second one would lead the replay to other states.
- *
- * The views are shown embedded: a modal dialog would make the page that shows them inert.
- *
+ * Views read the replay's states, and their calls do nothing: the recording has them, and a second call would lead to other states. Shown
+ * embedded: a modal dialog would make the page inert.
  * @public
  */
 export function createViewCore(core: Core, { locale, now }: ViewCoreOptions): Core {

@@ -1,7 +1,6 @@
 import type { RecordingEntry } from '../recording.ts'
 
 type Missing = {
-  /** Whether an entry shows that the visit depended on it. */
   readonly isShown: (entry: RecordingEntry) => boolean
   readonly name: string
 }
@@ -9,7 +8,7 @@ type Missing = {
 const isAction = (entry: RecordingEntry, pattern: RegExp) =>
   entry.kind === 'action' && pattern.test(entry.name)
 
-/** What a recording does not have. What its list of kept fields replaces is in the form that the core accepts, and does not count. */
+/** Replaced fields are in a form that the core accepts, and do not count. */
 const missing: readonly Missing[] = [
   {
     isShown: (entry) => isAction(entry, /^signIn feature\.signIn$/),
@@ -21,10 +20,6 @@ const missing: readonly Missing[] = [
   },
 ]
 
-/**
- * Why a replay can differ from an entry on: what the recording does not have of the visit, in words for support. `undefined` where
- * nothing before the entry depends on it.
- */
 export function findDifferenceReason(
   entries: readonly RecordingEntry[],
   index: number,

@@ -1,4 +1,4 @@
-/** Makes the function that calls back in the next task of a browser. A timer would wait longer. */
+/** A timer would wait longer. */
 export function createNextTask(): (callback: () => void) => void {
   const { port1, port2 } = new MessageChannel()
   const callbacks: (() => void)[] = []

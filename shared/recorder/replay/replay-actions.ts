@@ -14,36 +14,28 @@ import type { ReplayConnectors } from './replay-connectors.ts'
 
 export type ReplayActions = {
   readonly run: (entry: EntryOf<'action'>) => void
-  /** Calls the function that an action has returned. */
   readonly end: (id: number) => void
-  /**
-   * The load of the feature that an input calls. `undefined` where there is nothing to wait for. A call without its feature would be
-   * lost, and what follows from it.
-   */
+  /** A call without its feature would be lost. */
   readonly whenLoaded: (entry: RecordingEntry | undefined) => Promise<unknown> | undefined
 }
 
-/** The wallet of the list that has these connectors. */
 function findEntry(core: Core, parts: readonly unknown[]): Connector | undefined {
   return core.wallets.store
     .getState()
     .connectors.find(({ connectors }) => connectors?.some((one) => parts.includes(one)))
 }
 
-/** A provider that sells to the account of the replay. */
 const findSeller = ({ features }: Core, id: string) =>
   features.onramp
     .peek()
     ?.actions.getSellers()
     .find((seller) => seller.id === id)
 
-/** What the arguments of a recording stand for. */
 export type ReplayArguments = Pick<ReplayAnswers, 'call'> & {
   readonly connectors: Pick<ReplayConnectors, 'find'>
   readonly openPopup: () => Popup
 }
 
-/** Decodes an argument. Connectors, networks, windows and functions are those of the replay. */
 function createDecoder(core: Core, { call, connectors, openPopup }: ReplayArguments) {
   function decode(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(decode)
@@ -69,7 +61,7 @@ const isPart = (name: string): name is (typeof clientParts)[number] =>
 
 type AnyFunction = (...args: readonly unknown[]) => unknown
 
-/** The function of an object that is its own, and no other: a recording is a file of anyone. */
+/** Own properties only: a recording may come from anyone. */
 function findFunction(holder: object | undefined, name: string): AnyFunction | undefined {
   if (!holder || !Object.hasOwn(holder, name)) return undefined
   const value: unknown = Reflect.get(holder, name)
@@ -77,7 +69,6 @@ function findFunction(holder: object | undefined, name: string): AnyFunction | u
   return typeof value === 'function' ? (value as AnyFunction) : undefined
 }
 
-/** Runs the recorded calls of the clients of a core. */
 export function createReplayActions(core: Core, replayed: ReplayArguments): ReplayActions {
   const decode = createDecoder(core, replayed)
   const ends = new Map<number, AnyFunction>()

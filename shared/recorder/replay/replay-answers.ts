@@ -5,7 +5,6 @@ import { isBigint } from '../redact/redact.ts'
 import { toRevertMessage } from '../redact/revert-reasons.ts'
 import type { ReplayCursor } from './replay-cursor.ts'
 
-/** The value that JSON of a recording stands for. */
 export function decodeValue(value: unknown): unknown {
   if (isBigint(value)) return BigInt(value.$bigint)
   if (Array.isArray(value)) return value.map(decodeValue)
@@ -13,7 +12,6 @@ export function decodeValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, decodeValue(part)]))
 }
 
-/** The error that was recorded, with a message of its own. */
 export function decodeError(recorded: RecordedError): Error {
   const { code, issue, name, reason, rpcCode } = recorded
   const said = {
@@ -38,17 +36,14 @@ type Settle = (settle: {
 }) => void
 
 export type ReplayAnswers = {
-  /** Calls a target. It is answered when the replay reaches the answer, and never where none was recorded. */
+  /** Answered when the replay reaches the answer, and never where none was recorded. */
   readonly call: (target: string) => Promise<unknown>
-  /** The same for code, which is there at once where no call was recorded. */
   readonly load: (target: string) => Promise<unknown>
-  /** The same, with the id of the recorded call. */
   readonly callWithId: (target: string, onCall: (id: number) => void) => Promise<unknown>
   readonly answer: (id: number, value: Json | undefined) => void
   readonly fail: (id: number, error: RecordedError) => void
 }
 
-/** Answers the calls of a replay from its recording. */
 export function createReplayAnswers({ takeCall }: Pick<ReplayCursor, 'takeCall'>): ReplayAnswers {
   const waiting = new Map<number, Parameters<Settle>[0]>()
   const answered = new Map<number, Settle>()

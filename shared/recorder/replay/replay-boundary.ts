@@ -22,7 +22,6 @@ type ConnectorScope = ReplayScope & { readonly connectors: ReplayConnectors }
 
 type Calls = Pick<Adapter, (typeof adapterCalls)[number]>
 
-/** The calls of an adapter, or of a client of a chain, which the recording answers. */
 function createCalls({ answers, recording }: ReplayScope, target: string): Calls {
   const names = adapterCalls.filter((name) => recording.clients[target]?.includes(name))
   const calls = names.map((name) => [
@@ -65,7 +64,6 @@ function startReplayAdapter(scope: ConnectorScope, namespace: Namespace): StartA
   }
 }
 
-/** The adapters of the recording. */
 export function createReplayAdapters(scope: ConnectorScope): ReadonlyMap<Namespace, StartAdapter> {
   const names = Object.keys(scope.recording.clients).map((target) => target.split(' '))
   return new Map(
@@ -77,7 +75,6 @@ export function createReplayAdapters(scope: ConnectorScope): ReadonlyMap<Namespa
   )
 }
 
-/** The clients of chains without an adapter, and the wallets of WalletConnect. */
 export function createReplayBoundary(scope: ConnectorScope): CoreBoundary {
   const { connectors, recording, sources } = scope
   return {
@@ -124,13 +121,12 @@ const restrictionKinds = [
   'popup-sandbox',
 ] as const satisfies RestrictionKind[]
 
-/** What the page forbade. A recording has the kinds alone; one of an earlier version has none. */
+/** A recording has only the kinds; one of an earlier version has none. */
 const toRestrictions = (value: unknown): readonly Restriction[] =>
   restrictionKinds
     .filter((kind) => Array.isArray(value) && value.includes(kind))
     .map((kind) => ({ fix: '', kind, source: '' }))
 
-/** The frame of the embedded wallet and the windows of its logins, which the recording answers. */
 export function createReplayBrowser({
   cursor,
   secureSite,

@@ -11,21 +11,19 @@ type Call = Parameters<RunCall>[0]
 
 const policies = ['refused', 'safe', 'unsafe'] as const satisfies Call['policy'][]
 
-/** A recorded call of the wallet, without its parameters. */
 function toCall(value: unknown): Call | undefined {
   if (!isRecord(value) || typeof value['method'] !== 'string') return undefined
   const policy = policies.find((one) => one === value['policy'])
   return policy && { payload: { method: value['method'] }, policy }
 }
 
-/** A call that one of the two has made, and that the other has not made yet. */
 type OpenCall = {
   readonly method: string
   readonly outcome: Promise<unknown>
   readonly source: 'core' | 'recording'
 }
 
-/** Runs each call once: the core of the replay makes those of its own too, before or after their event. */
+/** The core of the replay makes calls of its own too, before or after their event. */
 function createRunOnce(run: RunCall) {
   const open: OpenCall[] = []
   return (source: OpenCall['source'], call: Call, signal?: AbortSignal): Promise<unknown> => {
@@ -39,7 +37,7 @@ function createRunOnce(run: RunCall) {
   }
 }
 
-/** Makes the recorded calls of the wallet: those of dapps and of adapters, which a replay does not have. */
+/** A replay has no dapps and adapters, which made these calls. */
 export const createReplayCalls = ({
   sources,
 }: {

@@ -5,9 +5,7 @@ import { decodeValue } from './replay-answers.ts'
 import type { ReplayScope } from './replay-platform.ts'
 import { followSignInRequests, toReplayedSessions } from './replay-sign-in.ts'
 
-/** The connectors of a replay, by the key that the recording has for each. */
 export type ReplayConnectors = {
-  /** The connectors of recorded descriptions. The same description gives the same connector. */
   readonly list: (descriptions: Json | undefined) => readonly Connector[]
   readonly find: (key: string) => Connector | undefined
 }

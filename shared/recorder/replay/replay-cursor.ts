@@ -8,28 +8,18 @@ const isInput = (entry: RecordingEntry): entry is Input =>
   entry.kind !== 'call' && entry.kind !== 'state'
 
 export type ReplayCursor = ReturnType<typeof createReplayOutputs> & {
-  /** The index of the next input. */
   readonly getIndex: () => number
-  /** The time of the last input, in ms since the recording began. */
+  /** In ms since the recording began. */
   readonly getTime: () => number
-  /** The next input, unless there is none. */
   readonly peek: () => Input | undefined
-  /** Goes to the entry after an input. */
   readonly advance: () => void
-  /** The value that a port gives now. */
   readonly read: (name: string) => Json | undefined
-  /** Whether the next input is in the task of the last one. */
   readonly isSameTurn: () => boolean
-  /**
-   * Whether the next input is an action, and the last one an answer. What waited for the answer has gone on before, even in one turn:
-   * the action can come in a later task that began before the recorder's.
-   */
+  /** Code behind the answer has run before, even in one turn: the action can come in a later task that began before the recorder's. */
   readonly isActionAfterAnswer: () => boolean
-  /** Called when the replay has waited for a task: what reads now is in a later one than the last input. */
   readonly leaveTurn: () => void
 }
 
-/** Follows a replay through the entries of its recording. */
 export function createReplayCursor({ entries }: Pick<Recording, 'entries'>): ReplayCursor {
   const values = new Map<string, Json>()
   let index = 0

@@ -9,7 +9,7 @@ import { purchaseUrlTarget } from '../record/record-providers.ts'
 import type { givenOptions } from '../redact/redact-options.ts'
 import type { ReplayScope } from './replay-platform.ts'
 
-/** In place of what a recording has no more of than that it was given. */
+/** The recording only says that the host sets these. */
 const placeholders: Pick<PorticoOptions, (typeof givenOptions)[number]> = {
   meld: { publicKey: 'redacted' },
   onReport: () => new Promise(() => undefined),
@@ -22,7 +22,7 @@ const names = new Map<string, string>(
   listedNetworks.map((network) => [toNetworkId(network), network.name]),
 )
 
-/** A recorded network, with the name that the overlay has for its id: that of the host is not recorded. */
+/** The host's name is not recorded: that of the overlay for the id. */
 function toNetwork(recorded: unknown) {
   const { chainNamespace, id, nativeCurrency, testnet } = Object(recorded)
   return {
@@ -35,7 +35,7 @@ function toNetwork(recorded: unknown) {
   }
 }
 
-/** A recorded wallet of the host, whose name and link are not recorded. */
+/** Name and link are not recorded. */
 function toWallet(recorded: unknown) {
   const { id, isMobile } = Object(recorded)
   return { id, name: id, ...(isMobile === true && { mobile_link: 'app://redacted' }) }
@@ -43,7 +43,7 @@ function toWallet(recorded: unknown) {
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The options of the recording. Nothing in them is loaded from the recorded page. */
+/** Nothing in them is loaded from the recorded page. */
 export function resolveRecordedOptions(
   { answers, recording: { options } }: Pick<ReplayScope, 'answers' | 'recording'>,
   siwx: Siwx,

@@ -2,17 +2,11 @@ import type { Json } from '../json.ts'
 import type { RecordingEntry } from '../recording.ts'
 import { findDifferenceReason } from './difference-reason.ts'
 
-/** Where a replay is not what was recorded. */
 export type ReplayDifference = {
-  /** The index of the entry of the recording. */
   readonly index: number
-  /** The name of the store. */
   readonly store: string
-  /** The recorded state. `undefined` if the replay has one more. */
   readonly expected: Json | undefined
-  /** The state of the replay. `undefined` if the replay did not reach it. */
   readonly actual: Json | undefined
-  /** What the recording does not have, in words, if that can be why. */
   readonly reason?: string | undefined
 }
 
@@ -20,11 +14,9 @@ type Recorded = { readonly index: number }
 type RecordedCall = Recorded & { readonly id: number }
 type RecordedState = Recorded & { readonly text: string; readonly value: Json }
 
-/** The outputs of one kind by their name, each in its order, and how many of them the replay has reached. */
 function createQueue<item extends Recorded>() {
   const items = new Map<string, item[]>()
   const counts = new Map<string, number>()
-  /** The first output of each name that was recorded before an entry and is not reached. */
   const listMissing = (index: number) =>
     [...items].flatMap(([name, list]) => {
       const next = list[counts.get(name) ?? 0]
@@ -37,7 +29,6 @@ function createQueue<item extends Recorded>() {
       items.set(name, list)
     },
     listMissing,
-    /** Goes on, as if everything before an entry were reached. */
     skip(index: number) {
       for (const [name] of listMissing(index))
         counts.set(name, items.get(name)?.filter((item) => item.index < index).length ?? 0)
@@ -63,13 +54,10 @@ function createQueues(entries: readonly RecordingEntry[]) {
   return { calls, states }
 }
 
-/** Compares what a core does with what was recorded: its states, and its calls. */
 export function createReplayOutputs(
   entries: readonly RecordingEntry[],
   position: {
-    /** The index of the next input. */
     readonly getIndex: () => number
-    /** Whether there is no input any more. */
     readonly isOver: () => boolean
   },
 ) {
@@ -97,10 +85,8 @@ export function createReplayOutputs(
       })
     },
     getDifference: () => difference,
-    /** Whether the replay has done what was recorded before the next input. */
     isReached: () =>
       [calls, states].every(({ listMissing }) => listMissing(position.getIndex()).length === 0),
-    /** Ends waiting for what was recorded before the next input: a state that is missing is a difference. */
     skipMissing(): void {
       const index = position.getIndex()
       const [missing] = states
@@ -113,7 +99,6 @@ export function createReplayOutputs(
       calls.skip(index)
       states.skip(index)
     },
-    /** The id of the next call of a target, unless none was recorded. */
     takeCall: (target: string) => calls.take(target)?.id,
   }
 }

@@ -16,7 +16,6 @@ import type { ReplayAnswers } from './replay-answers.ts'
 import type { ReplayCursor } from './replay-cursor.ts'
 import type { ReplaySources } from './replay-sources.ts'
 
-/** What the parts of a replay share. */
 export type ReplayScope = {
   readonly answers: ReplayAnswers
   readonly cursor: ReplayCursor
@@ -26,7 +25,6 @@ export type ReplayScope = {
 
 export type ReplayTimers = {
   readonly clock: Clock
-  /** Fires the `index`-th timer of a delay, unless it was cancelled. */
   readonly fire: (delay: number, index: number) => void
 }
 
@@ -58,7 +56,6 @@ function createTimers({ cursor, recording }: ReplayScope): ReplayTimers {
   }
 }
 
-/** Storage in memory, with what was stored when the recording began. */
 function createStorage({ recording: { storage } }: ReplayScope): Storage {
   const entries = new Map(
     Object.entries(storage ?? {}).map(([name, value]) => [name, JSON.stringify(value)]),
@@ -88,7 +85,6 @@ function createStorage({ recording: { storage } }: ReplayScope): Storage {
 
 export type ReplayBodies = { readonly end: (id: number, value: Json | undefined) => void }
 
-/** HTTP answers whose bodies end when the replay reaches their end. */
 function createFetch({ answers }: ReplayScope): { bodies: ReplayBodies; fetch: Fetch } {
   const open = new Map<number, (value: Json | undefined) => void>()
   const ended = new Map<number, Json | undefined>()
@@ -173,7 +169,6 @@ function createPage({ answers, cursor, sources }: ReplayScope): Page {
   }
 }
 
-/** Code is there when it was there in the recording. */
 const createLoadCode =
   ({ answers }: ReplayScope): LoadCode =>
   async (name, load) => {
@@ -181,7 +176,6 @@ const createLoadCode =
     return value
   }
 
-/** The ports of a replay. They give what was recorded, and reach nothing. */
 export function createReplayPlatform(scope: ReplayScope): {
   readonly bodies: ReplayBodies
   readonly platform: Platform

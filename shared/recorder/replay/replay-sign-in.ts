@@ -3,7 +3,7 @@ import type { SignInMessage, SignInRequest, SignInSession, Siwx } from '../../si
 import { isRecord } from '../json.ts'
 import type { ReplayScope } from './replay-platform.ts'
 
-/** In place of what a recording does not have of a sign-in, in the form that its messages need. */
+/** A recording has none of these, and messages need their form. */
 const hidden = {
   domain: 'redacted.invalid',
   nonce: 'redacted',
@@ -13,13 +13,12 @@ const hidden = {
 
 const hiddenText = 'The text of the sign-in is not recorded.'
 
-/** The recorded fields of a message: its account, its network and its times. */
 function toFields(value: unknown): SignInSession['data'] {
   const { accountAddress, chainId, expirationTime, issuedAt, notBefore } = Object(value)
   return { accountAddress, chainId, expirationTime, issuedAt, notBefore, ...hidden }
 }
 
-/** The sessions of a recorded answer, with neither their texts nor their signatures. */
+/** The sessions have neither texts nor signatures. */
 export const toReplayedSessions = (value: unknown): readonly SignInSession[] =>
   (Array.isArray(value) ? value : []).flatMap((session: unknown) =>
     isRecord(session)
@@ -27,7 +26,6 @@ export const toReplayedSessions = (value: unknown): readonly SignInSession[] =>
       : [],
   )
 
-/** The sign-in of the recorded host, which the recording answers. */
 export function createReplaySiwx({
   answers,
   cursor,
@@ -52,7 +50,6 @@ export function createReplaySiwx({
   }
 }
 
-/** Follows the requests of a wallet for the message of a sign-in. */
 export function followSignInRequests(
   { sources }: Pick<ReplayScope, 'sources'>,
   key: string,

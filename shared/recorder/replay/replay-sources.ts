@@ -2,11 +2,8 @@ import type { Json } from '../json.ts'
 
 type Listener = (value: Json | undefined) => void
 
-/** The listeners of what a recording reports, by the name of its source. */
 export type ReplaySources = {
-  /** Adds a listener. Listeners of one name are numbered in their order. Returns the function that removes it. */
   readonly listen: (name: string, listener: Listener) => () => void
-  /** Adds the one listener of a source. */
   readonly set: (source: string, listener: Listener) => void
   readonly emit: (source: string, value: Json | undefined) => void
 }

@@ -10,7 +10,7 @@ import type { ChainId, Namespace } from '../schema/primitives.ts'
 export type OpenRequest<view extends ViewName = ViewName> = {
   /**
    * The view to open. Without adapters and without a connected address, the modal opens another one (§2.22), and so do a view of an
-   * attempt to connect that nobody has begun, and SwitchNetwork without a network (§2.23).
+   * attempt to connect that has not begun, and SwitchNetwork without a network (§2.23).
    *
    * @default 'Account' if an address is connected, 'Connect' if not (§2.24)
    */
@@ -29,73 +29,41 @@ export type OpenRequest<view extends ViewName = ViewName> = {
   readonly data?: ParamsOf<view> | undefined
 }
 
-/**
- * Each act of a visitor or a host. The recorder, analytics and the debug log use the same names. None rejects: failure
- * is a state.
- */
+/** The recorder, analytics and the debug log use these names. None rejects: failure is a state. */
 export type Actions = {
-  /** Opens the modal with the view of §2.22 to §2.24. */
+  /** §2.22 to §2.24. */
   readonly open: <view extends ViewName>(request?: OpenRequest<view>) => void
-  /** Closes the modal and aborts an attempt to connect. In embedded mode: §2.44, §2.45. */
+  /** Aborts an attempt to connect. In embedded mode: §2.44, §2.45. */
   readonly close: () => void
   /** §2.28 */
   readonly goBack: () => void
-  /** Pushes a view (§2.25). */
+  /** §2.25. */
   readonly goTo: GoToView
-  /** Ticks or clears the host's legal box (`legalCheckbox`). */
   readonly acceptLegal: (isAccepted: boolean) => void
-  /**
-   * Shows the connecting view and asks the wallet of a row; called again, it tries again. A wallet of several
-   * namespaces connects in the one given, else in that of the modal; without either the visitor chooses one.
-   */
+  /** Called again, it tries again. Without a namespace of the call or the modal, the visitor chooses one. */
   readonly connectWallet: (wallet: Connector, namespace?: Namespace) => Promise<void>
-  /** Connects a wallet of the catalogue if it is installed, else shows its links and QR code. */
   readonly chooseWallet: (wallet: CatalogueWallet) => Promise<void>
-  /** Fetches the lists that Connect shows, unless they are loaded. */
   readonly loadWallets: () => Promise<void>
-  /** Opens a web page in a new tab. Called in the task of the visitor's own tap. */
+  /** Called in the task of the visitor's own tap. */
   readonly openLink: (href: string) => void
-  /** Fetches the next page of all wallets. */
   readonly loadMoreWallets: () => Promise<void>
-  /** Searches the catalogue once typing has stopped. */
   readonly searchWallets: (text: string) => void
-  /** Repeats a search that has failed. */
   readonly searchWalletsAgain: () => Promise<void>
-  /** Aborts the attempt to connect and goes back. */
   readonly cancelConnect: () => void
-  /**
-   * Starts a WalletConnect pairing, unless one is in progress. `isAnew` replaces that one; after a failure it tries
-   * again.
-   */
   readonly startPairing: (isAnew?: boolean) => Promise<void>
-  /** Opens a wallet by its link, with a pairing or a request. Called in the task of the visitor's own tap. */
+  /** Called in the task of the visitor's own tap. */
   readonly openWallet: (name: string, link: DeepLink | undefined) => void
-  /** Disconnects one namespace, or all. */
   readonly disconnect: (namespace?: Namespace) => Promise<void>
-  /** Switches the network, through the wallet where one is connected; called again, it tries again. */
   readonly switchNetwork: (chainId: ChainId) => Promise<void>
-  /** Stops waiting for the wallet to switch its network, and goes back. */
   readonly cancelSwitch: () => void
-  /** Makes another account of the connected wallet the active one. */
   readonly selectAccount: (address: string) => Promise<void>
-  /**
-   * Keeps the native balance up to date while a view shows it.
-   *
-   * Returns the function that ends it.
-   */
   readonly watchBalance: () => () => void
-  /** Reads the native balance from the chain and skips the cache. */
   readonly refreshBalance: () => Promise<void>
-  /** Whether the active account has a purchase in progress, which `BuyInProgress` follows. */
   readonly hasPurchase: () => boolean
-  /** The EVM chain ids on which the smart account of the embedded wallet exists, as its frame has named them. */
+  /** EVM chain ids, as the frame has named them. */
   readonly readSmartNetworks: () => readonly number[]
-  /** Hides the alert. */
   readonly hideAlert: () => void
-  /** Hides the bar of the pending request at the foot of the page, until the next request. */
   readonly hidePendingRequest: () => void
-  /** Shows a snackbar. */
   readonly notify: (variant: 'error' | 'success', message: SnackbarMessage) => void
-  /** Disconnects and deletes everything that is stored. */
   readonly resetData: () => Promise<void>
 }

@@ -4,22 +4,18 @@ import { createSolanaChainClient } from '../adapters/solana/chain-client.ts'
 import type { ResolvedOptions } from '../options/options.ts'
 import type { Namespace } from '../schema/primitives.ts'
 
-/** What reads the chains of a namespace, and switches its wallets and sends with them. */
 export type ChainClient = Pick<
   Adapter,
   'destroy' | 'getBalance' | 'getTokens' | 'isIncluded' | 'read'
 > &
   Partial<Pick<Adapter, 'sendTransaction' | 'signMessage' | 'switchNetwork'>>
 
-/** The namespaces of WalletConnect. Its connector of Solana switches by itself. */
+/** WalletConnect's connector of Solana switches by itself. */
 const sessionClients: Partial<
   Record<Namespace, (context: Omit<AdapterContext, 'networks'>) => ChainClient>
 > = { eip155: createEvmChainClient, solana: createSolanaChainClient }
 
-/**
- * The client of each namespace: its adapter, or one of our own where the host gives none and WalletConnect reaches the
- * namespace. WalletConnect needs no adapter (§2.22).
- */
+/** The adapter, or one of our own where WalletConnect reaches the namespace without an adapter (§2.22). */
 export function createChainClients(clientOptions: {
   readonly adapterContext: Omit<AdapterContext, 'networks'>
   readonly adapters: ReadonlyMap<Namespace, Adapter>

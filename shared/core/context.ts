@@ -25,44 +25,35 @@ import type { CatalogueController } from '../wallets/catalogue-controller.ts'
 import type { ChainClient } from './chain-clients.ts'
 import type { SignInState } from './sign-in-state.ts'
 
-/** The controllers, ports and options of one instance. Flows and features get it. */
 export type CoreContext = {
-  /** By namespace. A namespace without an adapter connects through WalletConnect alone. */
+  /** A namespace without an adapter connects through WalletConnect only. */
   readonly adapters: ReadonlyMap<Namespace, Adapter>
   readonly alerts: AlertController
-  /** The native balance of the active account. The flow of the balance writes it. */
   readonly balance: { readonly store: StoreApi<BalanceState> }
   readonly catalogue: CatalogueController
-  /** By namespace: what reads its chains and switches its wallets. An adapter, or the client of WalletConnect. */
   readonly chainClients: ReadonlyMap<Namespace, ChainClient>
   readonly connections: ConnectionsController
-  /** The last event that a flow has reported to analytics. `track` writes it. */
   readonly events: { readonly store: StoreApi<TrackedEvent | undefined> }
-  /** The name of the active EVM account. The feature of the identity writes it. */
   readonly identity: StoreApi<IdentityState>
   readonly legal: LegalController
-  /** What a login without the modal waits for. The embedded wallet writes it. */
   readonly login: StoreApi<LoginState>
   readonly modal: ModalController
   readonly navigation: NavigationController
   readonly network: NetworkController
   readonly options: ResolvedOptions
   readonly pairing: PairingController
-  /** The sign-in of the active account. The feature of the sign-in writes it. */
   readonly signInState: StoreApi<SignInState>
   readonly platform: Platform
   readonly snackbar: SnackbarController
   readonly storage: BrowserStorage
-  /** The tokens of the active account. The portfolio writes it. */
   readonly tokens: StoreApi<TokensState>
-  /** Reports an event to analytics. What the stores show needs no report: see `features/analytics/derive-events`. */
+  /** What the stores show needs no report: see `features/analytics/derive-events`. */
   readonly track: (event: TrackedEvent) => void
   readonly networkSwitch: NetworkSwitchController
   readonly pendingRequest: PendingRequestController
   readonly wallets: WalletsController
 }
 
-/** The connection of the active namespace, or of the one given. While another wallet is tried, the active connection. */
 export function getConnection(
   context: Pick<CoreContext, 'connections' | 'network'>,
   namespace: Namespace = context.network.store.getState().network.chainNamespace,
@@ -70,11 +61,7 @@ export function getConnection(
   return getShownConnection(context.connections.get(namespace))
 }
 
-/**
- * The addresses of a connection, the active one first.
- *
- * Of the embedded wallet it gives the active address alone, since no other one signs (§6.2).
- */
+/** The active one first. The embedded wallet has only the active address, since no other one signs (§6.2). */
 export function getAddresses(state: ConnectionState): readonly string[] {
   if (state.status !== 'connected') return []
   const { account, accounts, connector } = state

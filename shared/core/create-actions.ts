@@ -15,7 +15,7 @@ import { type CoreContext, getConnection } from './context.ts'
 
 const purchase = v.object({ accountId: v.string(), at: finiteNumber(0) })
 
-/** Whether a purchase of the active account is kept, as `portfolio/kept-purchases` has it, whose code loads with the feature. */
+/** The code of `portfolio/stored-purchases` loads with the feature. */
 function hasPurchase(context: CoreContext): boolean {
   const account = findActiveAccount(context)
   if (!account) return false
@@ -27,7 +27,6 @@ function hasPurchase(context: CoreContext): boolean {
   })
 }
 
-/** Joins the actions of all flows. Each call is logged by its name. */
 export function createActions(
   context: CoreContext,
   flows: {
@@ -86,7 +85,6 @@ export function createActions(
   return withLog(actions, platform.log)
 }
 
-/** Logs each call of an action by its name. */
 export function withLog<actions extends object>(
   actions: actions,
   log: CoreContext['platform']['log'],

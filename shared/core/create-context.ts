@@ -45,10 +45,9 @@ import { hasSignIn } from './sign-in-offer.ts'
 import type { SignInState } from './sign-in-state.ts'
 
 export type CoreContextOptions = {
-  /** The loaded adapters. */
   adapters: ReadonlyMap<Namespace, StartAdapter>
   createChainClients: typeof createChainClients
-  /** Whether an announcement is ours. Discovery ignores it then. */
+  /** Discovery ignores our own announcements. */
   isOurs: (announcement: { uuid: string; rdns: string }) => boolean
   options: ResolvedOptions
   platform: Platform
@@ -72,7 +71,6 @@ function createCatalogue(
   })
 }
 
-/** Reads the text of an alert, for the log of the page's developer. */
 async function readAlert(code: AlertCode): Promise<string> {
   const { alertCatalogue } = await importCode(() => import('../errors/alert-catalogue.ts'))
   const { text, title } = alertCatalogue[code]
@@ -88,7 +86,6 @@ function createAlerts({ options, platform }: CoreContextOptions): AlertControlle
   })
 }
 
-/** What an adapter receives, without the networks of its namespace. */
 function createAdapterContext(
   coreOptions: CoreContextOptions & Pick<CoreContext, 'catalogue' | 'connections' | 'storage'>,
 ): Omit<AdapterContext, 'networks'> {
@@ -134,11 +131,9 @@ const toFirstSignIn = (options: ResolvedOptions): SignInState => ({
 type CoreCallbacks = {
   onClose: () => void
   connectWallet: ConnectWallet
-  /** Loads what handles a new connection. */
   prepareConnection: () => Promise<unknown>
 }
 
-/** Creates the controllers, storage and adapters of one instance. */
 export function createCoreContext(coreOptions: CoreContextOptions & CoreCallbacks): CoreContext {
   const { connectWallet, onClose, options, platform } = coreOptions
   const { clock, log } = platform

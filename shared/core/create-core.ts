@@ -24,7 +24,6 @@ import { type CoreContextOptions, createCoreContext } from './create-context.ts'
 import { type FeatureLoaders, type Features, startFeatures } from './features.ts'
 import { recordChanges } from './record-visit.ts'
 
-/** All of an instance but the page. The UI, the provider and the public API are its clients. */
 export type Core = CoreContext & {
   readonly actions: Actions
   readonly balanceFlow: BalanceFlow
@@ -32,13 +31,12 @@ export type Core = CoreContext & {
   readonly features: Features
   readonly modalFlow: ModalFlow
   readonly networkFlow: NetworkFlow
-  /** The recording, if the core is recorded. */
   readonly recording: RecordingControl | undefined
   readonly theme: ThemeController
   readonly destroy: () => void
 }
 
-/** What reaches wallets and chains without an adapter. A recorder wraps it; a replay has another one. */
+/** A recorder wraps it; a replay has another one. */
 export type CoreBoundary = {
   readonly createChainClients: typeof createChainClients
   readonly createWalletConnect: typeof createWalletConnect
@@ -47,7 +45,6 @@ export type CoreBoundary = {
 export type CoreOptions = Omit<CoreContextOptions, 'createChainClients'> & {
   readonly featureLoaders: FeatureLoaders
   readonly theme: ThemeController
-  /** @default undefined; the wallets and the chains are reached without a recorder */
   readonly wrapBoundary?: ((boundary: CoreBoundary) => CoreBoundary) | undefined
 }
 
@@ -58,7 +55,6 @@ function getBoundary({ wrapBoundary }: CoreOptions): CoreBoundary {
   return wrapBoundary?.(boundary) ?? boundary
 }
 
-/** The WalletConnect connectors, if the host enables them. */
 function createWalletConnectors(context: CoreContext, boundary: CoreBoundary) {
   const { alerts, network, options, platform, storage, pendingRequest } = context
   if (!options.enableWalletConnect || !options.projectId)
@@ -75,7 +71,6 @@ function createWalletConnectors(context: CoreContext, boundary: CoreBoundary) {
   })
 }
 
-/** Lists the wallets of all adapters in one store. Returns the function that stops it. */
 function collectWallets(
   context: CoreContext,
   featureConnectors: readonly Connector[],
@@ -99,7 +94,7 @@ function collectWallets(
           .filter((connector) => !isExcluded(connector)),
       ]),
     )
-  /** Wallets that the host excludes by their ids are recognized once the catalogue has answered (§5.14). */
+  /** The catalogue has to answer first (§5.14). */
   const exclude = () => {
     const { excluded } = context.catalogue.store.getState()
     const { recent } = context.wallets.store.getState()
@@ -112,7 +107,7 @@ function collectWallets(
     ...adapters.map((adapter) => adapter.onConnectorsChange(collect)),
     context.catalogue.store.subscribe((state, previous) => {
       if (state.excluded !== previous.excluded) exclude()
-      // A wallet that is known by now may have found no room among strangers.
+      // A known wallet may have found no room among others.
       if (getCatalogueWallets(state).length > getCatalogueWallets(previous).length)
         for (const { refresh } of adapters) refresh()
     }),
@@ -122,7 +117,7 @@ function collectWallets(
   return stop
 }
 
-/** Connects a wallet. If the host has a sign-in, the wallet can sign in with the connection. */
+/** With a sign-in of the host, the wallet can sign in with the connection. */
 const createConnectWallet =
   (getFeatures: () => Pick<Features, 'signIn'>): ConnectWallet =>
   (connector, request) => {
@@ -135,7 +130,6 @@ const createConnectWallet =
 const loadAll = (...loads: readonly ((() => Promise<unknown>) | undefined)[]) =>
   Promise.all(loads.map(async (load) => load?.()))
 
-/** Creates the flows and features over the controllers. */
 function startFlows(context: CoreContext, { featureLoaders, theme }: CoreOptions) {
   const modalFlow = createOpenModal(context)
   const networkFlow = createNetworkFlow(context, modalFlow)
@@ -152,12 +146,6 @@ function startFlows(context: CoreContext, { featureLoaders, theme }: CoreOptions
   }
 }
 
-/**
- * Begins to build the core over its ports: the real ones, a test's, or those of a replay. Starts the adapters, and returns the
- * function that builds the rest, which a page calls in another task.
- *
- * Nothing is read from a wallet or a chain before `connectionFlow.restore()` or an action.
- */
 export function beginCore(coreOptions: CoreOptions): () => Core {
   let parts: ReturnType<typeof startFlows>
   const boundary = getBoundary(coreOptions)
@@ -206,5 +194,4 @@ export function beginCore(coreOptions: CoreOptions): () => Core {
   }
 }
 
-/** Builds the core at once. */
 export const createCore = (coreOptions: CoreOptions): Core => beginCore(coreOptions)()

@@ -90,7 +90,7 @@ export type ApprovalAction = ActBase & {
   readonly witness: readonly ExplainedField[]
 }
 
-/** Another address may move all tokens of a collection, or no more. */
+/** Another address may move all tokens of a collection, or may no longer. */
 export type ApprovalForAllAction = ActBase & {
   /** The kind of the action. */
   readonly kind: 'approval-for-all'
@@ -183,7 +183,7 @@ export type AuthorityAction = ActBase & {
   readonly account: string
   /** The right. */
   readonly right: AccountRight
-  /** The address that has it afterwards. `undefined`: nobody. */
+  /** The address that has it afterwards. `undefined`: no address. */
   readonly to: string | undefined
 }
 
@@ -281,7 +281,7 @@ export type WithheldTransfer = {
   readonly to: string
 }
 
-/** A right that somebody would have, and has not now. */
+/** A right that an address would have, and does not have now. */
 export type RightAction = ApprovalAction | ApprovalForAllAction | AuthorityAction
 
 /** What the node says would change, without the network fee. */
@@ -319,18 +319,18 @@ export type Changes = NoChanges | RevertedChanges | SimulatedChanges | Unchecked
 
 /**
  * Why a request needs attention. These stop: `reverts` (it would fail), `approval-to-account` (an account that no contract restrains could
- * spend), `authority-given` (on Solana, somebody else gets a right over what the account has), `unreadable` (the values of a known
+ * spend), `authority-given` (on Solana, another account gets a right over what the account has), `unreadable` (the values of a known
  * function cannot be read), `other-network` (typed data is for another network than the active one), `other-site` (a text signs in to
  * another site than the page), `permit-to-unknown` (the signature lets a contract spend that is not known here), `nothing-back` (what is
- * given has nothing in return, or somebody else gets it), and `large-loss` (what an exchange gets is worth less than 80 % of what it
+ * given has nothing in return, or another account gets it), and `large-loss` (what an exchange gets is worth less than 80 % of what it
  * gives).
  *
  * The others are to be looked at: `contradiction` (the simulation says something else than the bytes), `no-expiry` (on Solana, it can be
- * sent at any time later), `authority-lost` (on Solana, nobody has a right over a mint any more), `unlimited` (what can be spent has no
+ * sent at any time), `authority-lost` (on Solana, no holder has a right over a mint), `unlimited` (what can be spent has no
  * limit, or is as much as there is), `whole-balance` (all that the account has of a token could be spent), `unknown-spender` (who could
  * spend is not known here), `worth-unknown` (what an exchange gives or gets has no known price), `transfer-fee` (a receiver gets less than
  * is sent, since the token keeps a part), `high-fee` (it pays an unusual amount to be included sooner), `key-granted` (another key could
- * action for the account), `new-contract` (it has been there for less than a week), `unclean` (the data of a call has more than its values),
+ * act for the account), `new-contract` (it has been there for less than a week), `unclean` (the data of a call has more than its values),
  * `any-network` (typed data names no network, and holds on each), `not-text` (bytes to sign are no text), `unread` (the request has parts
  * that are not known here), `cut-off` (texts are longer than what is given here), `not-decoded` (part of the request is not),
  * `first-receiver` (the account has not sent to this receiver before, as far as its history says), and `unchecked` (one of all these could
@@ -425,31 +425,24 @@ export type Explanation = {
   readonly verdict: Verdict
 }
 
-/** A request to a wallet, on a network. */
 export type SigningRequest = {
   readonly chainId: ChainId
-  /** The text form of transactions of Solana. Absent: `base64`, as the wallet methods have it. */
   readonly encoding?: 'base58'
   readonly method: string
   readonly params?: unknown
 }
 
-/** A call of a contract, as a wallet gets it. */
 export type PlainCall = {
   readonly data: Hex
   readonly to: string
   readonly value: bigint
 }
 
-/** What a view shows in words. */
 export type Explained = {
-  /** Names the request: the same key is the same request. */
   readonly key: string
-  /** The request, from the bytes that the wallet gets. `undefined` if there is none any more. */
   readonly load: () => Promise<SigningRequest | undefined>
 }
 
-/** How explaining a request goes. `key` names the request. */
 export type ExplanationState =
   | { readonly status: 'idle' }
   | { readonly status: 'failed' | 'loading'; readonly key: string }
@@ -457,6 +450,5 @@ export type ExplanationState =
       readonly status: 'ready'
       readonly key: string
       readonly explanation: Explanation
-      /** Whether the visitor goes on although the verdict is to stop. */
       readonly isConfirmed: boolean
     }

@@ -20,7 +20,6 @@ import { history, portfolio } from '../portfolio/feature.ts'
 import type { Siwx } from '../siwx/siwx.ts'
 import type { CallsOf, Feature, FeatureManifest, FeatureOf, FeatureOptions } from './feature.ts'
 
-/** The features. Each loads when it is first used. */
 const manifests = {
   activity,
   approvals,
@@ -40,17 +39,10 @@ const manifests = {
 
 type Manifests = typeof manifests
 
-/** The features of an instance. One that the host does not offer is `undefined`. */
 export type Features = { readonly [name in keyof Manifests]: FeatureOf<Manifests[name]> }
 
-/** What the browser's part gives to the features that have one. */
 export type FeatureLoaders = {
   readonly embeddedWallet: LoadEmbeddedWallet
-  /**
-   * Wraps the sign-in of the host, for a recorder.
-   *
-   * @default undefined; the sign-in is used as it is
-   */
   readonly wrapSiwx?: ((siwx: Siwx) => Siwx) | undefined
 }
 
@@ -60,7 +52,6 @@ type Intersect<union> = (union extends unknown ? (value: union) => void : never)
   ? all
   : never
 
-/** The calls for hosts of all features, by their names in the public API. */
 export type FeatureCalls = Intersect<CallsOf<Manifests[keyof Manifests]>>
 
 type Uses = Features & { readonly loaders: FeatureLoaders }
@@ -73,7 +64,6 @@ type AnyManifest = Omit<
 }
 const registry: Readonly<Record<string, AnyManifest>> = manifests
 
-/** Starts every feature of the registry. */
 export function startFeatures(
   options: FeatureOptions,
   loaders: FeatureLoaders,
@@ -104,12 +94,10 @@ export function startFeatures(
   }
 }
 
-/** Loads the code of every feature ahead. */
 export async function loadFeatures(): Promise<void> {
   await Promise.all(Object.values(registry).map(({ load }) => importCode(load)))
 }
 
-/** Makes the calls for hosts of the features. `load` gives the feature that a call is for. */
 export function createFeatureCalls(
   features: Features,
   load: <feature>(lazy: Lazy<feature>) => Promise<feature>,

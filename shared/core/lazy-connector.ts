@@ -1,6 +1,5 @@
 import type { Connector } from '../connectors/connector.ts'
 
-/** A connector that loads with its first call. */
 export function createLazyConnector(
   load: () => Promise<Connector>,
 ): Pick<Connector, 'connect' | 'disconnect' | 'getProvider' | 'reconnect' | 'subscribe'> {

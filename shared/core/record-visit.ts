@@ -4,21 +4,13 @@ import * as limits from '../limits.ts'
 import type { CoreContext } from './context.ts'
 import { type RecordedChange, recorded } from './recorded-change.ts'
 
-/**
- * Whether the visitor or the host has done something: without a modal, a call of the host reports it. A card in the page is open from the
- * start.
- */
+/** Without a modal, a call of the host reports it. A card in the page is open from the start. */
 const hasActed = ({ events, modal, navigation, options }: CoreContext) =>
   events.store.getState() ||
   navigation.store.getState().history[1] ||
   (modal.store.getState().open && !options.enableEmbedded)
 
-/**
- * Records what analytics derives events from (§7.1). The sender, which `load` gives, loads some time after the first act, beside the list of wallets, and
- * then gets all changes in order.
- *
- * Called before the flows: a flow changes a store again while others are told of the first change.
- */
+/** §7.1. Called before the flows: a flow changes a store again while other listeners get the first change. */
 export function recordChanges(
   context: CoreContext,
   load: () => Promise<{ readonly handle: (change: RecordedChange) => void }>,
@@ -36,7 +28,7 @@ export function recordChanges(
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the states are those of the store of this name.
             const change = { name, previous, state, time: clock.now() } as RecordedChange
             whenLoaded(({ handle }) => handle(change))
-            // Without its code nothing is sent.
+            // Without its code, no event is sent.
             if (hasActed(context))
               stopWaiting ??= clock.after(limits.analyticsDelay, () => get().catch(() => undefined))
           }),

@@ -86,6 +86,6 @@ const dueStatuses: ReadonlySet<SignInState['status']> = new Set<SignInState['sta
   'unknown',
 ])
 
-/** Whether the host requires a sign-in that the active account does not have (§4.19). */
+/** §4.19. */
 export const isSignInDue = (state: SignInState): boolean =>
   'isRequired' in state && state.isRequired && dueStatuses.has(state.status)

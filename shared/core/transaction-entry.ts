@@ -2,16 +2,11 @@ import type { ViewName } from '../controllers/navigation.ts'
 import type { CoreContext } from './context.ts'
 
 export type TransactionEntryHandle = {
-  /** Goes where the entry leads, unless the visitor has gone elsewhere. */
   readonly succeed: () => void
-  /** The view stays. */
   readonly remove: () => void
 }
 
-/**
- * Pushes an entry of the transaction stack (§2.30) for a transaction that `from` shows: after it, the modal is at `to`, or at `from`
- * again. The approval of the embedded wallet, which is shown above `from`, takes it.
- */
+/** §2.30: after the transaction, the modal is at `to`, or at `from` again. An approval of the embedded wallet takes the entry. */
 export function pushTransactionEntry(
   { navigation }: Pick<CoreContext, 'navigation'>,
   { from, to }: { readonly from: ViewName; readonly to: ViewName | undefined },

@@ -14,7 +14,6 @@ export const appWaitRetry = 5_000
 export const walletWaitRetry = 10_000
 /** §9.3, §4.2 */
 export const snackbarSwap = 150
-/** How long a snackbar with `autoClose` is shown. */
 export const snackbarLifetime = 2_500
 /** §9.5: how long a list waits for its images. */
 export const imagePreload = 2_000

@@ -8,16 +8,13 @@ import type { Network } from '../networks/network.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import { parseEvmAddresses } from '../schema/wallet-answers.ts'
 
-/** The account on the active network that signs, with the connector that reaches its wallet. */
 export type ActiveAccount = {
-  /** The CAIP-10 id. */
   readonly accountId: AccountId
   readonly address: string
   readonly connector: Connector
   readonly network: Network
 }
 
-/** The active account, while connected. */
 export function findActiveAccount(
   context: Pick<CoreContext, 'connections' | 'network'>,
 ): ActiveAccount | undefined {
@@ -29,7 +26,7 @@ export function findActiveAccount(
   return { accountId: toId({ address, network }), address, connector, network }
 }
 
-/** Throws `unauthorized` unless an account is still the active one: the visitor can switch at any time. */
+/** The visitor can switch at any time. Throws `unauthorized`. */
 export function checkActive(
   findAccount: () => ActiveAccount | undefined,
   account: Pick<ActiveAccount, 'address' | 'network'>,
@@ -39,10 +36,7 @@ export function checkActive(
   throw new PorticoError('unauthorized', 'Another account or network is active now.')
 }
 
-/**
- * The provider of the wallet, for a request of an EVM account. Throws `unauthorized` if the wallet does not share the account:
- * another one would sign.
- */
+/** Throws `unauthorized` if the wallet does not share the account: another one would sign. */
 export async function getSigningProvider({
   address,
   connector,

@@ -7,10 +7,7 @@ import { findActiveAccount } from './active-account.ts'
 
 type Account = { readonly address: string; readonly network: Network }
 
-/**
- * Gives the outcome of work for the active account. Rejects with `aborted` as soon as another account or network is active, and
- * aborts the work's signal.
- */
+/** Rejects with `aborted`, and aborts the work's signal, as soon as another account or network is active. */
 export async function whileActive<value>(
   context: Pick<CoreContext, 'connections' | 'network'>,
   account: Account,

@@ -1,9 +1,6 @@
 import { PorticoError } from '../errors/portico-error.ts'
 
-/**
- * Gives the outcome of work, or rejects with `aborted` as soon as the signal aborts: a wallet that never answers must
- * not delay the next attempt.
- */
+/** Rejects with `aborted` at once: a wallet that never answers must not delay the next attempt. */
 export function untilAborted<value>(
   work: Promise<value>,
   signal: AbortSignal | undefined,
@@ -17,7 +14,6 @@ export function untilAborted<value>(
   })
 }
 
-/** Runs work under a signal of its own, which aborts with `signal` and when the work has ended. */
 export async function withOwnSignal<value>(
   signal: AbortSignal,
   work: (workSignal: AbortSignal) => Promise<value>,

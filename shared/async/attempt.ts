@@ -2,12 +2,8 @@ import { type PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import { createLatest } from './latest.ts'
 
 export type Attempt = {
-  /** Aborts the work in progress and drops its outcome. */
   readonly cancel: () => void
-  /**
-   * Runs work and aborts the work before it. Never rejects: calls `done` or `failed`, and neither of them once the work
-   * is cancelled or a newer run has begun.
-   */
+  /** Aborts the work before it. Calls neither `done` nor `failed` once the work is cancelled or a newer run has begun. */
   readonly run: <value>(
     work: (signal: AbortSignal) => Promise<value>,
     on: {
@@ -28,7 +24,6 @@ async function settle<value>(
   }
 }
 
-/** Runs one piece of work at a time. The late outcome of an older one is dropped. */
 export function createAttempt(): Attempt {
   const latest = createLatest()
   return {

@@ -2,18 +2,15 @@ type Listener = (payload: unknown) => void
 
 type Entry = { readonly isOnce: boolean; readonly listener: Listener }
 
-/** Listeners by event, as in Node's EventEmitter. */
 export type Emitter = {
   readonly emit: (event: string, payload: unknown) => void
   readonly clear: () => void
   readonly count: (event: string) => number
-  /** Adds a listener, also one that is there. `isOnce` removes it with its first call. Throws unless it is a function. */
   readonly on: (event: string, listener: Listener, isOnce?: boolean) => void
-  /** Removes a listener once, the one that was added last. */
+  /** Removes the one that was added last. */
   readonly removeListener: (event: string, listener: Listener) => void
 }
 
-/** Makes an emitter. A listener that throws is reported, and the others are still called. Its `this` is the target, if there is one. */
 export function createEmitter(
   onListenerError: (error: unknown) => void,
   getTarget?: () => unknown,

@@ -1,21 +1,14 @@
 import { type CommonErrorCode, toPorticoError } from '../errors/portico-error.ts'
 
-/** A value that is loaded when it is first requested. */
 export type Lazy<value> = {
-  /** Loads the value once for all callers. Rejects with a `PorticoError`; the next call then tries again. */
+  /** Loads once for all callers. After a rejection, the next call tries again. */
   readonly get: () => Promise<value>
-  /** Whether the value is loading or loaded. */
   readonly isRequested: () => boolean
-  /** The value, once it is loaded. */
   readonly peek: () => value | undefined
-  /** Calls back once the value is loaded, at once where it is. Returns the function that cancels the callback. */
   readonly whenLoaded: (callback: (value: value) => void) => () => void
 }
 
-/**
- * Makes a lazy value. A failure that is no `PorticoError` gets `code`. A file that does not load is `code-unavailable`, by `importCode`,
- * so what is left is an error of what the file does.
- */
+/** A failure that is not a `PorticoError` gets `code`. A file that does not load is `code-unavailable`, by `importCode`. */
 export function createLazy<value>(
   load: () => Promise<value>,
   code: CommonErrorCode = 'internal',
@@ -52,7 +45,6 @@ export function createLazy<value>(
   }
 }
 
-/** A value that is there from the beginning. */
 export const toLoaded = <chunk>(chunk: chunk): Lazy<chunk> => ({
   get: () => Promise.resolve(chunk),
   isRequested: () => true,
@@ -63,7 +55,6 @@ export const toLoaded = <chunk>(chunk: chunk): Lazy<chunk> => ({
   },
 })
 
-/** Begins something once a value is loaded. Returns the function that ends it, or that cancels the wait. */
 export function followLazy<value>(
   { whenLoaded }: Pick<Lazy<value>, 'whenLoaded'>,
   begin: (value: value) => () => void,

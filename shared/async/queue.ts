@@ -1,11 +1,6 @@
-/** Runs a task after all tasks before it have settled, and gives its outcome. */
 export type Queue = <value>(task: () => Promise<value>) => Promise<value>
 
-/**
- * Makes a queue, in which one task runs at a time.
- *
- * `limit` gives up the wait for a task that may never settle: the next one then begins beside it.
- */
+/** `limit` ends the wait for a task that may never settle: the next one begins beside it. */
 export function createQueue(
   limit: (task: Promise<unknown>) => Promise<unknown> = (task) => task,
 ): Queue {

@@ -1,4 +1,3 @@
-/** Makes work that is shared: a call while it is in progress gets the same outcome. */
 export function shareInProgress<value, values extends readonly unknown[]>(
   work: (...values: values) => Promise<value>,
 ): (...values: values) => Promise<value> {

@@ -8,10 +8,7 @@ export type SharedReads<value> = (
   },
 ) => Promise<value>
 
-/**
- * Makes the function that reads: one read of a key is in flight at a time, for all who request it. It is aborted once nobody
- * waits for it. Nothing is kept after it.
- */
+/** All callers share one read of a key. It is aborted once the last caller leaves. */
 export function createSharedReads<value>(): SharedReads<value> {
   const running = new Map<
     string,
@@ -37,7 +34,7 @@ export function createSharedReads<value>(): SharedReads<value> {
       if (running.get(key) === run) running.delete(key)
       run.controller.abort()
     }
-    // At once: who aborts a read and requests the same again wants what is true now.
+    // At once: a caller that aborts and requests again wants the current value.
     signal.addEventListener('abort', leave, { once: true })
     try {
       return await untilAborted(run.reading, signal)

@@ -2,13 +2,10 @@ import type { Clock } from '../platform/ports.ts'
 
 export type TimeLimit<value> = {
   readonly clock: Pick<Clock, 'after'>
-  /** In milliseconds. */
   readonly limit: number
-  /** Gives the outcome of work that takes longer, or throws it. */
   readonly onLimit: () => value
 }
 
-/** Gives the outcome of work, or that of `onLimit` once the limit has passed; the signal of the work then aborts. */
 export async function limitTime<value>(
   { clock, limit, onLimit }: TimeLimit<value>,
   work: (signal: AbortSignal) => Promise<value>,

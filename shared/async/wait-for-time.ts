@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/ports.ts'
 
-/** Waits for a time in milliseconds, or until the signal aborts. Never rejects. */
+/** In milliseconds, or until the signal aborts. Never rejects. */
 export const waitForTime = (
   clock: Pick<Clock, 'after'>,
   delay: number,

@@ -7,33 +7,25 @@ export type AlertState = { readonly code: AlertCode | undefined }
 
 export type AlertController = {
   readonly store: ReadOnlyStore<AlertState>
-  /**
-   * Logs an alert for the developer and shows it. An alert of `onceAlerts` is shown once (§8.18, §8.24). Where visitors use the
-   * page, the alerts that they cannot act on are only logged.
-   */
+  /** `onceAlerts` are shown once (§8.18, §8.24). Where visitors use the page, alerts that they cannot act on are only logged. */
   readonly show: (code: AlertCode) => void
-  /** Allows an alert of `onceAlerts` to be shown again. */
   readonly rearm: (code: AlertCode) => void
   readonly hide: () => void
 }
 
-/** Whether a page of this origin is under development: it is on the developer's own machine. */
 export const isLocalPage = (url: string): boolean =>
   /^https?:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/.test(url)
 
-/** Owns the bar that reports a fault in the host's configuration. */
 export function createAlertController(options: {
   log: Log
-  /** The text of an alert. */
   readText: (code: AlertCode) => Promise<string>
-  /** Whether the developer of the page sees it now. */
   showsAll: () => boolean
 }): AlertController {
   const store = createStore<AlertState>(() => ({ code: undefined }))
   const shown = new Set<AlertCode>()
 
   async function writeLog(code: AlertCode): Promise<void> {
-    // The code says what the text would say, if that does not load.
+    // The code says enough if the text does not load.
     const text = await options.readText(code).catch(() => code)
     options.log('error', text)
   }

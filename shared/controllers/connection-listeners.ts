@@ -1,7 +1,6 @@
 import type { Undo } from '../async/listeners.ts'
 import type { Connector, ConnectorEvent } from '../connectors/connector.ts'
 
-/** Makes the function that listens to the given connectors, and to no others. */
 export function createConnectorListeners(
   onEvent: (connector: Connector, event: ConnectorEvent) => void,
 ) {

@@ -6,15 +6,11 @@ import type { ChainId } from '../schema/primitives.ts'
 
 type ReadAgainOptions = {
   readonly clock: Clock
-  /** The active connection. */
   readonly get: () => { readonly chainId: ChainId; readonly connector: Connector } | undefined
   readonly onEvent: (connector: Connector, event: ConnectorEvent) => void
 }
 
-/**
- * Reads the accounts and the chain of the connected wallet without a question, as if it had emitted them. A wallet that does not answer
- * within the time of a restored connection, or fails, has none. Never rejects.
- */
+/** Shows no prompt. A wallet that fails, or is later than a restored connection may be, has no accounts. */
 export async function readAgain({ clock, get, onEvent }: ReadAgainOptions): Promise<void> {
   const active = get()
   if (!active) return

@@ -38,53 +38,33 @@ type GetWallet = () => CatalogueWallet | undefined
 export type ConnectionsController = {
   readonly store: ReadOnlyStore<ConnectionsState>
   readonly namespaces: readonly Namespace[]
-  /** The connection of a namespace; disconnected where the host has no network of it. */
   readonly get: (namespace: Namespace) => ConnectionState
-  /** Calls back with each event. Returns the function that removes the listener. */
   readonly subscribe: (listener: (event: ConnectionEvent) => void) => () => void
-  /** Calls back for each namespace whose state changes, attempts included. Returns the function that stops it. */
   readonly watch: (listener: ConnectionListener) => () => void
-  /**
-   * Connects in the connector's namespace and aborts any attempt there. Never rejects: it gives the failure, which is
-   * a state too unless there was a connection before, which then stays active.
-   *
-   * `getWallet` gives the wallet of the catalogue that was requested. It is called once the attempt has succeeded.
-   */
+  /** Aborts an attempt in the namespace. Gives the failure. `getWallet` is called once the attempt has succeeded. */
   readonly connect: (
     connector: Connector,
     chainId: ChainId | undefined,
     getWallet?: GetWallet,
   ) => Promise<PorticoError | undefined>
-  /**
-   * Restores an earlier connection once its wallet is found (§4.3). Never rejects; a failure is no connection.
-   *
-   * After a time limit it settles, and the namespace is disconnected until the wallet answers. With `isAwaited` it is so from the start.
-   */
+  /** Settles after a time limit: the namespace is then disconnected until the wallet answers (§4.3). */
   readonly restore: (
     namespace: Namespace,
     find: (signal: AbortSignal) => Promise<Connector>,
     request?: RestoreRequest,
   ) => Promise<void>
-  /** Reads the connected wallets again: the page may have missed their events. */
+  /** The page may have missed events of the wallets. */
   readonly refresh: () => void
-  /** Settles once the wallets are read again, if they are. Never rejects. */
   readonly whenRefreshed: () => Promise<unknown>
-  /** Aborts the attempt of a namespace, if any. */
   readonly cancel: (namespace: Namespace) => void
-  /** Makes another of the wallet's accounts the active one. */
   readonly setAccount: (namespace: Namespace, address: string) => void
-  /** Records the chain that the wallet was moved to: not every wallet emits an event. */
+  /** Not every wallet emits an event. */
   readonly setChain: (namespace: Namespace, chainId: ChainId) => void
-  /**
-   * Ends the connection here at once, then informs the wallet (§4.6), unless `isOver`: another tab has done so. Never rejects: it gives
-   * the failure of the wallet.
-   */
+  /** Ends here at once, then in the wallet (§4.6). `isOver`: another tab has done so. */
   readonly disconnect: (namespace: Namespace, isOver?: boolean) => Promise<PorticoError | undefined>
-  /** Removes all listeners from the wallets. The controller is unusable afterwards. */
   readonly destroy: () => void
 }
 
-/** The chain to restore a connection on, and the wallet of the catalogue that it was with. */
 type RestoreRequest = {
   readonly chainId?: ChainId | undefined
   readonly getWallet?: GetWallet
@@ -96,7 +76,6 @@ type Slot = {
   readonly set: (state: ConnectionState) => void
 }
 
-/** The attempt of one namespace, and the listeners of its wallets: the connected one and the one that is tried. */
 function createConnection({ get, set }: Slot, prepare: () => Promise<unknown>) {
   const latest = createLatest()
   const listen = createConnectorListeners(onEvent)
@@ -115,13 +94,11 @@ function createConnection({ get, set }: Slot, prepare: () => Promise<unknown>) {
     listen(getConnectors(get()))
   }
 
-  /** Aborts the attempt and goes to a state. */
   function detach(state: ConnectionState): void {
     latest.abort()
     update(state)
   }
 
-  /** Ends an attempt: with the connection that was active before it, else with `state`. */
   function abort(state: ConnectionState): void {
     detach(getActiveConnection(get()) ?? state)
   }
@@ -138,7 +115,7 @@ function createConnection({ get, set }: Slot, prepare: () => Promise<unknown>) {
   ): Promise<PorticoError | undefined> {
     const attempt = latest.begin()
     const prepared = prepare()
-    // A failure is that of the attempt, if the wallet connects.
+    // If the wallet connects, a failure is that of the attempt.
     prepared.catch(() => undefined)
     const connecting = {
       status: 'connecting',
@@ -166,7 +143,6 @@ function createConnection({ get, set }: Slot, prepare: () => Promise<unknown>) {
   return { abort, destroy, detach, onEvent, run, update }
 }
 
-/** Connects a wallet. Rejects with a `PorticoError`. */
 export type ConnectWallet = (
   connector: Connector,
   request: Pick<Parameters<Connector['connect']>[0], 'chainId' | 'signal'>,
@@ -181,7 +157,6 @@ const createReconnect =
     return [connector, await connector.reconnect({ chainId, signal })] as const
   }
 
-/** Makes the actions of one namespace. */
 function createNamespaceConnection(
   slot: Slot,
   { clock, connectWallet = connectAlone, prepare }: ConnectionsOptions,
@@ -190,7 +165,7 @@ function createNamespaceConnection(
   const { get } = slot
   const onLimit = () => {
     const state = get()
-    // Another attempt may have taken its place.
+    // Another attempt may have replaced it.
     if (state.status === 'connecting' && state.isRestoring) update(awaited)
   }
 
@@ -212,7 +187,7 @@ function createNamespaceConnection(
     async disconnect(isOver?: boolean): Promise<PorticoError | undefined> {
       const connector = getLastConnector(get())
       detach(disconnected)
-      // The connection has ended here already; a failure in the wallet changes nothing.
+      // The connection has ended here; a failure in the wallet changes nothing.
       return connector?.disconnect(isOver).then(
         () => undefined,
         (cause: unknown) => toPorticoError(cause, 'wallet-unavailable'),
@@ -243,13 +218,11 @@ function createNamespaceConnection(
 type ConnectionsOptions = {
   readonly clock: Clock
   readonly namespaces: readonly Namespace[]
-  /** Called when an attempt begins. The connection is a state once it has settled. */
+  /** The connection becomes a state once this has settled. */
   readonly prepare: () => Promise<unknown>
-  /** @default undefined; the wallet connects, and does nothing else */
   readonly connectWallet?: ConnectWallet | undefined
 }
 
-/** Owns which wallet is connected in each namespace. */
 export function createConnectionsController(options: ConnectionsOptions): ConnectionsController {
   const { namespaces } = options
   const store = createStore<ConnectionsState>(() => ({

@@ -10,9 +10,7 @@ export type ModalState = {
   readonly open: boolean
   readonly loading: boolean
   readonly shake: boolean
-  /** The namespace that `open` was called with, if any. */
   readonly namespace: Namespace | undefined
-  /** Why the modal was closed, if not by the visitor or the page. */
   readonly failure: PorticoError | undefined
 }
 
@@ -21,7 +19,7 @@ export type ModalController = {
   readonly open: (namespace: Namespace | undefined) => void
   readonly close: (failure?: PorticoError) => void
   readonly setLoading: (loading: boolean) => void
-  /** Shakes the modal for 500 ms (§2.46). */
+  /** §2.46. */
   readonly shake: () => void
   readonly destroy: () => void
 }
@@ -34,7 +32,6 @@ const closed: ModalState = {
   shake: false,
 }
 
-/** Owns whether the modal is shown. */
 export function createModalController(options: { clock: Clock }): ModalController {
   const store = createStore<ModalState>(() => closed)
   let stopShaking: () => void = () => undefined

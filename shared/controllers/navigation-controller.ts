@@ -10,7 +10,6 @@ import {
 } from './navigation.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
-/** Goes to a view with its parameters. */
 export type GoToView = <view extends ViewName>(view: view, ...params: ParamsArguments<view>) => void
 
 export type NavigationController = {
@@ -21,7 +20,6 @@ export type NavigationController = {
   readonly replace: GoToView
   /** §2.27 */
   readonly reset: GoToView
-  /** Puts a view in the place of another one that has nothing to show any more, wherever it is in the history. */
   readonly substitute: (view: ViewName, by: ViewName) => void
   /** §2.28 */
   readonly goBack: () => void
@@ -31,7 +29,6 @@ export type NavigationController = {
   readonly popTransaction: (isCancelled: boolean) => void
 }
 
-/** Owns the view stack and the transaction stack. `onClose` is called where the rules say that the modal closes. */
 export function createNavigationController(options: { onClose: () => void }): NavigationController {
   const store = createStore<NavigationState>(() => initialNavigation)
 

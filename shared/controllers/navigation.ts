@@ -71,19 +71,17 @@ export type ParamsOf<view extends ViewName> = view extends keyof ViewParams
   ? ViewParams[view]
   : undefined
 
-/** The arguments after the view's name of what goes to a view. They may be left out unless one is required. */
 export type ParamsArguments<view extends ViewName> = view extends keyof ViewParams
   ? object extends ViewParams[view]
     ? [params?: ViewParams[view] | undefined]
     : [params: ViewParams[view]]
   : []
 
-/** The wallet of the catalogue that the current view is to connect. */
 export function selectChosenWallet({ params }: NavigationState): CatalogueWallet | undefined {
   return params.Connect?.wallet ?? params.ConnectingWalletConnect?.wallet
 }
 
-/** A flow's claim on where the modal goes when its transaction ends (§2.30). */
+/** Where the modal goes when the transaction ends (§2.30). */
 export type TransactionEntry = {
   readonly view?: ViewName | undefined
   readonly goBack: boolean
@@ -92,11 +90,10 @@ export type TransactionEntry = {
   readonly onCancel?: (() => void) | undefined
 }
 
-/** The in-modal view stack (§2.1). `history` ends with `view`, unless it was cleared. */
+/** §2.1. `history` ends with `view`, unless it was cleared. */
 export type NavigationState = {
   readonly view: ViewName
   readonly history: readonly ViewName[]
-  /** The parameters of the current view, under its name. */
   readonly params: Partial<ViewParams>
   readonly transactionStack: readonly TransactionEntry[]
 }
@@ -107,13 +104,11 @@ export type NavigationEvent =
       readonly view: ViewName
       readonly params?: ParamsOf<ViewName>
     }
-  /** Every entry of `view` becomes one of `by`. */
   | { readonly type: 'substitute'; readonly view: ViewName; readonly by: ViewName }
   | { readonly type: 'go-back' }
   | { readonly type: 'transaction-push'; readonly entry: TransactionEntry }
   | { readonly type: 'transaction-pop'; readonly isCancelled: boolean }
 
-/** The next state, and whether the modal closes with it. */
 export type NavigationStep = { readonly state: NavigationState; readonly closes: boolean }
 
 export const initialNavigation: NavigationState = {
@@ -128,14 +123,13 @@ function goTo(state: NavigationState, history: readonly ViewName[]): NavigationS
   return { state: { ...state, history, params: {}, view }, closes: false }
 }
 
-/** §2.28 */
 function goBack(state: NavigationState): NavigationStep {
   if (state.history.length <= 1 || state.history.includes('UnsupportedChain'))
     return { state, closes: true }
   return goTo(state, state.history.slice(0, -1))
 }
 
-/** §2.31 to §2.34. The callbacks of the entry are the caller's to run. */
+/** §2.31 to §2.34. The caller runs the callbacks of the entry. */
 function popTransaction(state: NavigationState, isCancelled: boolean): NavigationStep {
   const entry = state.transactionStack.at(-1)
   if (!entry) return { state, closes: false }
@@ -152,7 +146,7 @@ function popTransaction(state: NavigationState, isCancelled: boolean): Navigatio
 const toParams = ({ params, view }: { params?: object | undefined; view: ViewName }) =>
   params ? { [view]: params } : {}
 
-/** The navigation rules of §2.25 to §2.34, without effects. */
+/** §2.25 to §2.34, without effects. */
 export function navigate(state: NavigationState, event: NavigationEvent): NavigationStep {
   switch (event.type) {
     case 'push':

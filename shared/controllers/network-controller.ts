@@ -6,37 +6,28 @@ import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
 export type NetworkState = {
-  /** The active network. */
   readonly network: Network
-  /** The last network of each namespace. */
   readonly byNamespace: Partial<Readonly<Record<Namespace, Network>>>
 }
 
 export type NetworkController = {
   readonly store: ReadOnlyStore<NetworkState>
-  /** The host's networks, in its order. */
   readonly networks: readonly Network[]
-  /** The supported network with this id. */
   readonly find: (chainId: ChainId) => Network | undefined
-  /** The network of a namespace: the last one used, else the first one configured. */
   readonly ofNamespace: (namespace: Namespace) => Network | undefined
-  /** Makes a network the active one. An id that is not configured becomes the unsupported stub (§4.26). */
+  /** An id that is not configured becomes the unsupported stub (§4.26). */
   readonly setActive: (chainId: ChainId) => void
-  /** Sets the network of its namespace without making the namespace the active one. */
   readonly setForNamespace: (chainId: ChainId) => void
-  /** Takes the first network of the namespace that is configured for the unsupported stub: the wallet that was on it has left. */
+  /** The wallet that was on the unsupported stub has left: takes the first configured network. */
   readonly leaveUnsupported: (namespace: Namespace) => void
 }
 
-/** Owns which network is active. */
 export function createNetworkController(options: {
   networks: readonly [Network, ...Network[]]
-  /** The stored network of the previous visit. Ignored if the host no longer configures it. */
+  /** The network of the previous visit is ignored if the host does not configure it. */
   initial: ChainId | undefined
-  /** The stored networks of the namespaces. Those that the host no longer configures are ignored. */
   lastUsed: readonly ChainId[]
   extend: (definition: NetworkDefinition) => Network
-  /** The networks that the host does not list, if any is supported. */
   open: OpenNetworks | undefined
 }): NetworkController {
   const { extend, networks, open } = options
@@ -69,7 +60,7 @@ export function createNetworkController(options: {
   }
 
   const setActive = (chainId: ChainId) => setForNamespace(chainId, true)
-  // More is known of a network, which may be the active one. The adapter ends it.
+  // The definition of a network, which may be the active one, has changed. The adapter ends it.
   open?.subscribe(() => setActive(store.getState().network.caipNetworkId))
 
   return {

@@ -4,7 +4,6 @@ import { type PorticoError, toPorticoError } from '../errors/portico-error.ts'
 import type { Network } from '../networks/network.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
-/** A change of network that the wallet was requested to make. */
 export type NetworkSwitchState =
   | { readonly status: 'idle' }
   | { readonly status: 'switching'; readonly network: Network }
@@ -12,13 +11,10 @@ export type NetworkSwitchState =
 
 export type NetworkSwitchController = {
   readonly store: ReadOnlyStore<NetworkSwitchState>
-  /** Runs a change of network; the outcome of an older one is dropped. Never rejects; gives whether it succeeded. */
   readonly run: (network: Network, work: () => Promise<void>) => Promise<boolean>
-  /** Stops waiting for the wallet. */
   readonly cancel: () => void
 }
 
-/** Owns the change of network in progress. */
 export function createNetworkSwitchController(): NetworkSwitchController {
   const store = createStore<NetworkSwitchState>(() => ({ status: 'idle' }))
   const latest = createLatest()

@@ -4,20 +4,16 @@ import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
-/** The name of an icon that a message can show instead of its variant's own (§3.20). */
 export type SnackbarIcon = 'copy'
 
-/** The icons of the messages that have one. */
 const snackbarIcons: Partial<Readonly<Record<SnackbarMessage, SnackbarIcon>>> = {
   'link-copied': 'copy',
 }
 
 /** §3.20 */
 export type SnackbarState = {
-  /** The key of the text; `undefined` before the first message. */
   readonly message: SnackbarMessage | undefined
   readonly variant: 'error' | 'loading' | 'success'
-  /** The name of an icon to show instead of the variant's own. */
   readonly svg: SnackbarIcon | undefined
   readonly open: boolean
   readonly autoClose: boolean
@@ -25,7 +21,6 @@ export type SnackbarState = {
 
 export type SnackbarController = {
   readonly store: ReadOnlyStore<SnackbarState>
-  /** `svg` is the icon of the message by default. */
   readonly show: (
     variant: SnackbarState['variant'],
     message: SnackbarMessage,
@@ -43,7 +38,6 @@ const hidden: SnackbarState = {
   autoClose: true,
 }
 
-/** Owns the short message at the foot of the modal. */
 export function createSnackbarController({ clock }: { clock: Clock }): SnackbarController {
   const store = createStore<SnackbarState>(() => hidden)
   let stopTimer: () => void = () => undefined

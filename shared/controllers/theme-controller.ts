@@ -1,12 +1,11 @@
 import type { ResolvedOptions, ThemeMode, ThemeVariables } from '../options/options.ts'
 
-/** §3.19. The mode is what is shown: that of the device, where the host follows it. */
+/** §3.19. Where the host follows the device, the mode of the device. */
 export type ThemeState = {
   readonly themeMode: Exclude<ThemeMode, 'auto'>
   readonly themeVariables: ThemeVariables
 }
 
-/** Whether the device prefers light colours. A media query list of a browser is one. */
 type LightPreference = Pick<EventTarget, 'addEventListener'> & {
   readonly matches: boolean
 }
@@ -17,17 +16,12 @@ export type ThemeController = {
     readonly subscribe: (listener: (state: ThemeState) => void) => () => void
   }
   readonly setThemeMode: (themeMode: ThemeMode) => void
-  /** Adds variables to the current ones. */
   readonly setThemeVariables: (themeVariables: ThemeVariables) => void
-  /** Follows the device from now on, while the mode is `system`. Before, it is read only. */
   readonly start: () => void
   readonly destroy: () => void
 }
 
-/**
- * Owns the theme mode and variables. `findPreference` is called only in the mode `system`. Without a preference, that is
- * dark.
- */
+/** `findPreference` is called only in the mode `system`. Without a preference, that is dark. */
 export function createThemeController(
   { themeMode: mode, themeVariables }: Pick<ResolvedOptions, 'themeMode' | 'themeVariables'>,
   findPreference: () => LightPreference | undefined,
@@ -35,7 +29,7 @@ export function createThemeController(
   let following: AbortController | undefined
   const find = () => (mode === 'auto' ? findPreference() : undefined)
   const read = () => ((find()?.matches ?? mode === 'light') ? 'light' : 'dark')
-  // Every page loads this, and the store of the other controllers with the first click.
+  // Not the store of the other controllers, which loads with the first click: every page loads this.
   const listeners = new Set<(state: ThemeState) => void>()
   let state: ThemeState = { themeMode: read(), themeVariables }
 

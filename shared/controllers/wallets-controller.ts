@@ -3,13 +3,13 @@ import type { Connector } from '../connectors/connector.ts'
 import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { ReadOnlyStore } from './read-only-store.ts'
 
-/** A wallet that was used before (§3.9). */
+/** §3.9. */
 export type RecentWallet = {
   readonly id: string
   readonly name: string
   readonly rdns?: string | undefined
   readonly imageUrl?: string | undefined
-  /** Its links. Set for a wallet of the catalogue alone: the others are found on the page. */
+  /** The page finds wallets that are not of the catalogue. */
   readonly links?: WalletLinks | undefined
 }
 
@@ -20,9 +20,7 @@ export type WalletLinks = {
 }
 
 export type WalletsState = {
-  /** Every wallet that this page can connect, without duplicates. */
   readonly connectors: readonly Connector[]
-  /** The host's own additions to the lists. */
   readonly custom: readonly CatalogueWallet[]
   /** At most two, newest first (§9.12). */
   readonly recent: readonly RecentWallet[]
@@ -34,7 +32,6 @@ export type WalletsController = {
   readonly setRecent: (recent: readonly RecentWallet[]) => void
 }
 
-/** Owns which wallets can be chosen. */
 export function createWalletsController(options: {
   custom: readonly CatalogueWallet[]
   recent: readonly RecentWallet[]

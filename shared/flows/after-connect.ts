@@ -7,20 +7,12 @@ import type { ConnectionEvents } from './connection-events.ts'
 import type { ModalFlow } from './open-modal.ts'
 
 export type AfterConnect = Pick<ConnectionEvents, 'leaveAttempt' | 'returnToConnection'> & {
-  /** Loads what handles a new connection. A connection waits for it. */
   readonly load: () => Promise<unknown>
-  /**
-   * Follows the connections. Called after the flows that read an attempt, since it changes the view. Returns the
-   * function that stops it.
-   */
+  /** Called after the flows that read an attempt, since it changes the view. */
   readonly follow: () => Undo
 }
 
-/**
- * Changes the view after each change of a connection.
- *
- * What handles the events loads with the first attempt. A page without a connection has none, but for the end of an attempt.
- */
+/** The handlers load with the first attempt. A page without a connection has only the end of an attempt. */
 export function createAfterConnect(
   context: CoreContext,
   modalFlow: Pick<ModalFlow, 'close' | 'open'>,
@@ -33,7 +25,6 @@ export function createAfterConnect(
     ),
   )
 
-  /** Puts Connect in the place of Account where the shown namespace has no account. */
   function leaveAccount(): void {
     const { namespace, open } = modal.store.getState()
     if (!open && !options.enableEmbedded) return
@@ -49,7 +40,7 @@ export function createAfterConnect(
       joinUndo([
         connections.subscribe(onEvent),
         network.store.subscribe(() => events.peek()?.rememberNetwork()),
-        // Another namespace may be the active one by now.
+        // Another namespace may be the active one.
         connections.store.subscribe(leaveAccount),
         network.store.subscribe(leaveAccount),
         modal.store.subscribe(leaveAccount),

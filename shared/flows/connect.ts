@@ -7,23 +7,17 @@ import type { AfterConnect } from './after-connect.ts'
 import { createConnectorSelection } from './select-connectors.ts'
 
 export type ConnectFlow = {
-  /**
-   * Asks a wallet of the list without showing anything. Gives the namespaces that are connected, or rejects with a
-   * `PorticoError`. `chosen`: the wallet of the catalogue that the session is requested of, instead of the one that the
-   * view shows.
-   */
+  /** Shows nothing. `chosen`: the wallet of the catalogue for the session, instead of the one that the view shows. */
   readonly connect: (
     connectorId: string,
     namespace?: Namespace,
     chosen?: CatalogueWallet,
   ) => Promise<readonly Namespace[]>
-  /** Shows the connecting view and asks the wallet of a row. Never rejects: failure is a state. */
   readonly connectWallet: (wallet: Connector, namespace?: Namespace) => Promise<void>
-  /** Ends the attempt that the view shows, and no other (§4.3), and goes back. */
+  /** Only the attempt that the view shows (§4.3). */
   readonly cancelConnect: () => void
 }
 
-/** Connects a wallet in one namespace, or in all that its session spans. */
 export function createConnect(context: CoreContext, afterConnect: AfterConnect): ConnectFlow {
   const { connections, legal, modal, navigation, network } = context
   const getView = () => navigation.store.getState().view

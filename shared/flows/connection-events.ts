@@ -10,20 +10,16 @@ import { followOtherTabs } from './other-tabs.ts'
 import { createConnectionMemory } from './remember-connections.ts'
 
 export type ConnectionEvents = {
-  /** Closes the modal if it shows a view that waits for a connection. Called once an attempt has succeeded. */
   readonly leaveAttempt: () => void
-  /** Goes back from an attempt that has failed while the previous connection stays active. */
   readonly returnToConnection: () => void
   readonly handle: (event: ConnectionEvent) => void
-  /** Stores the networks for the next visit. */
   readonly rememberNetwork: () => void
-  /** Ends what follows the other tabs. */
   readonly stop: () => void
 }
 
 type ConnectedEvent = Exclude<ConnectionEvent, { readonly type: 'disconnected' }>
 
-/** Whether the namespace of an event becomes the active one: it does if the visitor has chosen its wallet. */
+/** It does if the visitor has chosen its wallet. */
 function isTakingOver(
   context: CoreContext,
   { connection, namespace, type }: ConnectedEvent,
@@ -38,22 +34,20 @@ function isTakingOver(
   return isRequested || (active.status === 'connected' && !isSpanning(active.connector))
 }
 
-/** Closes the modal if it shows a view that waits for a connection. */
 function leaveAttempt(
   { modal, navigation, options, signInState }: CoreContext,
   modalFlow: Pick<ModalFlow, 'close'>,
 ): void {
-  // UnsupportedChain, if it is shown by now, stays.
+  // UnsupportedChain stays if it is shown.
   const { view } = navigation.store.getState()
   if (!viewTraits[view].isAttempt) return
-  // The sign-in closes the modal, or goes on, once it knows whether the account has a session (§4.15).
+  // The sign-in closes the modal, or goes on, once the session of the account is known (§4.15).
   const isChecking = signInState.getState().status === 'checking'
   if (isChecking && (modal.store.getState().open || options.enableEmbedded))
     navigation.replace('ConnectingSiwe')
   else modalFlow.close()
 }
 
-/** Decides the namespace, the network and the view after each event of a connection, and stores it. */
 export function createConnectionEvents(
   context: CoreContext,
   modalFlow: Pick<ModalFlow, 'close' | 'open'>,
@@ -61,17 +55,13 @@ export function createConnectionEvents(
   const { connections, modal, navigation, network, options, snackbar } = context
   const memory = createConnectionMemory(context)
 
-  /** Shows the account to a visitor who was offered wallets until now. */
   function showAccount(namespace: Namespace): void {
     const { namespace: requested, open } = modal.store.getState()
     const isShown = (options.enableEmbedded || open) && (!requested || requested === namespace)
     if (isShown && navigation.store.getState().view === 'Connect') navigation.reset('Account')
   }
 
-  /**
-   * Takes over the wallet's own chain: kept where the host supports it, else shown as unsupported (§4.26). A chain of a
-   * namespace that is not active is only recorded, unless `becomesActive`.
-   */
+  /** Kept where the host supports it, else shown as unsupported (§4.26). Outside the active namespace it is only recorded. */
   function followChain(chainId: ChainId, becomesActive: boolean): void {
     const { chainNamespace } = network.store.getState().network
     if (!becomesActive && toNamespace(chainId) !== chainNamespace)
@@ -83,7 +73,6 @@ export function createConnectionEvents(
     if (navigation.store.getState().history.includes('UnsupportedChain')) modalFlow.close()
   }
 
-  /** Makes another connected namespace the active one, if the active one has no connection. */
   function selectConnectedNamespace(): void {
     if (getConnection(context).status !== 'disconnected') return
     for (const namespace of connections.namespaces) {

@@ -8,13 +8,11 @@ import type { ModalFlow } from './open-modal.ts'
 import { restoreConnections } from './restore-connections.ts'
 
 export type ConnectionFlow = ConnectFlow & {
-  /** Every namespace, unless one is named. */
   readonly disconnect: (namespace?: Namespace) => Promise<void>
-  /** Restores the connections that were active when the page was left (§4.3). */
   readonly restore: () => Promise<void>
 }
 
-/** Connecting, restoring and disconnecting (§4.3, §4.6). */
+/** §4.3, §4.6. */
 export function createConnectionFlow(
   context: CoreContext,
   flows: { afterConnect: AfterConnect; modalFlow: ModalFlow },
@@ -23,7 +21,7 @@ export function createConnectionFlow(
   return {
     ...createConnect(context, flows.afterConnect),
     async disconnect(namespace) {
-      // Loaded by now, where there is a connection.
+      // Where there is a connection, it has loaded.
       const { disconnect } = await loadCode('disconnect', () =>
         importCode(() => import('./disconnect.ts')),
       )

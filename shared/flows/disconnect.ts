@@ -3,7 +3,7 @@ import type { Namespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 
-/** Disconnects one namespace, or all (§4.6). It settles once the wallets are informed. */
+/** §4.6. Settles once the wallets are informed. */
 export async function disconnect(
   context: CoreContext,
   modalFlow: Pick<ModalFlow, 'close'>,
@@ -11,7 +11,7 @@ export async function disconnect(
 ): Promise<void> {
   const { connections, modal, navigation, network, options } = context
   const active = network.store.getState().network.chainNamespace
-  // The active one last: another one would take its place and be disconnected in turn.
+  // The active one last: another one would replace it and be disconnected in turn.
   const leaving = connections.namespaces
     .filter((name) => !namespace || name === namespace)
     .toSorted((one, other) => Number(one === active) - Number(other === active))

@@ -1,9 +1,6 @@
 import type { CoreContext } from '../core/context.ts'
 
-/**
- * Reads the wallets again when the visitor goes back to a page that the browser has kept (back/forward cache): it got no event of them
- * meanwhile. Returns the function that stops it.
- */
+/** A page in the back/forward cache gets no event of the wallets. */
 export function followReturn({
   connections,
   platform: { page },

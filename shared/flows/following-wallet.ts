@@ -1,12 +1,10 @@
 import type { Eip1193Provider } from '../connectors/connector.ts'
 
-/** The id of a transaction that a wallet has sent, from the result of its request. */
 function getTransactionId(method: string, result: unknown): unknown {
   if (method === 'eth_sendTransaction') return result
   return method === 'solana_signAndSendTransaction' ? Object(result).signature : undefined
 }
 
-/** The same wallet, with a callback for the id of each transaction that it sends. */
 export function withFollowing(
   wallet: Eip1193Provider,
   follow: (id: string) => void,

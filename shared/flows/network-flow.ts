@@ -7,11 +7,7 @@ import type { ChainId } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
 
 export type NetworkFlow = {
-  /**
-   * Moves to a network without showing anything. Rejects with a `PorticoError`.
-   *
-   * `isQuiet`: the active namespace stays active if it is connected.
-   */
+  /** Shows nothing. `isQuiet`: the active namespace stays active if it is connected. */
   readonly changeNetwork: (chainId: ChainId, isQuiet?: boolean) => Promise<void>
   /**
    * The visitor's switch, with the SwitchNetwork view. Never rejects. If the host disables it (§9.21), it still makes
@@ -21,7 +17,7 @@ export type NetworkFlow = {
   readonly cancelSwitch: () => void
 }
 
-/** Switches the network. The steps load with the first switch; the network is what is known of it at the call. */
+/** The steps load with the first switch; the network is what is known of it at the call. */
 export function createNetworkFlow(context: CoreContext, modalFlow: ModalFlow): NetworkFlow {
   const { alerts, navigation, network, networkSwitch, platform, snackbar } = context
   const steps = createLazy(() =>

@@ -13,23 +13,21 @@ import { selectOpeningView } from './opening-view.ts'
 export type ModalFlow = {
   readonly open: Actions['open']
   readonly close: () => void
-  /** The visitor, or the host, closes the modal. A sign-in that is required and missing cannot be closed (§4.19). */
+  /** A sign-in that is required and missing cannot be closed (§4.19). */
   readonly dismiss: () => void
-  /** Closes a modal that cannot be shown. What waits for the visitor fails with this error. */
   readonly fail: (failure: PorticoError) => void
   /** §2.28, §2.29 */
   readonly goBack: () => void
   readonly destroy: () => void
 }
 
-/** The namespaces in which the visitor waits for a wallet. */
 const findAttempts = ({ connections }: CoreContext) =>
   connections.namespaces.filter((namespace) => {
     const state = connections.get(namespace)
     return state.status === 'connecting' && !state.isRestoring
   })
 
-/** The requested view, or where what it shows begins: a host has no attempt to connect, and may name no network (§2.23). */
+/** A host has no attempt to connect, and may name no network (§2.23): then the start of that view. */
 function toShowable(
   context: CoreContext,
   { data, view }: { data?: unknown; view?: ViewName | undefined },
@@ -44,20 +42,20 @@ function toShowable(
   return isOver ? 'Networks' : view
 }
 
-/** Without a sign-in that is required, the account is not shown (§4.19). */
+/** The account is not shown without a required sign-in (§4.19). */
 function toRequested(view: ViewName | undefined, signIn: SignInState): ViewName | undefined {
   const canOpen = view !== undefined && viewTraits[view].isBeforeSignIn
   return isSignInDue(signIn) && !canOpen ? 'SIWXSignMessage' : view
 }
 
-/** Reloads the secure frame. What the visitor has left goes on there if the code does not load. */
+/** If the code does not load, a login that the visitor has left goes on there. */
 async function reloadAuth(context: CoreContext): Promise<void> {
   const load = () => importCode(() => import('./reset.ts'))
   const code = await createLoadCode(context.platform)('reset', load).catch(() => undefined)
   await code?.reloadAuth(context)
 }
 
-/** Opening and closing (§2.22 to §2.24, §2.44, §2.45, §4.1). */
+/** §2.22 to §2.24, §2.44, §2.45, §4.1. */
 export function createOpenModal(context: CoreContext): ModalFlow {
   const { connections, modal, navigation, network, options, platform, networkSwitch, signInState } =
     context
@@ -76,7 +74,6 @@ export function createOpenModal(context: CoreContext): ModalFlow {
     modal.close(failure)
   }
 
-  /** Whether a sign-in is required and missing while a view is shown that cannot be closed then. */
   function isHeld(): boolean {
     const { isHeld: isHeldView } = viewTraits[navigation.store.getState().view]
     return isShown(context) && isHeldView === true && isSignInDue(signInState.getState())
@@ -113,7 +110,7 @@ export function createOpenModal(context: CoreContext): ModalFlow {
         isOnUnsupportedChain: !isSupported && !options.allowUnsupportedChain,
         requested: toRequested(toShowable(context, { data, view }), signInState.getState()),
       })
-      // The account view shows the active network: its account and its balance.
+      // The account view shows the active network.
       if (requestedNetwork) network.setActive(requestedNetwork.caipNetworkId)
       const params = openingView === view && data !== undefined ? [data] : []
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parameters of this view.

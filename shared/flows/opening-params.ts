@@ -26,7 +26,6 @@ const wallet = v.optional(
     webappLink: link(webLink),
   }),
 )
-/** A decimal number with a point. */
 const amount = v.optional(v.pipe(v.string(), v.regex(/^(?=.{1,90}$)\d+(\.\d+)?$/)))
 const filled = v.optional(
   v.pipe(
@@ -36,12 +35,11 @@ const filled = v.optional(
   ),
 )
 const swapParams: readonly string[] = ['amount', 'fromToken', 'toToken']
-/** Parameters of Swap, and no others. */
 const onlySwap = v.custom<object>((data) =>
   Object.keys(Object(data)).every((name) => swapParams.includes(name)),
 )
 
-/** The views that a host can open with parameters. Those of an attempt to connect take a connector, which no host has. */
+/** Views of an attempt to connect take a connector, which no host has. */
 type HostParams = Omit<ViewParams, 'ConnectingExternal' | 'ConnectingMultiChain'>
 
 const schemas: { readonly [view in keyof HostParams]: v.GenericSchema<unknown, HostParams[view]> } =
@@ -60,11 +58,7 @@ const hasParams = (view: ViewName): view is keyof HostParams => Object.hasOwn(sc
 const swapProblem =
   'open: Swap takes amount, a decimal number with a point, and fromToken and toToken, each the symbol or the address of a token.'
 
-/**
- * Checks the parameters of a host, which may be a script without types. Those that do not fit the view are left out.
- *
- * Throws `params-invalid` for those of Swap: half of an order is not what the host means.
- */
+/** The host's script may have no types. Parameters of Swap that do not fit throw: half of an order is not what the host means. */
 export function checkParams<view extends ViewName>(request: OpenRequest<view>): OpenRequest<view> {
   const { data, view } = request
   const parsed = view && hasParams(view) ? v.safeParse(schemas[view], data) : undefined

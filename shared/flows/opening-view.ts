@@ -1,11 +1,10 @@
 import type { ViewName } from '../controllers/navigation.ts'
 
-/** The view that the modal opens with (§2.22 to §2.24, §4.26). */
+/** §2.22 to §2.24, §4.26. */
 export function selectOpeningView(options: {
   hasAdapters: boolean
   isConnected: boolean
   isMobile: boolean
-  /** Whether the account to show is on a chain that the host neither supports nor allows. */
   isOnUnsupportedChain: boolean
   requested: ViewName | undefined
 }): ViewName {

@@ -1,10 +1,9 @@
 import { type CoreContext, getConnection } from '../core/context.ts'
 import type { Namespace } from '../schema/primitives.ts'
 
-/** The name of the channel between the tabs of a site. A message has the namespaces that a visitor has disconnected. */
+/** Between the tabs of a site. A message has the namespaces that a visitor has disconnected. */
 const channelName = 'portico-disconnect'
 
-/** Tells the other tabs of the site which namespaces are disconnected. Called once the storage has them no more. */
 export function tellOtherTabs(
   { platform }: Pick<CoreContext, 'platform'>,
   namespaces: readonly Namespace[],
@@ -14,10 +13,7 @@ export function tellOtherTabs(
   close()
 }
 
-/**
- * Disconnects what another tab has disconnected: the session with the wallet is over for both, and the wallet knows it. A namespace that is connected again by
- * now stays, which the storage tells. Returns the function that ends it.
- */
+/** The session is over for both, and the wallet knows it. The storage tells whether a namespace is connected again. */
 export function followOtherTabs(
   context: Pick<CoreContext, 'connections' | 'network' | 'platform' | 'storage'>,
 ): () => void {

@@ -17,7 +17,7 @@ import { requestConnection } from './request-connection.ts'
 const isEmbedded = (state: ConnectionState): state is ConnectedState =>
   state.status === 'connected' && state.connector.type === 'AUTH'
 
-/** Lets the embedded wallet refuse a method too: it shows the visitor, and ends the open approvals (§8.32). */
+/** The embedded wallet shows the refusal, and ends the open approvals (§8.32). */
 function reportRefused(state: ConnectionState, method: string): void {
   if (!isEmbedded(state)) return
   const refuse = (provider: Eip1193Provider) => provider.request({ method })
@@ -27,7 +27,6 @@ function reportRefused(state: ConnectionState, method: string): void {
     .catch(() => undefined)
 }
 
-/** Gives a dapp-facing provider the connection and the network of one namespace. */
 export function createProviderBackend(
   context: CoreContext & {
     balanceFlow: BalanceFlow

@@ -3,7 +3,6 @@ import { type CoreContext, getAddresses, getConnection } from '../core/context.t
 import type { ProviderState } from '../provider/provider-facts.ts'
 import { defaultChainId, type Namespace } from '../schema/primitives.ts'
 
-/** The connection of one namespace, as a dapp-facing provider reports it. */
 export function createProviderState(
   { connections, network }: CoreContext,
   namespace: Namespace,

@@ -7,10 +7,6 @@ import * as limits from '../limits.ts'
 import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { Namespace } from '../schema/primitives.ts'
 
-/**
- * What is stored of a wallet. `undefined` for the embedded wallet, and for WalletConnect without a wallet of the
- * catalogue.
- */
 function toRecent(
   connector: Connector,
   chosen: CatalogueWallet | undefined,
@@ -27,25 +23,23 @@ function toRecent(
       rdns: chosen.rdns,
     }
   }
-  // The announcement of the next visit carries its icon again; storing the data URL only fills the storage.
+  // The announcement of the next visit has the icon; a data URL only fills the storage.
   const image = imageUrl?.startsWith('data:') ? undefined : imageUrl
   return { id, imageUrl: image, name, rdns: info?.rdns }
 }
 
-/** What is stored of networks, while there is a connection. */
 const ofNetworks = ['active-network', 'namespace-networks', 'native-balance-cache'] as const
 
 export type ConnectionMemory = {
-  /** `isRestored`: it is one of an earlier visit, whose wallet keeps its place among the recent ones (§3.9). */
+  /** `isRestored`: its wallet keeps its place among the recent ones (§3.9). */
   readonly remember: (namespace: Namespace, connection: ConnectedState, isRestored: boolean) => void
   readonly forget: (namespace: Namespace) => void
-  /** Keeps what is stored. If no wallet has answered in time, the next visit does not show that it waits for one. */
+  /** The next visit does not show a wait if no wallet has answered in time. */
   readonly suspend: () => void
-  /** Stores the active network and the network of each namespace, while there is a stored connection. */
   readonly rememberNetwork: () => void
 }
 
-/** Stores the connections for the next visit (§3.21). */
+/** §3.21. */
 export function createConnectionMemory(context: CoreContext): ConnectionMemory {
   const { connections, network, storage, wallets } = context
 
@@ -80,7 +74,7 @@ export function createConnectionMemory(context: CoreContext): ConnectionMemory {
     },
     remember(namespace, connection, isRestored) {
       const { connector } = connection
-      // The next visit could not tell which of the two wallets of one identity this was.
+      // The next visit could not distinguish the two wallets of one identity.
       if (connector.info?.isContested) return
       const connectors = { ...storage.get('connected-connectors'), [namespace]: connector.id }
       storage.set('connected-connectors', connectors)

@@ -4,12 +4,6 @@ import { PorticoError } from '../errors/portico-error.ts'
 import type { Namespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
 
-/**
- * Gives the addresses of a namespace. Without a connection, opens the modal and waits for one.
- *
- * Rejects with `user-rejected` when the visitor closes the modal without a connection, and with the failure of a modal
- * that cannot be shown.
- */
 export function requestConnection(
   context: CoreContext,
   modalFlow: ModalFlow,
@@ -20,7 +14,6 @@ export function requestConnection(
     return Promise.reject(new PorticoError('adapter-not-found'))
   const getRequested = () => getAddresses(getConnection(context, namespace))
   return new Promise((resolve, reject) => {
-    /** Whether the modal shows the visitor a way to connect, so that closing it refuses this request. */
     let isOffered = false
     const stops: Undo[] = []
     const settle = (then: () => void) => {
@@ -33,7 +26,7 @@ export function requestConnection(
       if (isOffered) return
       const state = connections.get(namespace)
       if (state.status === 'connecting') {
-        // The modal shows the attempt of the visitor, and its failure. Nothing shows one that is being restored.
+        // The modal shows an attempt of the visitor, and its failure, but not one that is being restored.
         isOffered = !state.isRestoring && modal.store.getState().open
         return
       }

@@ -1,6 +1,5 @@
 import type { CoreContext } from '../core/context.ts'
 
-/** Disconnects and deletes everything that is stored. */
 export async function resetData(
   { storage, wallets }: Pick<CoreContext, 'storage' | 'wallets'>,
   flows: {
@@ -14,7 +13,7 @@ export async function resetData(
   await flows.pairingFlow.resetData()
 }
 
-/** Reloads the secure frame, so that a login that the visitor has left does not continue there (§2.29). */
+/** A login that the visitor has left would continue in the frame (§2.29). */
 export async function reloadAuth({
   platform,
   wallets,

@@ -6,10 +6,7 @@ import { toListedWallet } from '../wallets/recent-wallet.ts'
 
 const loadSteps = () => importCode(() => import('./restored-wallet.ts'))
 
-/**
- * Restores the connections of the previous visit (§4.3). Settles once each is active or has failed, or its wallet has not answered in time:
- * such a connection is restored when the wallet answers, in this visit or another, which then waits for nothing.
- */
+/** §4.3. A late one is restored when its wallet answers, in this visit or another, which then does not wait. */
 export async function restoreConnections(context: CoreContext): Promise<void> {
   const { adapters, connections, network, storage, wallets } = context
   const stored = storage.get('connected-connectors') ?? {}
@@ -20,7 +17,6 @@ export async function restoreConnections(context: CoreContext): Promise<void> {
     const recent = wallets.store.getState().recent.find(({ id }) => id === walletId)
     return recent && toListedWallet(recent)
   }
-  /** Whether there can be such a wallet: one of an adapter, or one that needs no adapter. */
   const isReachable = (namespace: Namespace, connectorId: string) =>
     adapters.has(namespace) ||
     findNamespaceConnector(wallets.store.getState().connectors, connectorId, namespace) !==

@@ -6,7 +6,6 @@ import type { CoreContext } from '../core/context.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { Namespace } from '../schema/primitives.ts'
 
-/** Waits for a wallet to announce itself. */
 export function waitForConnector(options: {
   connectorId: string
   namespace: Namespace
@@ -38,7 +37,7 @@ export function waitForConnector(options: {
   })
 }
 
-/** Ends a restored connection once another wallet claims its identity: either may be the impostor. */
+/** Another wallet claims its identity: either may be the impostor. */
 export function watchIdentity(
   { alerts, connections, wallets }: CoreContext,
   namespace: Namespace,

@@ -5,24 +5,14 @@ import { PorticoError } from '../errors/portico-error.ts'
 import type { Namespace } from '../schema/primitives.ts'
 
 export type ConnectorSelection = {
-  /**
-   * The list entry of a connector id, preferably one of the requested namespace, else of the active one. Throws
-   * `wallet-unavailable`.
-   */
   readonly findWallet: (connectorId: string, requested: Namespace | undefined) => Connector
-  /** The connectors of a wallet in the namespaces of the host's networks. */
   readonly getConnectors: (wallet: Connector) => readonly Connector[]
-  /**
-   * The connectors of an attempt, the preferred one first: all that one session spans, unless a namespace is
-   * requested. Throws `wallet-unavailable`.
-   */
   readonly selectConnectors: (
     wallet: Connector,
     requested: Namespace | undefined,
   ) => readonly Connector[]
 }
 
-/** Selects the connectors that an attempt asks. */
 export function createConnectorSelection(
   context: Pick<CoreContext, 'connections' | 'network' | 'wallets'>,
 ): ConnectorSelection {

@@ -7,7 +7,6 @@ import type { Network } from '../networks/network.ts'
 import { type ChainId, type Namespace, toNamespace } from '../schema/primitives.ts'
 import type { ModalFlow } from './open-modal.ts'
 
-/** The steps of `NetworkFlow`, with a network that was found. */
 export type SwitchNetwork = {
   readonly changeNetwork: (target: Network, isQuiet?: boolean) => Promise<void>
   readonly switchNetwork: (target: Network) => Promise<void>
@@ -16,7 +15,7 @@ export type SwitchNetwork = {
 const findConnected = (context: CoreContext, namespace?: Namespace) =>
   getActiveConnection(getConnection(context, namespace))
 
-/** Rejects once the wallet is no longer the connected one: it may never answer, or answer for a connection that has ended. */
+/** A disconnected wallet may never answer, or answer for a connection that has ended. */
 async function whileConnected(
   context: CoreContext,
   connector: Connector,
@@ -33,7 +32,6 @@ async function whileConnected(
   }
 }
 
-/** Switches the network, through the wallet where one is connected. */
 export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow): SwitchNetwork {
   const { chainClients, modal, navigation, network, options, networkSwitch, storage } = context
 
@@ -60,13 +58,13 @@ export function createSwitchNetwork(context: CoreContext, modalFlow: ModalFlow):
     if (isQuiet && !isActive(caipNetworkId) && getConnected())
       network.setForNamespace(caipNetworkId)
     else network.setActive(caipNetworkId)
-    // A connection stores its networks. What is chosen before one is the start of the next visit (§3.21).
+    // A connection stores its networks. Without one, the next visit starts with this choice (§3.21).
     if (!getConnected()) storage.set('active-network', caipNetworkId)
     const after = network.store.getState().network.caipNetworkId
     if (after !== before) context.track({ event: 'SWITCH_NETWORK', network: after })
   }
 
-  /** Whether a visitor may move to a network (§9.21). */
+  /** §9.21. */
   function isOpenToVisitors({ caipNetworkId, chainNamespace }: Network): boolean {
     if (options.enableNetworkSwitch) return true
     const connection = getConnected(chainNamespace)

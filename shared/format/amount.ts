@@ -1,9 +1,6 @@
 import * as limits from '../limits.ts'
 
-/**
- * Formats an amount of the smallest unit with at most `digits` decimals, truncated and never rounded up (§9.14).
- * Trailing zeros are removed.
- */
+/** Truncates to `digits` decimals, never rounds up (§9.14), and drops trailing zeros. */
 export function formatAmount(
   value: bigint,
   decimals: number,

@@ -1,9 +1,7 @@
-/** Encodes bytes as base64. */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** Decodes base64. `undefined` where the text is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

@@ -1,7 +1,6 @@
 /** Control, bidirectional, zero-width and other invisible characters, lone surrogates and the braille blank. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 
-/** A text of another party as `cleanText` gives it, and whether it is longer. */
 export function clipText(
   text: string,
   length: number,
@@ -10,7 +9,7 @@ export function clipText(
   return { isCut, text: cleanText(text, length) }
 }
 
-/** A text of another party without invisible and bidirectional characters, cut to a length. */
+/** Drops invisible and bidirectional characters, and cuts to a length. */
 export function cleanText(text: string, length: number): string {
   const visible = text
     .slice(0, 8 * length)

@@ -1,20 +1,17 @@
 import { isSameAddress } from './address.ts'
 
-/**
- * How many characters at each end make two addresses look alike: fewer than the short form shows (§9.15), which is what people compare.
- * Two addresses have so many in common by chance once in 16 million.
- */
+/** The short form shows more (§9.15). By chance, one pair in 16 million has so many characters in common. */
 const alikeHead = 2
 const alikeTail = 4
 
-/** What people compare of an address. The case of an EVM address is its checksum alone. */
+/** What people compare. The case of an EVM address is only a checksum. */
 function toEnds(address: string): string {
   const digits = address.replace(/^0x/i, '')
   const ends = digits.slice(0, alikeHead) + digits.slice(-alikeTail)
   return address.startsWith('0x') ? ends.toLowerCase() : ends
 }
 
-/** Finds the known address that another one imitates: the same first and last characters, and another one. A known one imitates none. */
+/** The same first and last characters, and another address. A known address imitates none. */
 export function createFindImitated(
   known: readonly string[],
 ): (address: string) => string | undefined {

@@ -1,14 +1,12 @@
-/** Why a text is no amount: it has more decimals than the currency, or is no number. */
 export type AmountProblem = 'decimals' | 'no-number'
 
-/** The separators of a language, and how many digits its groups have but for the first and the last one: two in those of India. */
+/** `groupSize`: of all groups but the first and the last one: two in the languages of India. */
 export type Separators = {
   readonly decimal: string
   readonly group: string
   readonly groupSize: number
 }
 
-/** The separators of a BCP 47 language tag, as numbers are shown in it: with Latin digits. */
 export function toSeparators(tag: string): Separators {
   const parts = new Intl.NumberFormat(`${tag}-u-nu-latn`).formatToParts(1_234_567.5)
   const find = (name: string) => parts.find(({ type }) => type === name)?.value ?? ''
@@ -20,10 +18,10 @@ export function toSeparators(tag: string): Separators {
   }
 }
 
-/** The zeros of the digits that keyboards of Arabic, Persian, Hindi, Bengali, Thai and Japanese write. */
+/** Of Arabic, Persian, Hindi, Bengali, Thai and Japanese keyboards. */
 const zeros = ['\u0660', '\u06f0', '\u0966', '\u09e6', '\u0e50', '\uff10']
 
-/** A text with Latin digits and points, without the marks of direction that come with what is pasted. */
+/** A pasted text can have marks of direction. */
 function toLatin(text: string, { decimal, group }: Separators): string {
   const toDigit = (digit: string) => {
     const code = digit.charCodeAt(0)
@@ -39,16 +37,12 @@ function toLatin(text: string, { decimal, group }: Separators): string {
     .replaceAll('\uff0c', ',')
 }
 
-/**
- * A number with one separator that cannot separate groups: other than three digits follow, or nothing but a zero comes before.
- * It is a decimal point on any keyboard.
- */
+/** A separator that other than three digits follow, or only a zero precedes, is a decimal point on any keyboard. */
 function toSinglePoint(digits: string): string | undefined {
   const parts = /^(\d*)[.,](\d{1,2}|\d{4,})$/.exec(digits) ?? /^(0?)[.,](\d+)$/.exec(digits)
   return parts ? `${parts[1]}.${parts[2]}` : undefined
 }
 
-/** Joins groups of digits: of three, or of the size of the language. `undefined` if they are no groups. */
 function joinGroups(text: string, { group, groupSize }: Separators): string | undefined {
   if (!group || !text.includes(group)) return text
   const [first = '', ...others] = text.split(group)
@@ -59,7 +53,6 @@ function joinGroups(text: string, { group, groupSize }: Separators): string | un
   return hasSize(3) || hasSize(groupSize) ? first + others.join('') : undefined
 }
 
-/** Writes a number with a point for the decimals, or gives `undefined`. */
 function toPlain(text: string, separators: Separators): string | undefined {
   const digits = toLatin(text, separators).replace(/[\s'’_]/g, '')
   const [grouped = '', fraction, ...rest] = digits.split(separators.decimal)
@@ -69,12 +62,7 @@ function toPlain(text: string, separators: Separators): string | undefined {
   return fraction === undefined ? whole : `${whole}.${fraction}`
 }
 
-/**
- * Parses an amount that a visitor has typed, in the smallest unit of the currency. It is never rounded.
- *
- * It takes the separators of the language. A single point or comma that cannot separate groups is a decimal point in each
- * language, since the keyboard of a phone has that of its own language.
- */
+/** Never rounded. A single point or comma that cannot separate groups is a decimal point: a phone's keyboard has its own language. */
 export function parseAmount(
   text: string,
   decimals: number,

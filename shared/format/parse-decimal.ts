@@ -1,6 +1,6 @@
 import { parseQuantity } from './parse-quantity.ts'
 
-/** A decimal number with a point, as a host writes it. `undefined` for another text, for zero, and for more decimals than there are. */
+/** The decimal separator is a point. `undefined` for another text, for zero, and for too many decimals. */
 export function parseDecimal(text: unknown, decimals: number): bigint | undefined {
   if (typeof text !== 'string') return undefined
   const [number, fraction = ''] = /^\d+(?:\.(\d+))?$/.exec(text) ?? []

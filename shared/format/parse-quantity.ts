@@ -1,11 +1,8 @@
-/** A decimal number without a sign, as services write it. */
+/** Without a sign, as services write it. */
 const form = /^\d+(\.\d+)?(e[+-]?\d{1,3})?$/i
 const longest = 120
 
-/**
- * An amount in whole tokens as one in the smallest unit. Digits beyond the decimals are cut off. `undefined` for a text that
- * is no amount.
- */
+/** From whole tokens to the smallest unit. Digits beyond the decimals are cut off. `undefined` for another text. */
 export function parseQuantity(text: unknown, decimals: number): bigint | undefined {
   if (typeof text !== 'string' || text.length > longest || !form.test(text)) return undefined
   const [number = '', exponent = '0'] = text.toLowerCase().split('e')

@@ -2,12 +2,11 @@ import { type ChainId, parseChainId } from '../schema/primitives.ts'
 import { isHosted } from './hosted-rpc.ts'
 import type { Network, NetworkDefinition } from './network.ts'
 
-/** The CAIP-2 id of a definition. Throws `caip-network-id-invalid` where it is invalid. */
 export function toNetworkId(network: NetworkDefinition): ChainId {
   return parseChainId(`${network.chainNamespace ?? 'eip155'}:${network.id}`)
 }
 
-/** The address of the hosted RPC for a chain (§7.8). */
+/** §7.8. */
 export function toHostedRpcUrl(options: {
   chainId: ChainId
   projectId: string
@@ -17,13 +16,7 @@ export function toHostedRpcUrl(options: {
   return `${rpc.replace(/\/?$/, '/')}v1/?${new URLSearchParams({ chainId, projectId })}`
 }
 
-/**
- * Makes a network of a host's definition (§3.10).
- *
- * Reads use the endpoints of `customRpcUrls` and no other. In the list, `hosted` names the hosted one where it serves the chain, and
- * `public` those of the definition. Without a list, reads use both. The hosted one refuses reads without a project id, so it is left out
- * then. A wallet that adds the chain never gets the hosted one, which belongs to the project, but those of the definition for it.
- */
+/** §3.10. The hosted endpoint refuses reads without a project id. A wallet that adds the chain never gets it: it belongs to the project. */
 export function extendNetwork(
   definition: NetworkDefinition,
   options: { customRpcUrls: readonly string[]; projectId: string; rpc: string },

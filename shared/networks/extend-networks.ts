@@ -2,7 +2,6 @@ import { getCustomRpcUrls, type ResolvedOptions } from '../options/options.ts'
 import { extendNetwork, toNetworkId } from './extend-network.ts'
 import type { Network, NetworkDefinition } from './network.ts'
 
-/** The host's networks in its order, with the default one first. */
 export function extendNetworks(
   options: Pick<ResolvedOptions, 'customRpcUrls' | 'networks' | 'projectId' | 'services'>,
 ): readonly [Network, ...Network[]] {

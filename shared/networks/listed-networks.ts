@@ -3,7 +3,7 @@ import type { NetworkDefinition } from './network.ts'
 import { solana, solanaDevnet, solanaTestnet } from './solana.ts'
 import { arbitrumSepolia, baseSepolia, optimismSepolia, polygonAmoy, sepolia } from './testnets.ts'
 
-/** The networks that the modal of the extension lists, of which a profile selects some. A dapp may use any other one. */
+/** The modal of the extension lists them; a profile selects some. A dapp may use any other one. */
 export const listedNetworks: readonly NetworkDefinition[] = [
   mainnet,
   base,

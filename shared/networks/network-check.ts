@@ -12,7 +12,6 @@ import {
 import { isChainId, namespaces } from '../schema/primitives.ts'
 import type { NetworkDefinition } from './network.ts'
 
-/** Checks the network definition of a host. */
 export const networkCheck = all(
   shape({
     id: is((id) => (typeof id === 'string' ? id !== '' : Number(id) > 0), 'Give a chain id.'),

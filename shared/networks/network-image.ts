@@ -3,7 +3,6 @@ import type { Network } from './network.ts'
 
 const solana = 'a1b58899-f671-4276-6a5e-56ca5bd59700'
 
-/** The ids of the network images at the API host (services §4.2). */
 const imageIds: Readonly<Record<string, string>> = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   'eip155:42161': '3bff954d-5cb0-47a0-9a23-d20192e74600',
@@ -37,7 +36,7 @@ const imageIds: Readonly<Record<string, string>> = {
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': solana,
 }
 
-/** The URL of a network's image: the host's own, else the API host's, if there is one (§7.6, services §1.3). */
+/** The host's own, else the API host's, if there is one (§7.6, services §1.3). */
 export function toNetworkImageUrl(
   network: Pick<Network, 'assets' | 'caipNetworkId'>,
   options: ServiceOptions,

@@ -14,15 +14,14 @@ export type OpenNetworks = {
   /** Whether the host does not list a network of the namespace. */
   readonly isOpen: (chainId: ChainId) => boolean
   /**
-   * Adds a network that a dapp names, unless it is known. `isApproved`: the wallet has asked the visitor already. Rejects where the network
-   * may not be added, and with `user-rejected`.
+   * Adds a network that a dapp names, unless it is known. `isApproved`: the visitor has approved it in the wallet. Rejects where the
+   * network may not be added, and with `user-rejected`.
    */
   readonly add: (definition: NetworkDefinition, isApproved: boolean) => Promise<void>
   /** Calls the listener when more is known of a network. Returns the function that stops it. */
   readonly subscribe: (listener: (definition: NetworkDefinition) => void) => () => void
 }
 
-/** Checks a network that a dapp adds, and asks the visitor unless a wallet has. Gives what is kept of it. */
 export type ConfirmNetwork = (
   definition: NetworkDefinition,
   isApproved: boolean,
@@ -30,12 +29,10 @@ export type ConfirmNetwork = (
 
 const key = 'portico.found-networks.v1'
 
-/** How many networks a site keeps. */
 const longestList = 20
 
 const stored = v.pipe(v.string(), v.parseJson(), v.array(networkDefinition))
 
-/** The definition of an EVM network of which only the id is known. */
 function toBareDefinition(reference: string): NetworkDefinition {
   return {
     id: Number(reference),
@@ -45,7 +42,6 @@ function toBareDefinition(reference: string): NetworkDefinition {
   }
 }
 
-/** Whether a network is that of a developer: the page knows the port of its node. */
 const isLocal = ({ rpcUrls }: NetworkDefinition) => {
   const { http } = rpcUrls.default
   return http.length > 0 && http.every(isLocalUrl)
@@ -65,18 +61,14 @@ function write(storage: Storage, definitions: readonly NetworkDefinition[]): voi
   try {
     storage.set(key, JSON.stringify(definitions))
   } catch {
-    // The same: they are found again.
+    // As above: they are found again.
   }
 }
 
-/**
- * Keeps what is known of EVM networks that the host does not list, also for the next visit: what `findDefinition` has
- * found, else what a dapp has added, else the id alone. It keeps the newest 20 of them.
- */
+/** Keeps what `findDefinition` has found, else what a dapp has added, else the id: the newest 20, also for the next visit. */
 export function createOpenNetworks(options: {
   readonly confirm: ConfirmNetwork
   readonly findDefinition: (chainId: ChainId) => Promise<NetworkDefinition | undefined>
-  /** The host's networks. */
   readonly networks: readonly Network[]
   readonly storage: Storage
 }): OpenNetworks & { readonly destroy: () => void } {
@@ -104,7 +96,7 @@ export function createOpenNetworks(options: {
     if (requested.has(chainId)) return
     requested.add(chainId)
     const definition = await findDefinition(chainId).catch(() => undefined)
-    // A dapp may have added it by now.
+    // A dapp may have added it meanwhile.
     if (definition && !known.has(chainId)) keep(definition)
   }
 

@@ -5,6 +5,5 @@ const swapChains: ReadonlySet<number | string> = new Set([
   1, 42_161, 10, 324, 8453, 56, 137, 100, 43_114, 250, 8217, 1_313_161_554,
 ])
 
-/** Whether tokens can be swapped on a network (§9.25). */
 export const hasSwaps = ({ chainNamespace, id }: Pick<Network, 'chainNamespace' | 'id'>): boolean =>
   chainNamespace === 'eip155' && swapChains.has(id)

@@ -1,10 +1,9 @@
 import { type ChainId, parseChainIdParts } from '../schema/primitives.ts'
 import type { Network } from './network.ts'
 
-/** The name of a network that is not configured (§3.10). */
 export const unsupportedNetworkName = 'Unknown Network'
 
-/** Makes the network for a chain of the wallet that the host has not configured (§3.10, §4.26). */
+/** §3.10, §4.26. */
 export function toUnsupportedNetwork(chainId: ChainId): Network {
   const { namespace, reference } = parseChainIdParts(chainId)
   return {

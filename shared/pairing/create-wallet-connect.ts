@@ -15,7 +15,6 @@ export type WalletConnectOptions = Pick<
   PendingRequestsOptions,
   'forgetChoice' | 'getChoice' | 'onPendingRequest'
 > & {
-  /** The network to select where the wallet has approved it. */
   readonly getChainId: (namespace: Namespace) => ChainId | undefined
   readonly networks: readonly Network[]
   readonly onAlert: (code: AlertCode) => void
@@ -23,7 +22,6 @@ export type WalletConnectOptions = Pick<
   readonly platform: Platform
 }
 
-/** Loads the connectors: a chunk of its own. */
 async function loadConnectors(options: WalletConnectOptions, lifetime: AbortSignal) {
   const { createSessionConnectors } = await importCode(
     () => import('../connectors/wallet-connect/session-connectors.ts'),
@@ -49,11 +47,7 @@ async function loadConnectors(options: WalletConnectOptions, lifetime: AbortSign
   })
 }
 
-/**
- * Makes the WalletConnect connectors (§7.17), one per namespace, over one session that spans them all.
- *
- * They are loaded when a visitor chooses WalletConnect, or has a session to resume.
- */
+/** One connector per namespace over one session (§7.17). Loads when a visitor chooses WalletConnect, or has a session to resume. */
 export function createWalletConnect(options: WalletConnectOptions): {
   readonly connectors: readonly Connector[]
   readonly destroy: () => void
@@ -69,7 +63,7 @@ export function createWalletConnect(options: WalletConnectOptions): {
       const load = async () => (await connectors.get())[namespace]
       const connector = { ...walletConnectInfo, ...createLazyConnector(load), namespace }
       if (namespace === 'eip155') return connector
-      // The adapter of the EVM chains asks the wallet to switch.
+      // The adapter of the EVM chains switches in the wallet.
       return {
         ...connector,
         switchNetwork: async (chainId) => (await load()).switchNetwork?.(chainId),

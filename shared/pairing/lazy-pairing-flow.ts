@@ -9,14 +9,12 @@ import type { PairingFlow, PairingFlows } from './pairing.ts'
 const isOfWalletConnect = (state: ConnectionState) =>
   state.status !== 'disconnected' && state.connector?.type === 'WALLET_CONNECT'
 
-/** Loads the pairing flow with the first view, attempt or session of WalletConnect, or with what is left of one. */
 export function createLazyPairingFlow(context: CoreContext, flows: PairingFlows): PairingFlow {
   const { connections, navigation, pairing, storage } = context
   const flow = createLazy(async () =>
     (await importCode(() => import('./pairing-flow.ts'))).createPairingFlow(context, flows),
   )
 
-  /** `undefined` where it does not load. */
   async function load(): Promise<PairingFlow | undefined> {
     try {
       return await flow.get()

@@ -5,10 +5,7 @@ import { signInFailures } from '../errors/sign-in-failures.ts'
 import * as limits from '../limits.ts'
 import type { Clock } from '../platform/ports.ts'
 
-/**
- * Why a pairing failed. `not-loaded`: the code of WalletConnect did not load. `not-signed-in`: the wallet approved, and the sign-in that
- * came with it was refused.
- */
+/** `not-signed-in`: the wallet approved, and its sign-in was refused. */
 export type PairingFailureStatus =
   | 'expired'
   | 'failed'
@@ -17,21 +14,17 @@ export type PairingFailureStatus =
   | 'rejected'
   | 'relay-blocked'
 
-/** The pairing on show. */
 export type PairingState =
   | { readonly status: 'idle' }
   | {
       readonly status: 'waiting'
-      /** `undefined` until the relay has accepted the proposal. */
       readonly uri: string | undefined
-      /** Whether the pairing replaces one that was about to expire. */
       readonly isRenewed: boolean
     }
   | { readonly status: PairingFailureStatus }
 
 export type PairingController = {
   readonly store: ReadOnlyStore<PairingState>
-  /** Shows that a wallet is waited for: without a URI yet, or with one (services §5.8). */
   readonly wait: (uri: string | undefined) => void
   readonly fail: (code: ErrorCode) => void
   readonly reset: () => void
@@ -48,7 +41,7 @@ const failureStatuses: Partial<Readonly<Record<ErrorCode, PairingFailureStatus>>
   'wallet-timeout': 'expired',
 }
 
-/** Owns the pairing on show. An expired pairing is not shown (§9.1). */
+/** An expired pairing is not shown (§9.1). */
 export function createPairingController({ clock }: { clock: Clock }): PairingController {
   const store = createStore<PairingState>(() => idle)
   let stopTimer: () => void = () => undefined

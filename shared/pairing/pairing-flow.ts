@@ -18,13 +18,11 @@ const isSession = (state: ConnectionState) =>
 const isFailed = (state: ConnectionState) =>
   state.status === 'disconnected' && state.failure?.connector.type === 'WALLET_CONNECT'
 
-/** Whether a view shows an attempt: to pair, or to keep the sign-in that came with the session. */
 const isOfPairing = (view: ViewName) =>
   viewTraits[view].isPairing === true || view === 'ConnectingSiwe'
 
 const getStates = ({ get, namespaces }: CoreContext['connections']) => namespaces.map(get)
 
-/** Keeps the pairing in step with the attempt that it belongs to. Returns the function that stops it. */
 function followAttempts({ connections, pairing }: CoreContext): Undo {
   // This file loads while the first attempt is made.
   for (const state of getStates(connections)) {
@@ -43,11 +41,7 @@ function followAttempts({ connections, pairing }: CoreContext): Undo {
   })
 }
 
-/**
- * The app that a pairing was opened in. Its link opens the wallet's later requests (services §5.7).
- *
- * It is stored for its own session only: WalletConnect's packages open any link that is stored.
- */
+/** It opens later requests (services §5.7). It is stored for its session only: the packages open any stored link. */
 function createDeepLinkChoice(context: CoreContext) {
   const { connections, pairing, pendingRequest, platform, snackbar, storage } = context
   let choice: { href: string; name: string } | undefined
@@ -73,7 +67,7 @@ function createDeepLinkChoice(context: CoreContext) {
       message: toPorticoError(cause, 'wallet-unavailable').message,
       mobile_link: link?.base ?? '',
       name,
-      // The rest of it is the key: whoever has it can take the place of the wallet.
+      // The rest is the key: with it, an attacker can take the place of the wallet.
       uri: uri.replace(/\?.*/, ''),
     })
   }
@@ -100,7 +94,6 @@ function createDeepLinkChoice(context: CoreContext) {
   }
 }
 
-/** Pairs with a wallet (services §5.8) while one of the pairing views is shown. */
 export function createPairingFlow(context: CoreContext, flows: PairingFlows): PairingFlow {
   const { connections, legal, modal, navigation, pairing } = context
   const choice = createDeepLinkChoice(context)
@@ -119,7 +112,7 @@ export function createPairingFlow(context: CoreContext, flows: PairingFlows): Pa
     const states = getStates(connections)
     const isConnected = states.some(({ status }) => status === 'connected')
     if (!isConnected || states.some(isFailed)) return
-    // The view has no failure to show: the previous connection is active again.
+    // The previous connection is active again: there is no failure to show.
     pairing.reset()
     flows.afterConnect.returnToConnection()
   }
@@ -140,7 +133,7 @@ export function createPairingFlow(context: CoreContext, flows: PairingFlows): Pa
     choice.stop,
     legal.store.subscribe(({ isBlocking }) => (isBlocking ? abort() : check())),
     modal.store.subscribe(({ open }, previous) => {
-      // The outcome of an earlier pairing is over with the modal that showed it.
+      // The outcome ends with the modal that showed it.
       if (open !== previous.open && pairing.store.getState().status !== 'waiting') pairing.reset()
       check()
     }),

@@ -1,7 +1,4 @@
-/**
- * The platform ports: the core uses them for everything outside itself. The overlay creates the real ones; the
- * extension, a replay and tests create their own.
- */
+/** The core reaches everything outside itself by these ports. The overlay, the extension, a replay and tests create their own. */
 
 /** Sends an HTTP request, as the `fetch` of the browser does. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
@@ -59,8 +56,8 @@ export type Page = {
   /** Listens to the detail of an event of the window. Returns the function that stops it. */
   readonly listen: (type: string, listener: (detail: unknown) => void) => () => void
   /**
-   * Listens to an event of the window, such as a message or a key. A recording does not have it. The type of the event decides its
-   * class. Returns the function that stops it.
+   * Listens to an event of the window, such as a message or a key; its type decides its class. A recording does not have it. Returns the
+   * function that stops it.
    */
   readonly on: (
     type: string,
@@ -133,9 +130,8 @@ export type Log = (level: LogLevel, message: string, detail?: unknown) => void
 export type CheckPorts = Pick<Platform, 'clock' | 'fetch'>
 
 /**
- * Runs a check of data that no recording keeps, such as that of a transaction. A recorder keeps its outcome, and a replay gives that
- * outcome in place of the check. Of the outcome, a number is kept as it is. The check uses the ports that it is given, and reads chains
- * with `isUnrecorded`.
+ * Runs a check of data that no recording keeps, such as that of a transaction. A recorder keeps its outcome (a number as it is), and a
+ * replay gives it in place of the check. The check uses the ports that it gets, and reads chains with `isUnrecorded`.
  */
 export type Check = <value>(
   name: string,

@@ -1,18 +1,15 @@
-/** The header with the policy of a page, in lower case. */
+/** In lower case. */
 export const policyHeader = 'content-security-policy'
 
-/** The elements that have a policy in the markup of a page. */
 export const policySelector = 'meta[http-equiv="content-security-policy" i]'
 
 type Directives = ReadonlyMap<string, readonly string[]>
 
-/** What a policy is compared with: a URL that the overlay uses, and the directives for it, the most specific first. */
 export type PolicyQuestion = {
   readonly directives: readonly string[]
   readonly url: URL | undefined
 }
 
-/** The directives of one policy, with their values. */
 function parsePolicy(text: string): Directives {
   const directives = new Map<string, readonly string[]>()
   for (const part of text.split(';')) {
@@ -24,7 +21,7 @@ function parsePolicy(text: string): Directives {
   return directives
 }
 
-/** Whether a scheme of a source covers that of a URL: the secure one of the same kind is covered too (CSP3, section 6.7.2.8). */
+/** The secure scheme of the same kind is covered too (CSP3, section 6.7.2.8). */
 function coversScheme(source: string, scheme: string): boolean {
   const upgrades: Readonly<Record<string, readonly string[]>> = {
     'http:': ['http:', 'https:'],
@@ -55,7 +52,7 @@ const coversPath = (source: string | undefined, path: string) =>
 const coversPort = (source: string | undefined, url: URL) =>
   source === '*' || toPort(url) === (source ?? defaultPorts[url.protocol])
 
-/** Whether a source with a host covers a URL. Without a scheme, that of the page counts, also for its sockets. */
+/** The scheme of the page counts where a source has none, also for sockets. */
 function coversUrl(source: string, url: URL, page: URL): boolean {
   const match = hostSource.exec(source)
   if (!match) return false
@@ -82,17 +79,13 @@ function coversSource(source: string, url: URL, page: URL): boolean {
 const toPolicies = (texts: readonly string[]) =>
   texts.flatMap((text) => text.split(',')).map(parsePolicy)
 
-/** The flags of each `sandbox` directive of these policies. */
 export const readSandboxes = (policies: readonly string[]): readonly (readonly string[])[] =>
   toPolicies(policies).flatMap((policy) => {
     const flags = policy.get('sandbox')
     return flags ? [flags] : []
   })
 
-/**
- * Finds the directive that blocks a URL on a page with these policies (CSP3). `undefined` where none does. An address that
- * is no URL is not blocked.
- */
+/** CSP3. `undefined` where no directive does. An invalid URL is not blocked. */
 export function findBlockingDirective(
   policies: readonly string[],
   page: URL | undefined,

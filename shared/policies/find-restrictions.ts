@@ -2,38 +2,35 @@ import { findBlockingDirective, policyHeader, readSandboxes } from './content-po
 import type { Restriction } from './restriction.ts'
 import { type RestrictionKind, restrictionTexts } from './restriction-texts.ts'
 
-/** What is known of a page. A browser does not tell a page its headers, so each fact may be missing. */
+/** A browser does not tell a page its headers, so each fact may be missing. */
 export type PageFacts = {
-  /** The headers of the document by their names in lower case, several of one name joined by commas. */
+  /** By name in lower case, several of one name joined by commas. */
   readonly headers: Readonly<Record<string, string>>
-  /** The policies in the markup. */
   readonly markupPolicies: readonly string[]
-  /** Whether the browser lets the page use the camera, if it says so. */
   readonly isCameraAllowed?: boolean | undefined
-  /** Whether the page is in a frame. The opener policy of such a document does not count. */
+  /** The opener policy of a framed document does not count. */
   readonly isFramed: boolean
-  /** Whether the page is cross-origin isolated: it then has both policies, whatever its headers say. */
+  /** A cross-origin isolated page has both policies, whatever its headers say. */
   readonly isIsolated: boolean
-  /** Whether the origin of the page is opaque, as in a sandbox of another site, which cannot be read. */
+  /** A sandbox of another site, which cannot be read, makes it opaque. */
   readonly isOpaque: boolean
-  /** Whether the page is a secure context. Elsewhere browsers ignore the opener policy. */
+  /** Elsewhere browsers ignore the opener policy. */
   readonly isSecure: boolean
-  /** The flags of the frames around the page that can be read and have the attribute `sandbox`. */
+  /** These are of the readable frames around the page. */
   readonly sandboxes: readonly (readonly string[])[]
   readonly url: string
 }
 
 type Target = {
-  /** The address of the frame of the logins. */
   readonly frameUrl: string
 }
 
 const frameDirectives = ['frame-src', 'child-src', 'default-src']
 
-/** The value of a header that is a token with parameters (RFC 8941). */
+/** RFC 8941, with parameters. */
 const toToken = (value: string | undefined) => value?.split(';')[0]?.trim()
 
-/** Whether the header keeps the page itself from the camera: its list of origins has neither the page nor every origin. */
+/** Its list of origins has neither the page nor every origin. */
 function forbidsCamera(header: string | undefined, { origin }: URL): boolean {
   const [, list] = /(?:^|[\s,])camera=(\([^)]*\)|[^\s,;]+)/.exec(header ?? '') ?? []
   if (list === undefined) return false
@@ -45,7 +42,7 @@ const toRestriction = (
   source: string = restrictionTexts[kind].source,
 ): Restriction => ({ fix: restrictionTexts[kind].fix, kind, source })
 
-/** Whether the document, or the page around a frame that is isolated, loses its link to the windows that it opens. */
+/** Windows then lose their link to the document, or to the isolated page around its frame. */
 const hasOpenerPolicy = ({ headers, isFramed, isIsolated, isSecure }: PageFacts) =>
   isIsolated ||
   (!isFramed && isSecure && toToken(headers['cross-origin-opener-policy']) === 'same-origin')
@@ -70,7 +67,6 @@ function findFramePolicy(
     : undefined
 }
 
-/** What the sandboxes of the page lack. One of the headers is named by its header, one of a frame by its attribute. */
 function findSandboxes({ isOpaque, sandboxes }: PageFacts, ofHeaders: PageFacts['sandboxes']) {
   const named = [
     ...ofHeaders.map((flags) => ({ flags, source: 'Content-Security-Policy: sandbox' })),
@@ -85,10 +81,7 @@ function findSandboxes({ isOpaque, sandboxes }: PageFacts, ofHeaders: PageFacts[
   ]
 }
 
-/**
- * Finds what a page forbids the overlay: its headers, the policies of its markup, and the frames around it. A policy that only reports
- * forbids nothing.
- */
+/** Headers, policies of the markup, and frames. A policy that only reports forbids nothing. */
 export function findRestrictions(facts: PageFacts, target: Target): readonly Restriction[] {
   const { headers, isCameraAllowed, markupPolicies } = facts
   const ofHeaders = headers[policyHeader] ? [headers[policyHeader]] : []

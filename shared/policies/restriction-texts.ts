@@ -1,13 +1,10 @@
 type RestrictionText = {
-  /** The header, or the attribute of the frame. */
   readonly source: string
-  /** What it forbids. */
   readonly effect: string
-  /** What the developer of the page changes. */
   readonly fix: string
 }
 
-/** What each kind of restriction is, and how a developer removes it. A later version can add kinds; it does not rename one. */
+/** A later version can add kinds; it does not rename one. */
 export const restrictionTexts = {
   'camera-policy': {
     effect: 'keeps the reader of QR codes from the camera.',
@@ -43,7 +40,6 @@ export const restrictionTexts = {
 
 export type RestrictionKind = keyof typeof restrictionTexts
 
-/** One sentence about what is forbidden, and one about the fix. */
 export function toRestrictionText(kind: RestrictionKind): string {
   const { effect, fix, source } = restrictionTexts[kind]
   return `${source} ${effect} ${fix}`

@@ -5,15 +5,14 @@ import { isLocalUrl } from '../schema/is-local-url.ts'
 import { parseUrl } from '../schema/parse-url.ts'
 import { at, createInvalidParamsError, parseRequestedChain } from './params.ts'
 
-/** The longest name and symbol of a network that a page adds, in characters, and how many of its nodes are read. */
 const longest = { name: 32, nodes: 5, symbol: 11, url: 2_048 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A text of the page without what is not seen, cut to a length. Anything else is refused by the check. */
+/** Drops invisible characters, and cuts to a length. The check refuses other values. */
 const clean = (value: unknown, length: number) => (isText(value) ? cleanText(value, length) : value)
 
-/** The URLs of a list that a page may name: https, or a node of the visitor's machine. */
+/** https, or a node of the visitor's machine. */
 function selectUrls(list: unknown): readonly string[] {
   const urls: readonly unknown[] = Array.isArray(list) ? list : []
   return urls
@@ -26,7 +25,7 @@ function selectUrls(list: unknown): readonly string[] {
     .slice(0, longest.nodes)
 }
 
-/** Parses the network of an addition (EIP-3085). Throws -32602 for a network that no wallet could add. */
+/** EIP-3085. Throws -32602 for a network that no wallet could add. */
 export function parseAddedNetwork(params: unknown): NetworkDefinition {
   const parameter = at(params, 0)
   const [explorer] = selectUrls(at(parameter, 'blockExplorerUrls'))

@@ -2,23 +2,21 @@ import type { Page, Random } from '../platform/ports.ts'
 import type { PorticoProvider } from './eip1193-provider.ts'
 import { createIcon } from './icon.ts'
 
-/** The rdns of the overlay, the same for all copies of the kit. */
+/** The same for all copies of the kit. */
 export const ourRdns = 'org.portico.overlay'
 
 export type OverlayAnnouncement = {
   readonly info: Readonly<Record<'icon' | 'name' | 'rdns' | 'uuid', string>>
-  /** Whether an announcement is of this overlay, or of another copy of the kit on the page. */
+  /** An announcement of another copy of the kit counts, too. */
   readonly isOurs: (announcement: { uuid: string; rdns: string }) => boolean
-  /** Whether an earlier instance of the page announces itself too. */
   readonly isSecond: () => boolean
-  /** Announces the provider now and on every request (EIP-6963). Returns the function that stops it. */
+  /** Now and on every request (EIP-6963). Returns the function that stops it. */
   readonly start: (provider: PorticoProvider) => () => void
 }
 
-/** The instances that announce themselves. */
 const announcing = new Set<OverlayAnnouncement['info']>()
 
-/** Makes the announcement of one instance. Its id does not change until the page is unloaded. */
+/** Its id is constant until the page is unloaded. */
 export function createAnnouncement(platform: {
   readonly page: Pick<Page, 'announce' | 'listen'>
   readonly random: Random

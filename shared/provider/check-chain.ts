@@ -7,7 +7,6 @@ function findDomainChain(params: unknown): unknown {
   return at(at(typeof data === 'string' ? JSON.parse(data) : data, 'domain'), 'chainId')
 }
 
-/** Where the canonical parameters of a method name the chain. */
 const chains: Readonly<Record<string, (params: unknown) => unknown>> = {
   eth_sendTransaction: (params) => at(at(params, 0), 'chainId'),
   eth_signTransaction: (params) => at(at(params, 0), 'chainId'),
@@ -15,13 +14,9 @@ const chains: Readonly<Record<string, (params: unknown) => unknown>> = {
   eth_signTypedData_v4: findDomainChain,
 }
 
-/** Whether what a method does depends on the chain of the wallet. */
 export const isForChain = (method: string) => Object.hasOwn(chains, method)
 
-/**
- * Throws -32602 for a request that names another chain than the active one. A visitor who signs it would approve it for a
- * network that nothing on the page shows.
- */
+/** Throws -32602 for another chain than the active one, which the page does not show to the visitor. */
 export function checkChain({ method, params }: RequestCall, active: ChainId): void {
   const named = isForChain(method) ? chains[method]?.(params) : undefined
   if (named === undefined || named === null) return

@@ -115,10 +115,7 @@ export type PorticoProvider = {
   readonly off: ProviderListen
 }
 
-/**
- * Emits each change once, after the state has settled. Returns the function that stops it, which also emits the end of a
- * connection.
- */
+/** Emits after the state has settled. The returned function also emits the end of a connection. */
 function watch(
   backend: ProviderState,
   emit: (event: string, payload: unknown) => void,
@@ -151,7 +148,6 @@ function watch(
   }
 
   const stop = backend.subscribe(plan)
-  // The state may have changed since dapps were told.
   plan()
   return () => {
     if (current.isConnected && !isStopped) emitEnd()
@@ -160,11 +156,7 @@ function watch(
   }
 }
 
-/**
- * Makes the EIP-1193 provider that dapps get. `lastEmitted` is what they know of the state by now.
- *
- * The request handlers are a chunk of their own, loaded with the first request or once a wallet is connected.
- */
+/** `lastEmitted`: what dapps know of the state. The handlers load with the first request, or once a wallet is connected. */
 export function createEip1193Provider(
   backend: ProviderState,
   loadBackend: () => Promise<ProviderBackend>,
@@ -173,10 +165,9 @@ export function createEip1193Provider(
     lastEmitted = readFacts(backend),
   }: { readonly emitter?: Emitter | undefined; readonly lastEmitted?: ProviderFacts } = {},
 ): {
-  /** Answers a request, as `provider.request` does. */
   readonly answer: HandleRequest
   readonly provider: PorticoProvider
-  /** Stops all events, and rejects the pending requests. It is not part of the provider, which every script of the page can reach. */
+  /** Rejects the pending requests. Not part of the provider, which every script of the page can reach. */
   readonly destroy: () => void
 } {
   const requestHandler = createLazy(async () =>
@@ -188,7 +179,6 @@ export function createEip1193Provider(
   const pending = createPendingRequests()
   const stopWatching = watch(backend, emitter.emit, lastEmitted)
   const stopFetching = backend.subscribe(() => {
-    // A failed load is tried again by the next request.
     if (backend.isConnected()) requestHandler.get().catch(() => undefined)
   })
 

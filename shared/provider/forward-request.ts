@@ -14,29 +14,22 @@ import {
 } from './params.ts'
 import { getRequestTarget, isListed } from './request-target.ts'
 
-/** What forwarding a request needs. */
 export type ForwardBackend = {
   readonly allowUnsupportedChain: boolean
-  /** Whether dapps can request permissions for a session (the option `features.smartSessions`). */
   readonly allowSmartSessions: boolean
-  /** The accounts, with the active one first. Empty without a connection. */
   readonly getAccounts: () => readonly string[]
-  /** The active eip155 network, also when disconnected. */
   readonly getChainId: () => ChainId
   readonly getWallet: () => Promise<Eip1193Provider | undefined>
   readonly isConnected: () => boolean
-  /** Whether the connected wallet is the embedded one, which answers the two lists alone (§5.20). */
+  /** It answers only the two lists (§5.20). */
   readonly isEmbedded: () => boolean
   readonly isSupportedChain: () => boolean
-  /** Called with each method in neither list that is refused (§8.32). */
   readonly onRefused: (method: string) => void
-  /** Reads the accounts and the chain of the wallet again: it has changed them without an event. */
+  /** The wallet has changed them without an event. */
   readonly refresh?: () => void
-  /** Sends a read to a node of the active network. */
   readonly read: (method: string, params: unknown) => Promise<unknown>
 }
 
-/** Where the parameters of a method have the account, and whether it is optional. */
 const senders: Readonly<
   Record<string, { find: (params: unknown) => unknown; isOptional?: boolean }>
 > = {
@@ -51,14 +44,13 @@ const senders: Readonly<
   wallet_getCapabilities: { find: (params) => at(params, 0), isOptional: true },
 }
 
-/** Questions about the wallet, which it answers on a network that the host does not list too (EIP-5792). */
+/** The wallet answers them on a network that the host does not list, too (EIP-5792). */
 const onAnyChain: ReadonlySet<string> = new Set(['wallet_getCallsStatus', 'wallet_getCapabilities'])
 
 function isEvmAddress(value: unknown): value is string {
   return typeof value === 'string' && isAddress(value, 'eip155')
 }
 
-/** Throws unless a signing request is for an account that is shared with the dapp. */
 function checkSender(call: RequestCall, accounts: readonly string[]): void {
   const sender = Object.hasOwn(senders, call.method) ? senders[call.method] : undefined
   if (!sender) return
@@ -69,10 +61,7 @@ function checkSender(call: RequestCall, accounts: readonly string[]): void {
     throw new ProviderRpcError(4100, 'The account has not been shared with this page.')
 }
 
-/**
- * Throws 4901 where the wallet has moved without an event. The dapp made its request for the network that it knows, and the visitor would
- * approve it for another one.
- */
+/** Throws 4901 where the wallet has moved without an event: the dapp made its request for another network. */
 async function checkWalletChain(backend: ForwardBackend, wallet: Eip1193Provider): Promise<void> {
   const chainId = parseEvmChainId(await wallet.request({ method: 'eth_chainId' }))
   if (chainId === backend.getChainId()) return
@@ -81,7 +70,6 @@ async function checkWalletChain(backend: ForwardBackend, wallet: Eip1193Provider
   throw new ProviderRpcError(4901, `The wallet has moved to network ${reference}.`)
 }
 
-/** Sends a canonical request to the connected wallet. */
 export async function requestWallet(
   backend: ForwardBackend,
   { method, params }: RequestCall,
@@ -93,13 +81,12 @@ export async function requestWallet(
   return wallet.request(params === undefined ? { method } : { method, params })
 }
 
-/** Grants of permissions to a dapp, by their names of the frame (services §2.8). */
+/** The frame has these names (services §2.8). */
 const smartSessionMethods: readonly string[] = [
   'wallet_grantPermissions',
   'wallet_revokePermissions',
 ]
 
-/** Throws for a method that nothing answers. */
 function requireTarget(backend: ForwardBackend, method: string): 'network' | 'wallet' {
   if (smartSessionMethods.includes(method) && !backend.allowSmartSessions)
     throw new PorticoError('method-not-allowed')
@@ -110,7 +97,7 @@ function requireTarget(backend: ForwardBackend, method: string): 'network' | 'wa
   throw new PorticoError('method-not-allowed')
 }
 
-/** Throws for a request that is not forwarded (§5.19, §6.4), such as one on a refused chain. Gives where it goes. */
+/** §5.19, §6.4. Also throws on a refused chain. Gives where the request goes. */
 export function checkForwarded(backend: ForwardBackend, call: RequestCall): 'network' | 'wallet' {
   const isOfWallet = requireTarget(backend, call.method) === 'wallet'
   const isSupported = backend.isSupportedChain()
@@ -125,7 +112,7 @@ export function checkForwarded(backend: ForwardBackend, call: RequestCall): 'net
   return isOfWallet || !isSupported ? 'wallet' : 'network'
 }
 
-/** Forwards a request to the wallet or to the network (§5.19, §6.4). Sends nothing on a refused chain. */
+/** §5.19, §6.4. Sends nothing on a refused chain. */
 export async function forwardRequest(backend: ForwardBackend, call: RequestCall): Promise<unknown> {
   if (checkForwarded(backend, call) === 'wallet') return requestWallet(backend, call)
   return backend.read(call.method, call.params)

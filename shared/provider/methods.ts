@@ -1,4 +1,4 @@
-/** Methods that read. They need no approval; the network answers them (§5.19, §6.4, services §2.8). */
+/** They read, without approval; the network answers (§5.19, §6.4, services §2.8). */
 export const safeMethods = [
   'eth_accounts',
   'eth_blockNumber',
@@ -43,7 +43,7 @@ export const safeMethods = [
   'wallet_getAssets',
 ] as const
 
-/** Methods that sign, send or grant. The wallet asks for approval (§5.19, §6.4, services §2.8). */
+/** They sign, send or grant, with approval (§5.19, §6.4, services §2.8). */
 export const unsafeMethods = [
   'personal_sign',
   'eth_signTypedData_v4',

@@ -8,7 +8,6 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Reads a property of a parameter of unknown type. */
 export const at = (value: unknown, key: number | string): unknown =>
   isObject(value) ? Reflect.get(value, key) : undefined
 
@@ -16,13 +15,9 @@ export function createInvalidParamsError(message: string): ProviderRpcError {
   return new ProviderRpcError(-32602, message)
 }
 
-/** The answer to a request for the wallet while there is none. */
 export const createUnconnectedError = () => new ProviderRpcError(4100, 'No wallet is connected.')
 
-/**
- * The answer for a network that the host does not list. To a switch it is 4902 (EIP-3326). To an addition, a read and a signature it is
- * 4901: after a 4902, dapps add the network and switch again.
- */
+/** The host does not list it. 4902 for a switch (EIP-3326). Else 4901: after a 4902, dapps add the network and switch again. */
 export function createUnlistedError(network: string, code = 4901): ProviderRpcError {
   const name = network.replace(/^eip155:/, '')
   return new ProviderRpcError(
@@ -31,12 +26,12 @@ export function createUnlistedError(network: string, code = 4901): ProviderRpcEr
   )
 }
 
-/** Throws where the page has closed the modal before it was open: the visitor is not asked. */
+/** The page closed the modal before it opened: the visitor gets no prompt. */
 export function checkNotClosed(closing: AbortSignal | undefined): void {
   if (closing?.aborted) throw new PorticoError('user-rejected')
 }
 
-/** Parses the chain of a switch or an addition (EIP-3326, EIP-3085). */
+/** EIP-3326, EIP-3085. */
 export function parseRequestedChain(params: unknown): ChainId {
   const chainId = at(at(params, 0), 'chainId')
   const id =

@@ -10,7 +10,6 @@ function readCall(argument: unknown): { readonly method: unknown; readonly param
   }
 }
 
-/** Copies parameters as JSON, which is what a wallet gets in the end. */
 function copy(params: object): unknown {
   try {
     // oxlint-disable-next-line no-restricted-properties -- A copy; each handler checks what it reads.
@@ -20,11 +19,7 @@ function copy(params: object): unknown {
   }
 }
 
-/**
- * Reads the argument of `request`, which any script of the page can pass.
- *
- * The parameters are copied once: a getter or a later change cannot give the wallet others than those that are checked.
- */
+/** Any script can pass it. Copied once: a getter or a later change cannot give the wallet other parameters than the checked ones. */
 export function copyCall(argument: unknown): RequestCall {
   const { method, params } = readCall(argument)
   if (typeof method !== 'string' || !method)
@@ -34,16 +29,12 @@ export function copyCall(argument: unknown): RequestCall {
   return { method, params: params && copy(params) }
 }
 
-/** Parses the argument of `request`. The parameters of a request to sign or send are canonical. */
 export function parseCall(argument: unknown): RequestCall {
   const { method, params } = copyCall(argument)
   return { method, params: parseParams(method, params) }
 }
 
-/**
- * Whether a permission is revoked that is about accounts (EIP-2255), not an ERC-7715 grant. Throws for any other where there are no
- * grants.
- */
+/** EIP-2255, not an ERC-7715 grant. Throws for any other permission where there are no grants. */
 export function isAboutAccounts(params: unknown, allowsGrants: boolean): boolean {
   const permissions = at(params, 0)
   const isAbout = isObject(permissions) && 'eth_accounts' in permissions
@@ -52,7 +43,7 @@ export function isAboutAccounts(params: unknown, allowsGrants: boolean): boolean
   return isAbout
 }
 
-/** Checks a request for permissions (EIP-2255), of which there is one: `eth_accounts`. */
+/** EIP-2255. Only `eth_accounts` exists. */
 export function checkRequestedPermissions(params: unknown): void {
   const permissions = Object(at(params, 0))
   if (Object.keys(permissions).join() !== 'eth_accounts' || !isObject(permissions.eth_accounts))

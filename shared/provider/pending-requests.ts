@@ -3,13 +3,12 @@ import { PorticoError } from '../errors/portico-error.ts'
 import { toProviderError } from '../errors/provider-rpc-error.ts'
 
 export type PendingRequests = {
-  /** Rejects the pending requests with 4900 (EIP-1193), and each later one. */
+  /** Rejects with 4900 (EIP-1193), also each further request. */
   readonly end: () => void
-  /** Sends a request at once and gives its outcome. Rejects with the error that dapps expect. */
   readonly settle: <value>(request: () => Promise<value>) => Promise<value>
 }
 
-/** Creates the pending requests of a provider. After the end of the instance, a dapp must not wait for an answer. */
+/** A dapp must not wait for an answer after the end of the instance. */
 export function createPendingRequests(): PendingRequests {
   const ended = new AbortController()
   return {

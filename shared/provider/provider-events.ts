@@ -2,12 +2,10 @@ import type { Emitter } from '../async/emitter.ts'
 
 type Listen<provider> = (event: string, listener: (payload: unknown) => void) => provider
 
-/** The event functions of an EIP-1193 provider, as in Node's EventEmitter. */
 export function createProviderEvents<provider>(
   emitter: Emitter,
   getProvider: () => provider,
 ): Readonly<Record<'addListener' | 'off' | 'on' | 'once' | 'removeListener', Listen<provider>>> & {
-  /** How many listeners an event has. */
   readonly listenerCount: (event: string) => number
 } {
   const removeListener: Listen<provider> = (event, listener) => {

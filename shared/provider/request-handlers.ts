@@ -20,42 +20,32 @@ import {
 } from './params.ts'
 import { checkRequestedPermissions, isAboutAccounts, parseCall } from './parse-call.ts'
 
-/** How long a page's switch of the network waits for the one before it, which the wallet may never answer. */
+/** The wallet may never answer the switch before. */
 const unansweredSwitch = 60_000
 
-/** What the provider needs of the core. */
 export type ProviderBackend = ForwardBackend & {
   readonly clock: Pick<Clock, 'after'>
-  /** Answers the methods for batches of calls (EIP-5792). */
   readonly answerCalls: (call: RequestCall) => Promise<unknown>
   readonly disconnect: () => Promise<void>
-  /** The origin of the page. */
   readonly getOrigin: () => string
   readonly hasNetwork: (chainId: ChainId) => boolean
-  /** The networks beyond the host's. `undefined` where the host's list is the limit. */
   readonly openNetworks?: Pick<OpenNetworks, 'add' | 'isOpen'> | undefined
-  /** Called with the error of a dapp's listener. */
   readonly onListenerError?: (error: unknown) => void
-  /** Opens the modal and waits for a connection. Rejects with `user-rejected` when the modal is closed. */
   readonly requestConnection: () => Promise<readonly string[]>
-  /** Calls back on any change of accounts, chain or connection. */
   readonly subscribe: (listener: () => void) => () => void
   readonly switchNetwork: (chainId: ChainId) => Promise<void>
-  /**
-   * Settles when an earlier connection is resumed or has failed. Without it, a dapp that reads its accounts while the
-   * page loads gets none.
-   */
+  /** An earlier connection is resumed or has failed. Else a dapp that reads its accounts while the page loads gets none. */
   readonly whenRestored?: () => Promise<unknown>
-  /** Settles once the wallets are read again, if they are: nothing is answered for an account or a chain of before. */
+  /** No answer is for an old account or chain. */
   readonly whenRefreshed?: () => Promise<unknown>
 }
 
-/** Answers a `request`, whose argument may come from any script of the page. The page may close the modal from then on. */
+/** Any script of the page can call it. The page may close the modal during it. */
 export type HandleRequest = (argument: unknown, closing?: AbortSignal) => Promise<unknown>
 
 type RequestHandler = (call: RequestCall, closing?: AbortSignal) => unknown
 
-/** The methods about accounts and permissions, answered from state (EIP-1102, EIP-2255). */
+/** EIP-1102, EIP-2255. */
 function createAccountHandlers(backend: ProviderBackend): Readonly<Record<string, RequestHandler>> {
   const requestConnection = shareInProgress(backend.requestConnection)
 
@@ -101,9 +91,9 @@ function createAccountHandlers(backend: ProviderBackend): Readonly<Record<string
   }
 }
 
-/** The methods about the chain, answered from state (EIP-695, EIP-3326, EIP-3085). */
+/** EIP-695, EIP-3326, EIP-3085. */
 function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, RequestHandler>> {
-  // A dapp that asks twice gets two answers: the second switch begins when the first has ended, if the wallet answers it at all.
+  // A dapp that requests twice gets two answers: the second switch begins after the first, if the wallet answers that.
   const queue = createQueue((task) =>
     limitTime<unknown>(
       { clock: backend.clock, limit: unansweredSwitch, onLimit: () => undefined },
@@ -122,7 +112,7 @@ function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, 
     throw createUnlistedError(chainId, code)
   }
 
-  /** Has the wallet add a network, which asks the visitor and decides whether it moves there (EIP-3085). Without one, the overlay asks. */
+  /** The wallet prompts, and decides whether it moves (EIP-3085). Without a wallet, the overlay prompts. */
   async function addTo(call: RequestCall): Promise<unknown> {
     const { openNetworks } = backend
     const chainId = parseRequestedChain(call.params)
@@ -134,7 +124,7 @@ function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, 
       return switchTo(call)
     }
     const answer = await requestWallet(backend, call)
-    // What the overlay does not take over is known by its id alone, and read from the wallet.
+    // A network that is not taken over is known by its id, and read from the wallet.
     await openNetworks.add(definition, true).catch(() => undefined)
     // Some wallets emit no event. The dapp reads the chain next.
     if (Number(await wallet.request({ method: 'eth_chainId' })) === definition.id)
@@ -150,7 +140,6 @@ function createChainHandlers(backend: ProviderBackend): Readonly<Record<string, 
   }
 }
 
-/** The methods for batches of calls (EIP-5792). */
 function createCallsHandlers(backend: ProviderBackend): Readonly<Record<string, RequestHandler>> {
   async function answer(call: RequestCall): Promise<unknown> {
     await backend.whenRestored?.()
@@ -158,7 +147,7 @@ function createCallsHandlers(backend: ProviderBackend): Readonly<Record<string, 
     return backend.answerCalls(call)
   }
   return {
-    // The chain knows how a batch ended whose calls were sent one by one, also without a wallet.
+    // The chain knows the status of a batch that was sent call by call, also without a wallet.
     async wallet_getCallsStatus(call) {
       await backend.whenRestored?.()
       return backend.answerCalls(call)
@@ -169,7 +158,7 @@ function createCallsHandlers(backend: ProviderBackend): Readonly<Record<string, 
   }
 }
 
-/** Emits the messages of the connected wallet once a dapp has subscribed to any (EIP-1193). */
+/** Emits messages once a dapp has subscribed to any (EIP-1193). */
 function createSubscriptions(backend: ProviderBackend, emit: (message: unknown) => void) {
   let wallet: Eip1193Provider | undefined
 
@@ -199,7 +188,6 @@ function createSubscriptions(backend: ProviderBackend, emit: (message: unknown) 
   }
 }
 
-/** Answers requests from state where it can, and forwards the others. `emit` gets the messages of subscriptions. */
 export function createRequestHandler(
   backend: ProviderBackend,
   emit: (message: unknown) => void,

@@ -1,9 +1,6 @@
 import { safeMethods, unsafeMethods } from './methods.ts'
 
-/**
- * Further reads that nodes answer: those of the execution API (ethereum/execution-apis), its `net_` and `web3_` methods,
- * and older ones that nodes keep. The network answers them. The frame of the embedded wallet never gets them (§5.20).
- */
+/** The execution API (ethereum/execution-apis), `net_`, `web3_`, and older ones that nodes keep. Never for the frame (§5.20). */
 export const nodeMethods = [
   'debug_getBadBlocks',
   'debug_getRawBlock',
@@ -34,7 +31,7 @@ export const nodeMethods = [
   'web3_sha3',
 ] as const
 
-/** Methods of wallets beyond the two lists. Without `eth_sign`, which signs data that cannot be shown. */
+/** `eth_sign` is not among them: it signs data that cannot be shown. */
 const walletMethods = [
   'eth_signTransaction',
   'eth_signTypedData',
@@ -43,14 +40,13 @@ const walletMethods = [
   'wallet_watchAsset',
 ] as const
 
-/** Methods that browser wallets answer, and a WalletConnect session that has them. */
 export const browserWalletMethods = [
   'eth_decrypt',
   'eth_getEncryptionPublicKey',
   'eth_subscribe',
   'eth_unsubscribe',
   'personal_ecRecover',
-  // ERC-7715, as it is now. The frame has its earlier name, `wallet_grantPermissions`.
+  // ERC-7715. The frame has its earlier name, `wallet_grantPermissions`.
   'wallet_getGrantedExecutionPermissions',
   'wallet_getSupportedExecutionPermissions',
   'wallet_requestExecutionPermissions',
@@ -59,18 +55,12 @@ export const browserWalletMethods = [
 
 const isIn = (list: readonly string[], method: string) => list.includes(method)
 
-/** Whether a method is in one of the two lists (§5.19). */
 export const isListed = (method: string) => isIn(safeMethods, method) || isIn(unsafeMethods, method)
 
-/** What answers a method. `browser-wallet`: the connected wallet, unless it is the embedded one. */
+/** `browser-wallet`: the connected wallet, unless it is the embedded one. */
 export type RequestTarget = 'browser-wallet' | 'network' | 'nobody' | 'wallet'
 
-/**
- * The target of a method (§5.19). The transport of the EVM nodes takes the methods of `network` and no others. Among them
- * is `eth_sendRawTransaction` (EIP-1474): what it sends is signed already.
- *
- * The provider answers the methods about accounts, chains and permissions itself.
- */
+/** §5.19. EVM nodes get only those of `network`, including `eth_sendRawTransaction` (EIP-1474), which sends what is signed. */
 export function getRequestTarget(method: string): RequestTarget {
   // The frame's list has them, but an eip155 provider cannot sign them.
   if (method.startsWith('solana_')) return 'nobody'

@@ -5,12 +5,7 @@ import { type ChainId, isChainId, isNamespace, type Namespace } from './primitiv
 /** CAIP-10 */
 const addressForm = /^[-.%a-zA-Z\d]{1,128}$/
 
-/**
- * Parses the parts of a CAIP-10 id.
- *
- * Throws `caip-account-id-invalid` unless there are exactly three parts in the form of CAIP-10, and `caip-address-invalid`
- * for a namespace that is not known (§5.4, §8.37, §8.38).
- */
+/** Throws `caip-account-id-invalid`, or `caip-address-invalid` for an unknown namespace (§5.4, §8.37, §8.38). */
 export function parseAccountIdParts(value: string): {
   address: string
   chainId: ChainId

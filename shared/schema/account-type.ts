@@ -1,4 +1,3 @@
-/** The account types (§6.2). */
 export const accountTypes = ['eoa', 'payment', 'smartAccount'] as const
 
 /**

@@ -1,16 +1,10 @@
-/**
- * Gives the problems of a value, each with its path. Empty where the value is valid.
- *
- * Options are checked when the page loads, where a schema library would be a quarter of the size.
- */
+/** Options are checked when the page loads, where a schema library would be a quarter of the size. */
 export type Check = (value: unknown, path: string) => readonly string[]
 
-/** A check by a predicate. `expected` is the sentence of the problem. */
 export function is(test: (value: unknown) => boolean, expected: string): Check {
   return (value, path) => (test(value) ? [] : [`${path}: ${expected}`])
 }
 
-/** A text of a form. */
 export const like = (form: RegExp, expected: string): Check =>
   is((value) => typeof value === 'string' && form.test(value), expected)
 
@@ -20,7 +14,6 @@ export const flag = is((value) => typeof value === 'boolean', 'Give true or fals
 export const callable = is((value) => typeof value === 'function', 'Give a function.')
 export const httpUrl = like(/^https?:\/\/[^\s/]/, 'Give an http or https URL.')
 
-/** A number from `least` to `most`, whole unless `isWhole` is false. */
 export function number(least: number, most: number, isWhole = true): Check {
   const expected = `Give a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}.`
   return is(
@@ -41,7 +34,6 @@ export function optional(check: Check): Check {
   return (value, path) => (value === undefined ? [] : check(value, path))
 }
 
-/** Passes where `test` does, else runs the check. */
 export function either(test: (value: unknown) => boolean, check: Check): Check {
   return (value, path) => (test(value) ? [] : check(value, path))
 }
@@ -60,7 +52,6 @@ export function list(check: Check): Check {
 
 const toPath = (path: string, name: string) => (path ? `${path}.${name}` : name)
 
-/** An object with these fields, or some of them if they are `optional`. Other fields are not checked. */
 export function shape(
   fields: Readonly<Record<string, Check>>,
   toCheck = (check: Check): Check => check,
@@ -73,17 +64,13 @@ export function shape(
       : object(value, path || 'options')
 }
 
-/** The share of letters that two words have in common, in any order. */
 function toLikeness(left: string, right: string): number {
   let rest = right
   for (const letter of left) rest = rest.replace(letter, '')
   return (right.length - rest.length) / Math.max(left.length, right.length)
 }
 
-/**
- * An object with some of these fields and no other. The problem of another one names the field with the nearest name.
- * Only what the object has is checked: a page that loads gives few of many options.
- */
+/** The problem names the nearest name. Only what the object has is checked: a page that loads gives few of many options. */
 export function exact(fields: Readonly<Record<string, Check>>): Check {
   return (value, path) =>
     isObject(value)
@@ -99,7 +86,6 @@ export function exact(fields: Readonly<Record<string, Check>>): Check {
       : object(value, path || 'options')
 }
 
-/** An object, of which each key and each value is checked. */
 export function dictionary(key: Check, value: Check): Check {
   return (record, path) =>
     isObject(record)
@@ -110,7 +96,6 @@ export function dictionary(key: Check, value: Check): Check {
       : object(record, path || 'options')
 }
 
-/** Runs checks in order, up to the first with problems. */
 export function all(...checks: readonly Check[]): Check {
   return (value, path) => {
     for (const check of checks) {

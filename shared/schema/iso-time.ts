@@ -3,7 +3,7 @@ import { finiteNumber } from './numbers.ts'
 
 const form = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/
 
-/** A time of ISO 8601 with its time zone, as milliseconds since 1970. */
+/** ISO 8601 with its time zone, as milliseconds since 1970. */
 export const isoTime = v.pipe(
   v.string(),
   v.regex(form),

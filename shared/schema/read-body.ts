@@ -1,8 +1,4 @@
-/**
- * Reads the body of an answer up to a size in bytes: a server must not fill the page's memory.
- *
- * `undefined` for a longer body, the rest of which is not read.
- */
+/** A server must not fill the page's memory: `undefined` for a body of more than `longest` bytes, the rest of which is not read. */
 export async function readBody({ body }: Response, longest: number): Promise<Response | undefined> {
   const reader = body?.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []

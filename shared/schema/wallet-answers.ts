@@ -4,7 +4,6 @@ import { isAddress } from './is-address.ts'
 import { wholeNumber } from './numbers.ts'
 import type { ChainId, Hex } from './primitives.ts'
 
-/** Parses what a wallet has answered. Throws `bad-response`. */
 export function parseAnswer<const schema extends v.GenericSchema>(
   schema: schema,
   answer: unknown,
@@ -20,7 +19,7 @@ const evmAddresses = v.array(
   v.custom<string>((value) => typeof value === 'string' && isAddress(value, 'eip155')),
 )
 
-/** Parses the answer to `eth_accounts` or `eth_requestAccounts`. The addresses are in lower case. */
+/** In lower case. */
 export function parseEvmAddresses(answer: unknown): readonly Hex[] {
   const addresses = parseAnswer(evmAddresses, answer)
   return addresses.map((text): Hex => `0x${text.replace(/^0x/i, '').toLowerCase()}`)
@@ -33,7 +32,6 @@ const evmChainNumber = v.pipe(
   wholeNumber(1),
 )
 
-/** Parses the answer to `eth_chainId`. */
 export function parseEvmChainId(answer: unknown): ChainId {
   return `eip155:${parseAnswer(evmChainNumber, answer)}`
 }

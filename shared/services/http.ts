@@ -4,12 +4,7 @@ import * as limits from '../limits.ts'
 import type { Fetch } from '../platform/ports.ts'
 import { readBody } from '../schema/read-body.ts'
 
-/**
- * Sends a request to a service and parses the answer. A request with a `body` posts it as JSON.
- *
- * Rejects with `aborted`, `service-unavailable`, `http-status` (§8.18) with the status in `details`, or `bad-response`, also
- * for an answer that is too long.
- */
+/** `http-status` has the status in `details` (§8.18). `bad-response` also for an answer that is too long. */
 export async function requestJson<schema extends v.GenericSchema>(request: {
   body?: unknown
   fetch: Fetch

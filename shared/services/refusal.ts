@@ -3,12 +3,11 @@ import { cleanText } from '../format/clean-text.ts'
 import * as limits from '../limits.ts'
 import { readBody } from '../schema/read-body.ts'
 
-/** Why the RPC host refuses a request (services §1.1). */
 export type Reason = { readonly field: string; readonly text: string }
 
-/** The largest answer of a refusal that is read, in bytes. */
+/** In bytes. */
 const longestRefusal = 65_536
-/** The longest name of a field that is kept, in characters. */
+/** In characters. */
 const longestField = 64
 
 const text = v.fallback(v.string(), '')
@@ -18,7 +17,6 @@ const refusal = v.pipe(
   v.object({ reasons: v.array(v.object({ description: text, field: text })) }),
 )
 
-/** The first reason of a refusal. `undefined` if it gives none. */
 export async function readReason(response: Response): Promise<Reason | undefined> {
   const body = await readBody(response, longestRefusal)
     .then((whole) => whole?.text())

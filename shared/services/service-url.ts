@@ -1,15 +1,13 @@
 import type { ResolvedOptions } from '../options/options.ts'
 
-/** The identity that every request contains. */
 export type ServiceOptions = Pick<
   ResolvedOptions,
   'projectId' | 'sdkType' | 'sdkVersion' | 'services'
 >
 
-/** The query of a call. Empty values are left out. */
 export type ServiceQuery = Readonly<Record<string, string | undefined>>
 
-/** A URL at the API host with the project's identity in the query (services §1.1). Empty values are left out. */
+/** services §1.1. */
 export const toServiceUrl = (options: ServiceOptions, path: string, query?: ServiceQuery): URL =>
   toUrl(options, toBase(options.services.api, path), query)
 
@@ -25,7 +23,7 @@ function toUrl(
   return url
 }
 
-/** The URL of a wallet's image: its own, else the API host's, if there is one (§7.6, services §4.3). */
+/** §7.6, services §4.3. */
 export function toPictureUrl(
   { imageId, imageUrl }: { imageId?: string | undefined; imageUrl?: string | undefined },
   options: ServiceOptions,

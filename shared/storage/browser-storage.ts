@@ -3,17 +3,15 @@ import type { Log, Storage } from '../platform/ports.ts'
 import { toStorageKey } from './stored-name.ts'
 import { type StoredKey, type StoredValue, storedValues } from './stored-values.ts'
 
-/** The stored values. No call throws: a storage that fails is read as empty (§8.41). */
+/** No call throws: a storage that fails is read as empty (§8.41). */
 export type BrowserStorage = {
-  /** The stored value, if there is one and it is valid. */
   readonly get: <key extends StoredKey>(key: key) => StoredValue<key> | undefined
   readonly set: <key extends StoredKey>(key: key, value: StoredValue<key>) => void
   readonly remove: (key: StoredKey) => void
-  /** Removes all our values, of any version. */
   readonly clear: () => void
 }
 
-/** Reads and writes the values of §3.21 and §3.22, each with its schema. */
+/** §3.21, §3.22. */
 export function createBrowserStorage(options: { log: Log; storage: Storage }): BrowserStorage {
   const { log, storage } = options
 

@@ -13,17 +13,15 @@ const appLinkCheck = v.pipe(v.string(), v.regex(appLink))
 const webLinkCheck = v.pipe(v.string(), v.regex(webLink))
 const time = v.custom<number>((value) => typeof value === 'number' && value >= 0)
 
-/** A cache entry per account or address. `at` is its time, in milliseconds since the epoch. The value is parsed where it is read. */
+/** Per account or address. `at`: milliseconds since the epoch. The value is parsed where it is read. */
 const cache = v.record(v.string(), v.object({ at: time, value: v.unknown() }))
 
-/** The stored values (§3.21, §3.22): a schema for each key. Other scripts of the page can write them. */
+/** §3.21, §3.22. Other scripts of the page can write them; untyped entries are parsed where they are read. Lists have the newest first. */
 export const storedValues = {
   'active-network': chainId,
   'connected-connectors': v.record(namespace, v.string()),
-  /** Whether the last connection was made in the modal, and not by a UI of the page. */
   'connected-in-modal': v.boolean(),
   'connected-social': v.picklist(socialProviders),
-  /** The wallets of the catalogue whose session is connected, by id. */
   'connected-wallets': v.record(namespace, v.string()),
   'connection-status': v.picklist(['connected', 'disconnected']),
   'deeplink-choice': v.object({ href: appLinkCheck, name: v.string() }),
@@ -31,20 +29,17 @@ export const storedValues = {
   'email-login-time': time,
   'email-login-used': v.boolean(),
   'identity-cache': cache,
-  /** A login that has left the page. `nonce` is also in the address that it returns to. */
+  /** `nonce` is also in the address that the login returns to. */
   'messaging-app-social': v.object({
     nonce: v.string(),
     provider: v.picklist(socialProviders),
     startedAt: time,
   }),
-  /** The last network of each namespace. */
   'namespace-networks': v.array(chainId),
   'native-balance-cache': cache,
-  /** The NFTs that the visitor takes for no spam. Their ids are checked where they are read. */
   'not-spam': v.array(v.string()),
   'portfolio-cache': cache,
   'preferred-account-types': v.record(namespace, accountType),
-  /** The purchases that are in progress, the newest first. They are parsed where they are read. */
   purchases: v.array(v.unknown()),
   'recent-wallets': v.array(
     v.object({
@@ -61,11 +56,8 @@ export const storedValues = {
       rdns: v.optional(v.string()),
     }),
   ),
-  /** The batches whose calls wallets get one by one, the newest first. They are parsed where they are read. */
   'sent-calls': v.array(v.unknown()),
-  /** Whom the accounts have sent to, the newest first. They are parsed where they are read. */
   'sent-receivers': v.array(v.unknown()),
-  /** The transactions that were sent from this page, the newest first. They are parsed where they are read. */
   'sent-transactions': v.array(v.unknown()),
   'smart-account-networks': v.pipe(v.string(), v.regex(/^(\d+(,\d+)*)?$/)),
   'social-username': v.string(),

@@ -38,7 +38,7 @@ const inEachField = {
   ids: [secret.word, Number(secret.code)],
 }
 
-/** What a service may answer: fields that are read, and fields that nobody knows, with a secret in each. */
+/** What a service may answer: fields that are read, and fields that are not known, with a secret in each. */
 export const poisoned = {
   [secret.email]: secret.token,
   access_token: secret.token,

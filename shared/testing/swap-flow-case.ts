@@ -46,13 +46,12 @@ export function createSwapFlowCase(plan: SwapPlan = nativePlan) {
   const { entries, left, navigation } = createNavigation()
   const messages: string[] = []
   const snackbar = { show: (kind: string, text: string) => void messages.push(`${kind} ${text}`) }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the flow uses no more of a core.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the flow uses only these parts of a core.
   const context = { ...node.context, navigation, snackbar } as unknown as CoreContext
   const draft = createSwapDraft(context)
   const order = plan === nativePlan ? etherOrder : usdcOrder
   const readyQuote = { ...toQuote(order), expiresAt: clock.now() + 15_000 }
   const { calls, steps, execution, tasks } = createScriptedExecution()
-  /** The least of the quote that is read anew. `undefined`: it cannot be read. */
   const next: { least: bigint | undefined } = { least: quote.least }
   const world = Object.assign(steps, next)
   const flow = createSwapFlow(context, {

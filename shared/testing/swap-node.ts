@@ -81,7 +81,7 @@ export function createSwapNode({
     tokens: { getState: () => portfolio },
     track: (event: unknown) => void events.push(event),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: swaps read no more of a core here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: swaps read only these parts of a core here.
   const context = parts as unknown as CoreContext
   return {
     active,
@@ -97,7 +97,6 @@ export function createSwapNode({
   }
 }
 
-/** What a promise has resolved or rejected with so far: `pending` until then. */
 export function followOutcome(promise: Promise<unknown>): () => unknown {
   let outcome: unknown = 'pending'
   const end = (value: unknown) => {

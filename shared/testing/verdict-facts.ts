@@ -76,7 +76,7 @@ export const contracts = {
     [stranger, party],
   ]),
 }
-/** A transfer to somebody known, and an approval of a contract that the host names: nothing is wrong with either. */
+/** A transfer to a known receiver, and an approval of a contract that the host names: nothing is wrong with either. */
 export const facts: Facts = {
   actions: [transfer],
   assets: [record],

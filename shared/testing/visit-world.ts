@@ -162,7 +162,7 @@ function createApprovalsWorld() {
 
 /**
  * The services and the node of a visit. `history` is the order of the transactions, by their places in a list of 9, as many on a page
- * as 3. Each request takes the next of `faults`: 0 for one that reaches nobody, 1 and 2 for answers of another form, 3 for a refusal, and any
+ * as 3. Each request takes the next of `faults`: 0 for one that reaches no server, 1 and 2 for answers of another form, 3 for a refusal, and any
  * other number for none. `visit` says what the visitor does in the wallet, and what becomes of transactions.
  */
 export function createVisitWorld(history: readonly number[], faults: readonly number[]) {

@@ -13,15 +13,10 @@ import type { WalletCatalogue } from './wallet-catalogue.ts'
 
 export type CatalogueController = {
   readonly store: ReadOnlyStore<CatalogueState>
-  /** Fetches what Connect shows, each list once; one that failed, again. */
   readonly load: () => Promise<void>
-  /** Fetches the wallets that the host excludes (§5.14), once; after a failure, again. */
   readonly loadExcluded: () => Promise<void>
-  /** Fetches the next page of all wallets, unless there is none or one is on its way. */
   readonly loadMore: () => Promise<void>
-  /** Searches once typing has stopped. Supersedes the search before; a short text ends it. */
   readonly search: (text: string) => void
-  /** Searches at once for what was searched for last. */
   readonly searchAgain: () => Promise<void>
   readonly destroy: () => void
 }
@@ -29,7 +24,6 @@ export type CatalogueController = {
 type Options = {
   readonly catalogue: WalletCatalogue
   readonly clock: Clock
-  /** Whether only wallets that open from a phone are of use. */
   readonly isMobile: () => boolean
   /** What the host excludes and features: no page lists it again. */
   readonly leftOut: readonly string[]
@@ -37,17 +31,15 @@ type Options = {
   readonly preloadImage: (url: string) => Promise<void>
 }
 
-/** What the parts of the controller share. */
 type Scope = Options & { readonly life: AbortController; readonly store: StoreApi<CatalogueState> }
 
-/** A wallet that nothing on a phone opens is left out there (services §1.2). */
+/** A wallet that no link on a phone opens is left out there (services §1.2). */
 function filterFitting({ isMobile }: Scope, wallets: WalletPage['wallets']): WalletPage['wallets'] {
   return isMobile()
     ? wallets.filter(({ mobileLink, webappLink }) => mobileLink ?? webappLink)
     : wallets
 }
 
-/** Takes a page in, counting what is left out of it. */
 function accept(scope: Scope, page: WalletPage): WalletPage {
   const { store } = scope
   const wallets = filterFitting(scope, page.wallets)
@@ -56,7 +48,6 @@ function accept(scope: Scope, page: WalletPage): WalletPage {
   return { ...page, wallets }
 }
 
-/** Lets rows come with their pictures, unless those take too long (§9.5). */
 async function preload({ clock, preloadImage }: Scope, { wallets }: WalletPage): Promise<void> {
   const images = wallets.flatMap(({ imageUrl }) => (imageUrl ? [preloadImage(imageUrl)] : []))
   await limitTime({ clock, limit: limits.imagePreload, onLimit: () => undefined }, async () => {
@@ -97,7 +88,7 @@ function createLoad(scope: Scope, loadExcluded: () => Promise<void>): CatalogueC
     try {
       const page = accept(scope, await fetchList(life.signal))
       await preload(scope, page)
-      // Nothing is rendered again for nothing.
+      // An empty page causes no render.
       const isEmpty = wallets.length + page.wallets.length === 0
       store.setState({ [name]: { status: 'ready', wallets: isEmpty ? wallets : page.wallets } })
       if (name === 'recommended') store.setState({ total: page.count })
@@ -125,7 +116,7 @@ function createLoad(scope: Scope, loadExcluded: () => Promise<void>): CatalogueC
 
 function createLoadMore(scope: Scope, load: () => Promise<void>): CatalogueController['loadMore'] {
   const { catalogue, leftOut, life, store } = scope
-  // Of one making, or pages would overlap.
+  // The same for all pages, or they would overlap.
   let exclude: readonly string[] | undefined
   let page = 1
 
@@ -198,7 +189,6 @@ function createSearch(scope: Scope): Pick<CatalogueController, 'search' | 'searc
   }
 }
 
-/** Holds the loaded part of the catalogue of wallets. No call rejects. It fetches nothing before a call. */
 export function createCatalogueController(options: Options): CatalogueController {
   const store = createStore<CatalogueState>(() => initialCatalogue)
   const scope: Scope = { ...options, life: new AbortController(), store }

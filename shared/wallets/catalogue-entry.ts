@@ -41,7 +41,7 @@ const entrySchema = v.object({
   webapp_link: textOf(webLink),
 })
 
-/** Reads one entry of a list. `undefined` for one that is no wallet: a bad entry does not spoil the list. */
+/** `undefined` for an entry that is not a wallet: the rest of the list stays usable. */
 export function toCatalogueWallet(
   value: unknown,
   options: ServiceOptions,

@@ -14,7 +14,6 @@ export const initialCatalogue: CatalogueState = {
   total: undefined,
 }
 
-/** Wallets of which no two have one id; the first stays. */
 export function withoutDoubles(wallets: readonly CatalogueWallet[]): readonly CatalogueWallet[] {
   const ids = new Set<string>()
   return wallets.filter(({ id }) => !ids.has(id) && ids.add(id))

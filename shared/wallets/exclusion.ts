@@ -12,10 +12,7 @@ type Wallet = {
 
 type ExclusionOptions = Pick<ResolvedOptions, 'excludeWalletIds' | 'projectId'>
 
-/**
- * Whether the host excludes a wallet (§5.14): by its id, its rdns or its name, or by those of a wallet of the catalogue
- * that it excludes.
- */
+/** §5.14: by its id, rdns or name, or those of a catalogue wallet that the host excludes. */
 export function isExcludedWallet(
   { explorerId, id, name, rdns }: Wallet,
   { excludeWalletIds }: Pick<ExclusionOptions, 'excludeWalletIds'>,
@@ -28,14 +25,11 @@ export function isExcludedWallet(
   )
 }
 
-/** Whether the catalogue is to be asked which wallets the host excludes. It refuses requests without a project id. */
+/** The catalogue refuses requests without a project id. */
 export const hasExclusion = ({ excludeWalletIds, projectId }: ExclusionOptions) =>
   excludeWalletIds.length > 0 && projectId !== ''
 
-/**
- * The wallets without those that may turn out to be excluded: until the catalogue has answered, no browser wallet and
- * no recent one is shown.
- */
+/** Until the catalogue has answered, no browser wallet and no recent one is shown: it may be excluded. */
 export function selectCheckedWallets(
   wallets: WalletsState,
   { excludedStatus }: Pick<CatalogueState, 'excludedStatus'>,

@@ -1,11 +1,10 @@
 import type { CoreContext } from '../core/context.ts'
 
-/** Whether the UI lists wallets of the catalogue. They are reached through WalletConnect. */
+/** They are reached through WalletConnect. */
 export function hasCatalogue({ options }: Pick<CoreContext, 'options'>): boolean {
   return options.enableWallets && options.enableWalletConnect && options.projectId !== ''
 }
 
-/** Whether the UI leads to the view of all wallets (`allWallets`, as an option and as a feature). */
 export function hasAllWallets({
   options,
   platform,

@@ -3,7 +3,6 @@ import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
 import type { CatalogueState } from './catalogue-state.ts'
 
-/** The wallets that the catalogue has answered with. */
 export const getCatalogueWallets = ({
   featured,
   found,
@@ -12,7 +11,6 @@ export const getCatalogueWallets = ({
 }: CatalogueState): readonly CatalogueWallet[] =>
   [featured, found, recommended, rest].flatMap(({ wallets }) => wallets)
 
-/** Whether the host lists a wallet of this rdns, the visitor has used one, or the catalogue has answered with one. */
 export function isKnownRdns(
   rdns: string,
   sources: {

@@ -9,21 +9,18 @@ import { type ServiceOptions, toServiceUrl } from '../services/service-url.ts'
 import { toCatalogueWallet } from './catalogue-entry.ts'
 import { isExcludedWallet } from './exclusion.ts'
 
-/** The lists of services §1.2. Each function rejects with a `PorticoError` and caches nothing. */
+/** services §1.2. */
 export type WalletCatalogue = {
-  /** The wallet of this id, or no wallet. */
   readonly getById: (id: string, signal: AbortSignal) => Promise<WalletPage>
-  /** The wallets that the host chose, in its order. Sends no request if it chose none. */
   readonly getFeatured: (signal: AbortSignal) => Promise<WalletPage>
   readonly getRecommended: (signal: AbortSignal) => Promise<WalletPage>
-  /** A page of all but `exclude`, from 1. */
   readonly getPage: (request: {
     exclude: readonly string[]
     page: number
     signal: AbortSignal
   }) => Promise<WalletPage>
   readonly search: (text: string, signal: AbortSignal) => Promise<WalletPage>
-  /** The wallets that the host excludes, by which browser wallets are known to be excluded too (§5.14). */
+  /** Excluded browser wallets are recognized by these (§5.14). */
   readonly getExcluded: (signal: AbortSignal) => Promise<WalletPage>
 }
 
@@ -44,7 +41,6 @@ type Query = {
 const none: WalletPage = { count: 0, wallets: [] }
 
 type CatalogueOptions = {
-  /** CAIP-2 ids of every configured network. */
   readonly chains: readonly string[]
   readonly fetch: Fetch
   readonly options: Pick<
@@ -54,7 +50,6 @@ type CatalogueOptions = {
     ServiceOptions
 }
 
-/** Makes the functions that request a page: `fetchPage` leaves out what the host excludes. */
 function createFetchPages({ fetch, options }: CatalogueOptions) {
   async function fetchAll(query: Query, signal: AbortSignal): Promise<WalletPage> {
     const { entries, page = 1, search, ...lists } = query
@@ -78,7 +73,6 @@ function createFetchPages({ fetch, options }: CatalogueOptions) {
   return { fetchAll, fetchPage }
 }
 
-/** Asks the API host for wallets (services §1.2). */
 export function createWalletCatalogue(catalogueOptions: CatalogueOptions): WalletCatalogue {
   const { chains, options } = catalogueOptions
   const { excludeWalletIds, featuredWalletIds, includeWalletIds: include } = options

@@ -3,12 +3,12 @@ import type { Network } from '../networks/network.ts'
 import { hasSwaps } from '../networks/swap-networks.ts'
 import type { ResolvedOptions } from '../options/options.ts'
 
-/** The time zones of §9.32: mainland China, Hong Kong and Macau. */
+/** §9.32: mainland China, Hong Kong and Macau. */
 const defaultZones = 'Shanghai Urumqi Chongqing Harbin Kashgar Macau Macao Hong_Kong Beijing'
   .split(' ')
   .map((city) => `Asia/${city}`)
 
-/** §9.32: whether buying and swapping are not offered in the time zone of the device. */
+/** §9.32. */
 export function isRestricted({
   options,
   platform,
@@ -20,7 +20,7 @@ export function isRestricted({
   return (options.restrictedTimeZones ?? defaultZones).some((one) => one.toLowerCase() === zone)
 }
 
-/** §9.22: the namespaces of each provider that the options allow. The project id is the key of the first. */
+/** §9.22. The project id is the key of the first provider. */
 export function getOnrampNamespaces({
   meld,
   onrampProviders,
@@ -33,7 +33,7 @@ export function getOnrampNamespaces({
   ]
 }
 
-/** Whether something can be bought on a network: on main networks of eip155 and solana (§9.26) that a provider has. */
+/** Main networks of eip155 and solana (§9.26) that a provider has. */
 export function isOnrampOffered(
   { options, platform }: Pick<CoreContext, 'options' | 'platform'>,
   { chainNamespace, isSupported, testnet }: Network,
@@ -48,13 +48,13 @@ export function isOnrampOffered(
   )
 }
 
-/** Whether tokens can be swapped on a network (§9.25) in the time zone of the device (§9.32). */
+/** §9.25, §9.32. */
 export const canSwap = (
   context: Pick<CoreContext, 'options' | 'platform'>,
   network: Network,
 ): boolean => network.isSupported && hasSwaps(network) && !isRestricted(context)
 
-/** Whether the account offers swaps. Their service needs a project id. */
+/** The service needs a project id. */
 export const isSwapOffered = (
   context: Pick<CoreContext, 'options' | 'platform'>,
   network: Network,

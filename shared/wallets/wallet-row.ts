@@ -4,7 +4,6 @@ import type { ConnectorTypeKey } from '../options/features.ts'
 import type { CatalogueWallet } from '../schema/catalogue-wallet.ts'
 import { type Namespace, toNamespace } from '../schema/primitives.ts'
 
-/** A row of a wallet list: a connector of this page, or a wallet of the catalogue. */
 export type WalletRow = {
   readonly type: ConnectorTypeKey
   readonly isInstalled: boolean
@@ -14,10 +13,7 @@ export type WalletRow = {
   | { readonly connector?: undefined; readonly wallet: CatalogueWallet }
 )
 
-/**
- * The rows that work in a namespace, each with its connector of that namespace. A wallet of the catalogue that names no
- * networks counts as working.
- */
+/** A wallet of the catalogue that names no networks counts as working. */
 export function selectForNamespace(
   rows: readonly WalletRow[],
   namespace: Namespace | undefined,
@@ -29,7 +25,7 @@ export function selectForNamespace(
       const { chains } = wallet
       return chains.length === 0 || chains.some((id) => toNamespace(id) === namespace) ? [row] : []
     }
-    // What is shown is what is connected: the connectors of an entry may be of different origin.
+    // The shown connector connects: those of an entry may have different origins.
     const shown = getNamespaceConnectors(connector).find((one) => one.namespace === namespace)
     return shown ? [{ ...row, connector: shown }] : []
   })

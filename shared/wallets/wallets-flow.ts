@@ -9,14 +9,11 @@ import { hasExclusion } from './exclusion.ts'
 import { hasCatalogue } from './has-catalogue.ts'
 
 export type WalletsFlow = {
-  /** Connects the wallet where it is installed, else shows the ways to reach it. */
   readonly chooseWallet: (wallet: CatalogueWallet) => Promise<void>
-  /** Fetches what Connect shows, before it is shown or again after a failure. */
   readonly loadWallets: () => Promise<void>
   readonly destroy: () => void
 }
 
-/** Tells the host's developer, where it is theirs to mend. */
 export function reportCatalogueFailure(
   { alerts, platform }: Pick<CoreContext, 'alerts' | 'platform'>,
   error: PorticoError,
@@ -27,7 +24,6 @@ export function reportCatalogueFailure(
   if (error.details?.['status'] === 403) alerts.show('origin-not-allowed')
 }
 
-/** Fetches wallets when they are about to be shown, and does what choosing one means. */
 export function createWalletsFlow(
   context: CoreContext,
   { connectWallet }: Pick<ConnectionFlow, 'connectWallet'>,

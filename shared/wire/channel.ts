@@ -14,10 +14,8 @@ import {
   version,
 } from './contract.ts'
 
-/** One end of a message channel, made of a `window` or a `runtime.Port`. */
 export type Port = {
   readonly post: (message: unknown) => void
-  /** Calls back with each message of a checked sender. Returns the function that removes the listener. */
   readonly listen: (callback: (message: unknown) => void) => () => void
 }
 
@@ -49,7 +47,6 @@ function createId(): string {
   )
 }
 
-/** Posts the request, and again when the other side reports that it is ready. Gives the answer. */
 async function send(port: Port, request: Request, signal: AbortSignal): Promise<unknown> {
   let stop: Undo = () => undefined
   const answer = new Promise<unknown>((resolve, reject) => {
@@ -78,7 +75,6 @@ async function send(port: Port, request: Request, signal: AbortSignal): Promise<
   }
 }
 
-/** Makes the function that calls the other side. Results are parsed. */
 export function createCaller<const contract extends Contract>(
   port: Port,
   contract: contract,
@@ -95,10 +91,9 @@ export function createCaller<const contract extends Contract>(
   }
 }
 
-/** The number of answers that are kept, so that a request that is sent again is not handled again. */
+/** A request that is sent again is not handled again. */
 const keptAnswers = 100
 
-/** Makes a function that does the work once for each of the last ids, and gives its outcome to the next calls. */
 function onceForEachId(work: (request: Request) => Promise<Frame>) {
   const answers = new Map<string, Promise<Frame>>()
   return (request: Request): Promise<Frame> => {
@@ -112,10 +107,7 @@ function onceForEachId(work: (request: Request) => Promise<Frame>) {
   }
 }
 
-/**
- * Answers the calls of the other side. Parameters are parsed. A request that is sent again gets the same answer. Returns
- * the function that stops it.
- */
+/** Parameters are parsed. A request that is sent again gets the same answer. Returns the function that stops it. */
 export function serve<const contract extends Contract>(
   port: Port,
   contract: contract,
@@ -146,7 +138,6 @@ export function serve<const contract extends Contract>(
     if (request?.kind !== 'request') return
     answer(request)
       .then((reply) => port.post(reply))
-      // The other side is closed.
       .catch(() => undefined)
   })
   port.post({ ...head, kind: 'ready' } satisfies Frame)

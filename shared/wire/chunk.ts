@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type DocumentWindow, keepListener } from './document-open.ts'
 
-/** The chunks of the overlay in the extension, by the names of their files. */
 export const chunkName = v.picklist([
   'account',
   'ens',
@@ -21,12 +20,12 @@ export type ChunkName = v.InferOutput<typeof chunkName>
 
 const eventType = 'portico-chunk'
 
-/** Passes the exports of a chunk to the overlay, which is in the same world of the page. */
+/** The overlay is in the same world of the page. */
 export function exportChunk(target: EventTarget, name: ChunkName, exported: unknown): void {
   target.dispatchEvent(new CustomEvent(eventType, { detail: { exported, name } }))
 }
 
-/** Calls back with the exports of a chunk. The callback must parse them: any script of the page can dispatch the event. */
+/** The callback must parse them: any script of the page can dispatch the event. */
 export function whenChunkExported(
   target: DocumentWindow & EventTarget,
   name: ChunkName,

@@ -6,16 +6,12 @@ type Observer = {
   observe(target: object, options: { readonly childList: true }): void
 }
 
-/** The used part of a window. */
 export type DocumentWindow = {
   readonly document: { readonly documentElement: unknown }
   readonly MutationObserver: new (callback: () => void) => Observer
 }
 
-/**
- * Calls back when a script has opened the document anew (`document.open()`): the browser then removes all listeners of
- * the window, and those of extensions too. Returns the function that stops it.
- */
+/** `document.open()` removes all listeners of the window, those of extensions too. Returns the function that stops it. */
 export function whenDocumentOpened(
   { document, MutationObserver }: DocumentWindow,
   callback: () => void,
@@ -30,7 +26,7 @@ export function whenDocumentOpened(
   return () => observer.disconnect()
 }
 
-/** Adds a listener, and again when the document is opened anew. Returns the function that removes it. */
+/** Again after `document.open()`. Returns the function that removes it. */
 export function keepListener(window: DocumentWindow, add: () => void, remove: () => void): Undo {
   add()
   const stop = whenDocumentOpened(window, add)

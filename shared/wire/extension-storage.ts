@@ -6,47 +6,36 @@ import { siteOrigin } from './site.ts'
 import type { StorageArea } from './storage-area.ts'
 
 export const siteChoice = v.object({
-  /**
-   * The origins in whose frames, in pages of the site, the overlay runs too: that of the site for its own frames. Others need the
-   * permission of the browser.
-   */
+  /** Frames in pages of the site that get the overlay too: of its own origin, or of others, with the permission of the browser. */
   frames: v.optional(v.array(siteOrigin), []),
-  /** Whether the pages of the site are recorded. */
   isRecorded: v.optional(v.boolean(), true),
-  /** Whether the policy of the site's pages is removed, in this browser. */
   isRelaxed: v.boolean(),
   origin: siteOrigin,
-  /** The first profile is used where there is none of this id. */
+  /** The first profile is used where this id is missing. */
   profileId: v.string(),
 })
 
-/** What the tester has selected for a site. */
 export type SiteChoice = v.InferOutput<typeof siteChoice>
 
 export const siteStart = v.object({ isRecorded: v.boolean(), settings })
 
-/** What the overlay starts with on a site. */
 export type SiteStart = v.InferOutput<typeof siteStart>
 
 export type ExtensionStorage = {
-  /** The profiles, at least one. */
   readonly getProfiles: () => Promise<readonly Profile[]>
   readonly setProfiles: (next: readonly Profile[]) => Promise<void>
-  /** The origins that the tester has switched on. */
   readonly getSites: () => Promise<readonly string[]>
   readonly setSites: (next: readonly string[]) => Promise<void>
-  /** The origins of which no page was entered since they were switched on. */
+  /** No page of theirs was entered since they were switched on. */
   readonly getFreshSites: () => Promise<readonly string[]>
   readonly setFreshSites: (next: readonly string[]) => Promise<void>
   readonly getChoices: () => Promise<readonly SiteChoice[]>
   readonly setChoice: (next: SiteChoice) => Promise<void>
-  /** What the overlay starts with on a site: the settings of its profile, and whether it is recorded. */
   readonly getSite: (origin: string) => Promise<SiteStart>
-  /** The site's profile. */
   readonly getProfile: (origin: string) => Promise<Profile>
 }
 
-/** One schema per key. An invalid value is of another version and is read as missing. */
+/** An invalid value is of another version and is read as missing. */
 const stored = {
   'choices.v1': v.fallback(v.array(siteChoice), []),
   'fresh-sites.v1': v.fallback(v.array(siteOrigin), []),
@@ -54,13 +43,12 @@ const stored = {
   'sites.v1': v.fallback(v.array(siteOrigin), []),
 } as const
 
-/** Finds the selection for a site. Without one, its first profile is used, its pages are recorded, its frames get no overlay and its policy is left as it is. */
+/** Default: the first profile, recorded, no overlay in frames, and the policy stays. */
 export function findChoice(choices: readonly SiteChoice[], origin: string): SiteChoice {
   const found = choices.find((choice) => choice.origin === origin)
   return found ?? { frames: [], isRecorded: true, isRelaxed: false, origin, profileId: '' }
 }
 
-/** Reads and writes the stored values of the extension. */
 export function createExtensionStorage(area: StorageArea): ExtensionStorage {
   const read = async (key: string): Promise<unknown> => (await area.get(key))[key]
 

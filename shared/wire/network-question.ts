@@ -9,7 +9,7 @@ const text = (length: number) =>
     v.minLength(1),
   )
 
-/** A network that a dapp adds, as the visitor is asked about it. A script of the page can send any: its texts are cleaned here. */
+/** Any script of the page can send it: its texts are cleaned here. */
 export const networkQuestion = v.object({
   chainId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   currency: text(11),

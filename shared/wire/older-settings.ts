@@ -3,7 +3,7 @@ import { defaultSettings, type Settings, settings } from './settings.ts'
 
 const text = v.optional(v.string(), '')
 
-/** The settings of versions without profiles: one set for all sites. An empty address is the hosted service. */
+/** Versions without profiles had one set for all sites. An empty address is the hosted service. */
 const older = v.object({
   api: text,
   projectId: text,
@@ -13,7 +13,6 @@ const older = v.object({
   themeMode: v.picklist(['dark', 'light']),
 })
 
-/** Reads the settings of a version without profiles. `undefined` where there are none, or none that are valid. */
 export function readOlderSettings(value: unknown): Settings | undefined {
   const parsed = v.safeParse(older, value)
   if (!parsed.success) return undefined

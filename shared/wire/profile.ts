@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { defaultSettings, findSettingsProblems, type Settings, settings } from './settings.ts'
 
-/** The longest name of a profile, in characters. */
+/** In characters. */
 export const longestName = 40
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestName))
 
-/** A named set of settings. A tester selects one per site. */
 export const profile = v.object({
   /** Unique among the profiles of this browser. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -16,26 +15,23 @@ export const profile = v.object({
 
 export type Profile = v.InferOutput<typeof profile>
 
-/** The profile of a browser in which none is saved. Sites use it unless the tester selects another. */
+/** Sites use it unless the tester selects another. */
 export const defaultProfile: Profile = {
   id: 'default',
   name: 'Default',
   settings: defaultSettings,
 }
 
-/** Finds the profile with an id, else the first one. */
 export function findProfile(profiles: readonly Profile[], id: string | undefined): Profile {
   return profiles.find((candidate) => candidate.id === id) ?? profiles[0] ?? defaultProfile
 }
 
-/** The problem of a name among the names of the other profiles. */
 export function findNameProblem(text: unknown, others: readonly string[]): string | undefined {
   const parsed = v.safeParse(name, text)
   if (!parsed.success) return `Give a name of 1 to ${longestName} characters.`
   return others.includes(parsed.output) ? 'Another profile has this name.' : undefined
 }
 
-/** A name that no other profile has: the text, or the text with a number. */
 export function toFreeName(text: string, others: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : ` ${number}`
@@ -44,27 +40,24 @@ export function toFreeName(text: string, others: readonly string[]): string {
   }
 }
 
-/** The content of an exported file. */
 const file = v.object({
   portico: v.literal('profiles'),
   version: v.literal(1),
   profiles: v.pipe(v.array(v.record(v.string(), v.unknown())), v.minLength(1), v.maxLength(100)),
 })
 
-/** The text of a file with profiles. It has no ids, which are of one browser. */
+/** Ids are of one browser, and are left out. */
 export function toProfileFile(profiles: readonly Profile[]): string {
   const exported = profiles.map((each) => ({ name: each.name, settings: each.settings }))
   return `${JSON.stringify({ portico: 'profiles', version: 1, profiles: exported }, undefined, 2)}\n`
 }
 
-/** Profiles that were read from a file. They have no id yet. */
 export type ImportedProfile = { readonly name: string; readonly settings: Settings }
 
 export type ProfileFile =
   | { readonly profiles: readonly ImportedProfile[] }
   | { readonly problems: readonly string[] }
 
-/** Reads the text of a file with profiles. Each problem names its profile and its field. */
 export function parseProfileFile(text: string): ProfileFile {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), file), text)
   if (!parsed.success) return { problems: ['This is no file with profiles of Portico, version 1.'] }

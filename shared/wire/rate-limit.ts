@@ -1,10 +1,9 @@
 import { PorticoError } from '../errors/portico-error.ts'
 
-/** How many requests a site can send in a period, in ms. The list of all wallets sends one per picture. */
+/** The period is in ms. The list of all wallets sends one request per picture. */
 export const mostRequests = 600
 export const period = 10_000
 
-/** Makes the function that counts a request of a site. It throws `service-unavailable` where a site sends too many. */
 export function createRateLimit(now: () => number): (origin: string) => void {
   const counts = new Map<string, { count: number; start: number }>()
   return (origin) => {

@@ -7,7 +7,6 @@ import { parseUrl } from '../schema/parse-url.ts'
 import { isChainId } from '../schema/primitives.ts'
 import { type Settings, settings } from './settings.ts'
 
-/** The address of a dapp. */
 export const dappUrl = v.pipe(
   v.string(),
   v.maxLength(2_048),
@@ -15,18 +14,15 @@ export const dappUrl = v.pipe(
 )
 
 const entries = {
-  /** The index of the entry that a replay begins at. */
   index: wholeNumber(0),
-  /** The recording as JSON. */
   recording: v.pipe(v.string(), v.maxLength(limits.file)),
 } as const
 
-/** What a page with a replay starts with. */
 export const replayStart = v.object(entries)
 
 export type ReplayStart = v.InferOutput<typeof replayStart>
 
-/** How a recording is reproduced: `replay` shows what was recorded, `live` has the options of the recording. */
+/** `replay` shows what was recorded, `live` has the options of the recording. */
 export const reproduction = v.object({
   ...entries,
   mode: v.picklist(['live', 'replay']),
@@ -35,7 +31,7 @@ export const reproduction = v.object({
 
 export type Reproduction = v.InferOutput<typeof reproduction>
 
-/** The address of the page that was recorded, of which a recording has the origin alone. Empty where it has none. */
+/** A recording has only the origin. Empty where it has none. */
 export function findRecordedOrigin({ entries: recorded }: Pick<Recording, 'entries'>): string {
   const found = recorded.flatMap((entry) =>
     entry.kind === 'read' && entry.name === 'page.describe' && isRecord(entry.value)
@@ -46,7 +42,7 @@ export function findRecordedOrigin({ entries: recorded }: Pick<Recording, 'entri
   return typeof origin === 'string' ? new URL(origin).origin : ''
 }
 
-/** The ids of the recorded networks, CAIP-2. */
+/** CAIP-2. */
 function toNetworkIds(networks: unknown): readonly string[] {
   return (Array.isArray(networks) ? networks : []).flatMap((network: unknown) => {
     const { chainNamespace, id } = Object(network)
@@ -55,15 +51,11 @@ function toNetworkIds(networks: unknown): readonly string[] {
   })
 }
 
-/** What a live reproduction has of a recording. */
 type ReproducedParts = Pick<Recording, 'options'> & {
   readonly environment: Pick<Recording['environment'], 'locale'>
 }
 
-/**
- * The settings of a profile with the networks, the features, the theme and the language of a recording. What is not valid is that of the
- * profile: the options of a recording are those of a file.
- */
+/** An invalid value is replaced by the profile's: a recording is a file of anyone. */
 export function toReproducedSettings(
   profile: Settings,
   { environment, options }: ReproducedParts,

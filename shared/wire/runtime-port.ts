@@ -1,6 +1,5 @@
 import type { Port } from './channel.ts'
 
-/** The used part of a `runtime.Port`. */
 export type RuntimePort = {
   readonly onMessage: {
     readonly addListener: (listener: (message: unknown) => void) => void
@@ -9,12 +8,11 @@ export type RuntimePort = {
   readonly postMessage: (message: unknown) => void
 }
 
-/** The used part of a `runtime.Port` that may end. */
 type EndingPort = {
   readonly onDisconnect: { readonly addListener: (listener: () => void) => void }
 }
 
-/** Gives a signal that aborts when the other end of a connection ends, or was not there. */
+/** Aborts when the other end of a connection ends, or was not there. */
 export function toEndSignal(
   runtime: { readonly lastError?: unknown },
   { onDisconnect }: EndingPort,
@@ -28,7 +26,7 @@ export function toEndSignal(
   return ended.signal
 }
 
-/** Makes a port of a connection of the extension. The caller checks the sender of the connection first. */
+/** The caller checks the sender of the connection first. */
 export function createRuntimePort(port: RuntimePort): Port {
   return {
     listen(callback) {

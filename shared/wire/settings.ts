@@ -9,21 +9,19 @@ import { isAddress as isAccount } from '../schema/is-address.ts'
 import { parseUrl } from '../schema/parse-url.ts'
 import { type Hex, isChainId } from '../schema/primitives.ts'
 
-/** The options of the overlay that a profile decides. */
 export type Settings = {
   readonly features: Partial<Features>
   /** A BCP 47 tag. Empty for the languages of the browser. */
   readonly locale: string
-  /** The CAIP-2 ids of the networks that the modal lists. Empty for all that the extension has. */
+  /** CAIP-2. Empty for all that the extension has. */
   readonly networks: readonly string[]
   readonly projectId: string
-  /** A service that is absent is the hosted one. */
+  /** An absent service is the hosted one. */
   readonly services: Partial<Services>
-  /** Whether the extension's test wallet is among the wallets. It signs on testnets and on local networks alone. */
+  /** It signs only on testnets and local networks. */
   readonly testWallet: boolean
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
-  /** The addresses of the EVM and Solana accounts that can be watched. They never sign. */
   readonly watchedAccounts: readonly string[]
 }
 
@@ -41,18 +39,14 @@ export const defaultSettings: Settings = {
 
 const longestAddress = 2_048
 
-/** The most accounts that a profile can watch. */
 const mostWatched = 20
 
-/** Whether a text is an address of an EVM account. */
 export const isEvmAddress = (text: string): text is Hex =>
   text.startsWith('0x') && isAccount(text, 'eip155')
 
-/** Whether a text is an address of a Solana account: base58 of 32 bytes. */
 export const isSolanaAddress = (text: string): boolean =>
   isAccount(text, 'solana') && fromBase58(text)?.length === 32
 
-/** Whether a value is an address of an account that can be watched. */
 const isWatchable = (value: unknown) =>
   typeof value === 'string' && (isEvmAddress(value) || isSolanaAddress(value))
 
@@ -67,7 +61,6 @@ const services = all(
   ),
 )
 
-/** The checks of the package's options, and the stricter ones of the extension. */
 const checks: Readonly<Record<string, Check>> = {
   ...optionChecks,
   locale: like(/^([a-z]{2,8}(-[a-z\d]{1,8})*)?$/i, 'Give a language tag, such as en or pt-BR.'),
@@ -88,16 +81,15 @@ const check = exact(
   Object.fromEntries(Object.entries(checks).filter(([name]) => name in defaultSettings)),
 )
 
-/** Stored, sent or imported settings. Those that are absent are the defaults. */
 export const settings = v.pipe(
   v.custom<Partial<Settings>>((value) => check(value, '').length === 0),
   v.transform((value): Settings => fill(defaultSettings, value)),
 )
 
-/** The problems of settings, one sentence each, by the path of the field, such as `services.rpc`. */
+/** The keys are paths of fields, such as `services.rpc`. */
 export type SettingsProblems = Readonly<Record<string, string>>
 
-/** Finds the problems of settings that are to be saved: the overlay needs a project id. `undefined` without any. */
+/** The overlay needs a project id. `undefined` without any. */
 export function findSettingsProblems(values: unknown): SettingsProblems | undefined {
   const { projectId } = Object(values)
   const problems = check(values, 'settings').map((problem): [string, string] => {
@@ -109,7 +101,7 @@ export function findSettingsProblems(values: unknown): SettingsProblems | undefi
   return problems.length > 0 ? Object.fromEntries(problems) : undefined
 }
 
-/** Whether an address has a login, a query or a long random part, as services use for keys. */
+/** A login, a query or a long random part, as services use for keys. */
 function hasKey(address: string): boolean {
   const url = parseUrl(address.trim())
   if (!url) return false
@@ -119,7 +111,7 @@ function hasKey(address: string): boolean {
   )
 }
 
-/** Finds the services whose address has a key. Each page that the profile is used on can read its settings. */
+/** Each page that the profile is used on can read its settings. */
 export function findExposedKeys({ services: addresses }: Settings): ReadonlySet<string> {
   return new Set(
     Object.entries(addresses).flatMap(([name, address]) => (hasKey(address) ? [name] : [])),

@@ -3,7 +3,6 @@ import { type DocumentWindow, keepListener } from './document-open.ts'
 
 type Message = { readonly data: unknown; readonly origin: string; readonly source: unknown }
 
-/** The used part of a page's window. */
 export type MessageWindow = DocumentWindow & {
   readonly addEventListener: (type: 'message', listener: (event: Message) => void) => void
   readonly origin: string
@@ -11,11 +10,7 @@ export type MessageWindow = DocumentWindow & {
   readonly removeEventListener: (type: 'message', listener: (event: Message) => void) => void
 }
 
-/**
- * Makes a port of the page's window, between the page's main world and the extension's.
- *
- * It ignores frames, openers and other origins. It cannot distinguish scripts of the page from the overlay.
- */
+/** Ignores frames, openers and other origins. It cannot distinguish scripts of the page from the overlay. */
 export function createWindowPort(window: MessageWindow): Port {
   const post = window.postMessage.bind(window)
   return {

@@ -7,12 +7,7 @@ import { createRefusal } from './refuse.ts'
 
 const isAccount = (value: unknown) => typeof value === 'string' && isAddress(value, 'eip155')
 
-/**
- * Parses the parameters of `personal_sign`: the bytes of the message, then the account.
- *
- * Old dapps give the account first: where the first parameter alone has the form of an address, it is the account. A text that
- * is not whole bytes of hexadecimal digits after `0x` stands for its bytes in UTF-8. Throws -32602 for a message that is none.
- */
+/** Old dapps give the account first: if only the first parameter has the form of an address, it is the account. */
 export function parseMessage(params: unknown): readonly [message: Hex, account: unknown] {
   const [first, second] = [at(params, 0), at(params, 1)]
   const isSwapped = isAccount(first) && !isAccount(second)

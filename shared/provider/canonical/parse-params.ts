@@ -13,13 +13,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The typed data of a request, which dapps give as an object or as a text of JSON. Throws -32602. */
 export function readTypedData(params: unknown): CanonicalTypedData {
   const data = at(params, 1)
   return parseTypedData(typeof data === 'string' ? parseJson(data) : data)
 }
 
-/** Typed data stays an object, or a text of JSON. */
 function parseSignedData(params: unknown): readonly unknown[] {
   const data = readTypedData(params)
   return [at(params, 0), typeof at(params, 1) === 'string' ? JSON.stringify(data) : data]
@@ -36,7 +34,7 @@ function parseBatchCall(call: unknown, path: string): CanonicalTransaction {
 function parseBatch(params: unknown): readonly unknown[] {
   const batch = at(params, 0)
   const calls = at(batch, 'calls')
-  // What checks a batch names the faults of all but its calls.
+  // The check of a batch names the other faults.
   if (!isObject(batch) || !Array.isArray(calls)) return [batch]
   return [
     {
@@ -57,12 +55,7 @@ const parsers: Readonly<Record<string, (params: unknown) => readonly unknown[]>>
   wallet_sendCalls: parseBatch,
 }
 
-/**
- * Parses the parameters of a request to sign or send, once. The wallet gets the result, and so does all that explains, records or
- * approves it. Those of other methods stay as they are.
- *
- * Throws -32602, which names the part, for what wallets cannot read or read in different ways.
- */
+/** The wallet gets the result, and so do explaining, recording and approving. Throws for what wallets read in different ways. */
 export function parseParams(method: string, params: unknown): unknown {
   return Object.hasOwn(parsers, method) ? parsers[method]?.(params) : params
 }

@@ -5,7 +5,6 @@ import { isObject } from '../params.ts'
 import { parseInteger } from './parse-integer.ts'
 import { createRefusal } from './refuse.ts'
 
-/** A transaction as a wallet gets it: numbers as quantities of JSON-RPC, the data by one name. */
 export type CanonicalTransaction = Readonly<Record<string, unknown>>
 
 type Parse = (value: unknown, path: string) => unknown
@@ -17,14 +16,14 @@ function readQuantity(value: unknown): bigint | undefined {
   return typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : toQuantity(value)
 }
 
-/** A text of digits alone is refused: some wallets take it for decimal and others for hexadecimal. */
+/** Refuses decimal digits alone: some wallets take them for decimal and others for hexadecimal. */
 const parseQuantity: Parse = (value, path) => {
   const quantity = readQuantity(value)
   if (quantity !== undefined && quantity >= 0n && quantity < 2n ** 256n) return toHex(quantity)
   throw createRefusal(path, 'Give a number, or hexadecimal text that starts with 0x.')
 }
 
-/** An address. Its letters stay as they are, since their case is a checksum (EIP-55). */
+/** The case of its letters is a checksum (EIP-55). */
 export const parseAddress: Parse = (value, path) => {
   if (typeof value !== 'string' || !isAddress(value, 'eip155'))
     throw createRefusal(path, 'Give an address.')
@@ -37,7 +36,7 @@ const parseData: Parse = (value, path) => {
   throw createRefusal(path, 'Give whole bytes, as hexadecimal text that starts with 0x.')
 }
 
-/** The network of a transaction, which dapps write in decimals too. */
+/** Dapps write it in decimals too. */
 const parseChain: Parse = (value, path) => parseQuantity(parseInteger(value), path)
 
 const keep: Parse = (value) => value
@@ -70,15 +69,9 @@ const parsers: Readonly<Record<string, Parse>> = {
   value: parseQuantity,
 }
 
-/** Whether a member of a transaction is one that the overlay reads. */
 export const isKnownMember = (name: string): boolean => Object.hasOwn(parsers, name)
 
-/**
- * Parses a transaction, or a call of a batch, as wallets read it. A member that is null is absent, and those that the overlay
- * does not know stay.
- *
- * Throws -32602 for what cannot be read, for `data` and `input` that differ, and for a delegation (EIP-7702).
- */
+/** A null member is absent, and unknown ones stay. Throws -32602 for `data` and `input` that differ, and for a delegation (EIP-7702). */
 export function parseTransaction(value: unknown, path: string): CanonicalTransaction {
   if (!isObject(value) || Array.isArray(value)) throw createRefusal(path, 'Give an object.')
   const members = Object.entries(value).flatMap(([name, member]: [string, unknown]) => {

@@ -7,7 +7,6 @@ import { createRefusal } from './refuse.ts'
 type Member = { readonly name: string; readonly type: string }
 type Types = Readonly<Record<string, readonly Member[]>>
 
-/** Typed data (EIP-712) that has what is signed, and nothing else. */
 export type CanonicalTypedData = {
   readonly domain: Readonly<Record<string, unknown>>
   readonly message: Readonly<Record<string, unknown>>
@@ -15,16 +14,15 @@ export type CanonicalTypedData = {
   readonly types: Types
 }
 
-/** How many structs and lists may be in one another. */
 const deepest = 64
 const domainType = 'EIP712Domain'
-/** Wallets take any name. These characters are those of the text that is hashed: a name with one could stand for several members. */
+/** Wallets take any name. These characters are those of the hashed text: a name with one could stand for several members. */
 const typeName = /^[^\s(),[\]]+$/
 const memberName = /^[^(),]+$/
 const atomic = /^(?:address|bool|bytes|string|bytes([1-9]\d?)|u?int([1-9]\d{0,2})?)$/
 const listed = /^(.+)\[(\d{0,6})\]$/
 
-/** The members of a domain in the order of EIP-712. */
+/** The order is that of EIP-712. */
 const domainMembers: readonly Member[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -55,7 +53,7 @@ function parseMembers(types: unknown, name: string): readonly Member[] {
 
 const toBase = (type: string): string => type.replace(/(?:\[\d*\])+$/, '')
 
-/** The types that the hash depends on, by name. Others are left out, however they are written. */
+/** Only these types change the hash: the others are left out. */
 function collectTypes(types: unknown, name: string, found: Map<string, readonly Member[]>): void {
   if (found.has(name)) return
   const members = parseMembers(types, name)
@@ -77,7 +75,7 @@ function parseNumber(value: unknown, type: string, path: string): string {
   return number.toString()
 }
 
-/** Shorter bytes of a fixed length get zeros after them, as in wallets. */
+/** Wallets add zeros to short bytes of a fixed length. */
 function parseBytes(value: unknown, type: string, path: string): string {
   const size = type === 'bytes' ? undefined : Number(type.slice('bytes'.length))
   if (size !== undefined && size > 32) throw createRefusal(path, `${type} is no type of EIP-712.`)
@@ -138,25 +136,19 @@ function createParser(types: ReadonlyMap<string, readonly Member[]>) {
     parseStruct(value, types.get(type) ?? [], { depth: 0, path })
 }
 
-/** The type of the domain. Where it is not given, it has the known members that the domain has, as viem and ethers write it. */
+/** A domain without a type gets its known members, as viem and ethers write it. */
 function withDomainType(types: unknown, domain: unknown): object {
   const isGiven = ownOf(types, domainType) !== undefined
   const members = domainMembers.filter(({ name }) => !isAbsent(ownOf(domain, name)))
   return { ...Object(types), ...(!isGiven && { [domainType]: members }) }
 }
 
-/** The network as a number, as viem and ethers write it, where a number holds it. */
 function withPlainChain(domain: Readonly<Record<string, unknown>>) {
   const chainId = Number(domain['chainId'] ?? Number.NaN)
   return Number.isSafeInteger(chainId) ? { ...domain, chainId } : domain
 }
 
-/**
- * Parses typed data (EIP-712) as viem and ethers hash it. Numbers become decimal texts, bytes and addresses lower case. What no type
- * names is not signed, and is left out.
- *
- * Throws -32602, which names the part, for what they cannot hash or hash in different ways.
- */
+/** Drops unsigned values. Throws -32602 for what viem and ethers cannot hash, or hash in different ways. */
 export function parseTypedData(value: unknown): CanonicalTypedData {
   const domain = at(value, 'domain') ?? {}
   const primaryType = at(value, 'primaryType')

@@ -5,10 +5,8 @@ import type { ChainId } from '../../schema/primitives.ts'
 import { checkNotClosed } from '../params.ts'
 import type { ProviderBackend } from '../request-handlers.ts'
 
-/** The Wallet Standard's name of a chain. */
 export type StandardChain = `solana:${string}`
 
-/** An account of the Wallet Standard. */
 export type StandardAccount = {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -20,18 +18,13 @@ export type AccountsBackend = Pick<
   ProviderBackend,
   'getAccounts' | 'requestConnection' | 'subscribe'
 > & {
-  /** The host's networks, with those that the Wallet Standard has no name for. */
   readonly chainIds: readonly ChainId[]
-  /** Called with the accounts at every change. */
   readonly onAccounts: (accounts: readonly StandardAccount[]) => void
 }
 
 export type StandardAccounts = {
-  /** The current accounts: the same objects until they change. */
   readonly getAccounts: () => readonly StandardAccount[]
-  /** The current accounts. Opens the modal where there are none. */
   readonly request: (closing?: AbortSignal) => Promise<readonly StandardAccount[]>
-  /** Stops updating. Dapps then see no accounts. */
   readonly destroy: () => void
 }
 
@@ -48,7 +41,6 @@ function toStandardAccount(address: string, chains: readonly StandardChain[]): S
   })
 }
 
-/** Updates the accounts that dapps see with the connection. They are frozen and replaced at every change. */
 export function createStandardAccounts(backend: AccountsBackend): StandardAccounts {
   const chains = Object.freeze(backend.chainIds.flatMap((id) => toStandardChain(id) ?? []))
   const requestConnection = shareInProgress(backend.requestConnection)

@@ -13,10 +13,9 @@ import {
 import { copySignInInput, createSignInMessage } from './sign-in-message.ts'
 import { getWalletRequests, type Job } from './wallet-requests.ts'
 
-/** What the wallet needs of the core. */
 export type WalletBackend = ProviderBackend & AccountsBackend
 
-/** Handles a method of a feature, which any script of the page can call. The page may close the modal from then on. */
+/** Any script of the page can call it. The page may close the modal during it. */
 export type HandleFeature = (
   method: string,
   inputs: readonly unknown[],
@@ -29,21 +28,19 @@ type FeatureHandlers = Readonly<
 
 type SigningBackend = WalletBackend & { readonly accounts: StandardAccounts }
 
-/** The bytes of an input as a copy, so that the page cannot change them before they are signed. */
+/** A copy, so that the page cannot change them before they are signed. */
 function parseBytes(value: unknown): Uint8Array {
   if (!ArrayBuffer.isView(value) || !(value instanceof Uint8Array))
     throw createInvalidParamsError('Expected the bytes to sign as a Uint8Array.')
   return Uint8Array.from(value)
 }
 
-/** The account of an address. Throws where it is not shared with the page. */
 function requireAccount({ accounts }: SigningBackend, address: unknown): StandardAccount {
   const account = accounts.getAccounts().find((one) => one.address === address)
   if (account) return account
   throw new ProviderRpcError(4100, 'The account has not been shared with this page.')
 }
 
-/** The chain of an input, if it has one. Throws for a chain that the host does not list. */
 function parseChain(backend: WalletBackend, input: unknown): ChainId | undefined {
   const chain = at(input, 'chain') ?? undefined
   if (chain === undefined) return undefined
@@ -65,14 +62,13 @@ function parseJob(
   }
 }
 
-/** Switches to the chain of a transaction. Throws where it is refused, so that nothing is signed. */
+/** Throws where the switch is refused, so that nothing is signed. */
 async function ensureChain(backend: WalletBackend, chainId: ChainId | undefined): Promise<void> {
   if (chainId && chainId !== backend.getChainId()) return backend.switchNetwork(chainId)
   if (!backend.isSupportedChain() && !backend.allowUnsupportedChain)
     throw createUnlistedError(backend.getChainId())
 }
 
-/** Groups jobs: those of one chain can be one request to the wallet. */
 function toRuns<job extends { chainId: ChainId | undefined }>(jobs: readonly job[]) {
   return jobs.every(({ chainId }) => chainId === jobs[0]?.chainId)
     ? [jobs]
@@ -162,13 +158,8 @@ function createMessageHandlers(backend: SigningBackend): FeatureHandlers {
   }
 }
 
-/**
- * Makes the handler of the Wallet Standard wallet. It rejects with a `ProviderRpcError` that has a code, or with an error
- * of the wallet without a code, as it came.
- */
 export function createFeatureHandler(backend: WalletBackend): {
   readonly answer: HandleFeature
-  /** Stops listening to the accounts, and rejects the pending requests. */
   readonly destroy: () => void
 } {
   const accounts = createStandardAccounts(backend)

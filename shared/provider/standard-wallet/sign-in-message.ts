@@ -5,7 +5,6 @@ const uri = /^[a-z][a-z\d+.-]*:[^\s\p{Cc}]+$/iu
 const time =
   /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
-/** The fields of the message in their order, each with its grammar. */
 const fields = [
   ['uri', 'URI', uri],
   ['version', 'Version', /^1$/],
@@ -19,10 +18,7 @@ const fields = [
 
 const names = ['address', 'domain', 'statement', ...fields.map(([name]) => name)]
 
-/**
- * Copies the input of a dapp, of which each member is read once: a getter cannot give the wallet other values than those that are
- * checked. What the grammar does not name is left out.
- */
+/** Each member is read once: a getter cannot give the wallet other values than the checked ones. Other members are left out. */
 export function copySignInInput(input: unknown): Readonly<Record<string, unknown>> {
   const resources = at(input, 'resources')
   const values = [
@@ -32,7 +28,7 @@ export function copySignInInput(input: unknown): Readonly<Record<string, unknown
   return Object.fromEntries(values.filter(([, value]) => (value ?? '') !== ''))
 }
 
-/** Checks a field: a line break in it could add another field. */
+/** A line break could add another field. */
 function check(name: string, value: unknown, form: RegExp): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value !== 'string' || !form.test(value))
@@ -47,11 +43,7 @@ function parseResources(input: unknown): readonly string[] {
   return ['Resources:', ...resources.map((one) => `- ${check('resource', one || ' ', uri)}`)]
 }
 
-/**
- * Creates the sign-in message of a dapp's input, by the grammar of Sign In With Solana.
- *
- * Throws -32602 for an invalid field. A statement may be in any language, in one line.
- */
+/** Sign In With Solana. Throws -32602 for an invalid field. A statement may be in any language, in one line. */
 export function createSignInMessage(
   input: unknown,
   { address, domain }: { address: string; domain: string },

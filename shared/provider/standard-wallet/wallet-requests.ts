@@ -6,14 +6,13 @@ import { fromBase58, toBase58 } from '../../format/base58.ts'
 import { fromBase64, toBase64 } from '../../format/base64.ts'
 import { at, createUnconnectedError } from '../params.ts'
 
-/** One transaction of a call. */
 export type Job = {
   readonly options: object | undefined
   readonly pubkey: string
   readonly transaction: Uint8Array
 }
 
-/** The requests to the connected wallet, in the shapes of WalletConnect (services §5.5). */
+/** The shapes are those of WalletConnect (services §5.5). */
 export type SolanaRequests = {
   readonly signMessage: (message: Uint8Array, pubkey: string) => Promise<Uint8Array>
   readonly signTransactions: (jobs: readonly Job[]) => Promise<readonly Uint8Array[]>
@@ -22,27 +21,24 @@ export type SolanaRequests = {
     job: Job,
     send: (signed: string, options: object) => Promise<unknown>,
   ) => Promise<Uint8Array>
-  /** The wallet's own sign-in. `undefined` where it has none. */
   readonly signIn: (
     input: object,
   ) => Promise<{ pubkey: unknown; signature: Uint8Array; signedMessage: Uint8Array } | undefined>
 }
 
-/** Decodes an answer of a wallet, in base58 or base64. */
 function decode(value: unknown, from: (text: string) => Uint8Array | undefined): Uint8Array {
   const bytes = typeof value === 'string' && value ? from(value) : undefined
   if (bytes) return bytes
   throw new PorticoError('bad-response', 'The wallet gave an answer of an unexpected shape.')
 }
 
-/** Whether a wallet does not have a method. WalletConnect's packages report it in the message only. */
+/** WalletConnect's packages report it in the message only. */
 function isUnknown(cause: unknown): boolean {
   const { code, message = '' } = toRpcError(cause)
   const isKnownError = cause instanceof PorticoError && cause.code === 'method-not-allowed'
   return isKnownError || code === 4200 || code === -32601 || /request\(\) method/.test(message)
 }
 
-/** Runs `second` where the wallet does not have the method of `first`. */
 async function withFallback<result>(
   first: () => Promise<result>,
   second: () => Promise<result>,
@@ -85,7 +81,6 @@ async function signAll(wallet: Eip1193Provider, jobs: readonly Job[]): Promise<U
   return jobs.map((_, index) => decode(at(signed, index), fromBase64))
 }
 
-/** Makes the requests to a wallet. Its answers are parsed. */
 export function createSolanaRequests(wallet: Eip1193Provider): SolanaRequests {
   return {
     async sendTransaction({ options = {}, ...job }, send) {
@@ -131,7 +126,6 @@ export function createSolanaRequests(wallet: Eip1193Provider): SolanaRequests {
   }
 }
 
-/** The requests to the connected wallet. Rejects where there is none. */
 export async function getWalletRequests(
   getWallet: () => Promise<Eip1193Provider | undefined>,
 ): Promise<SolanaRequests> {

@@ -65,7 +65,7 @@ export const connectsOnBase: Difference = {
   'dapp-switch': { dapp: 'null', wallet: '' },
 }
 
-/** The wallet moves to Base while nobody sees it. The page finds it there after the reload. */
+/** The wallet moves to Base while the page does not see it. The page finds it there after the reload. */
 export const foundOnBase: Difference = {
   reload: { ...onBase, dapp: '1 account; connect 0x2105, chainChanged 0x2105, accountsChanged 1' },
   send: onBase,

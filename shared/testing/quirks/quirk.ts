@@ -45,7 +45,7 @@ export type Quirk = {
   readonly does: string
   /** Makes the wallet do it. */
   readonly script: (wallet: QuirkWallet) => void
-  /** @default {}; nobody notices the quirk */
+  /** @default {}; the quirk has no effect */
   readonly expected?: Difference
   /** What differs for a wallet that enters in one way. */
   readonly expectedOf?: Readonly<Partial<Record<Entry, Difference>>>

@@ -14,7 +14,7 @@ export type SolanaQuirk = {
   readonly does: string
   /** Makes the wallet do it. */
   readonly script: (wallet: SolanaQuirkWallet) => void
-  /** @default {}; nobody notices the quirk */
+  /** @default {}; the quirk has no effect */
   readonly expected?: SolanaDifference
 }
 

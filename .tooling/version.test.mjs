@@ -15,7 +15,7 @@ describe('the version of overlay/package.json', () => {
   })
 
   test.each([
-    ['shared/options/resolve-options.ts', `'html-portico-${version}'`],
+    ['shared/options/option-table.ts', `'html-portico-${version}'`],
     ['README.md', `portico-overlay-${version}.tgz`],
     ['overlay/README.md', `portico-overlay-${version}.tgz`],
     ['overlay/docs/install.md', `portico-overlay-${version}.tgz`],

@@ -1,6 +1,6 @@
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { fill } from '../../shared/options/fill.ts'
-import { defaultServices } from '../../shared/options/resolve-options.ts'
+import { defaultServices } from '../../shared/options/option-table.ts'
 import { parseUrl } from '../../shared/schema/parse-url.ts'
 import type { Settings } from '../../shared/wire/settings.ts'
 

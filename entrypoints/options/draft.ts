@@ -1,4 +1,5 @@
-import { defaultFeatures, type Features, socialProviders } from '../../shared/options/features.ts'
+import { type Features, socialProviders } from '../../shared/options/features.ts'
+import { defaultFeatures } from '../../shared/options/option-table.ts'
 import type { Services } from '../../shared/options/options.ts'
 import { findNameProblem, type Profile } from '../../shared/wire/profile.ts'
 import {

@@ -1,4 +1,4 @@
-import { defaultServices } from '../../shared/options/resolve-options.ts'
+import { defaultServices } from '../../shared/options/option-table.ts'
 import {
   findExposedKeys,
   type Settings,

@@ -1,7 +1,7 @@
 import { untilAborted } from '../../shared/async/abort.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { fill } from '../../shared/options/fill.ts'
-import { defaultServices } from '../../shared/options/resolve-options.ts'
+import { defaultServices } from '../../shared/options/option-table.ts'
 import type { Fetch } from '../../shared/platform/ports.ts'
 import { createCaller } from '../../shared/wire/channel.ts'
 import { pageContract } from '../../shared/wire/contract.ts'

@@ -45,8 +45,9 @@ describe('toOptions', () => {
     expect(create({ networks: ['eip155:999'] }).networks).toBe(listedNetworks)
   })
 
-  test('sets a locale only where the profile has one', () => {
+  test('sets a locale only where the profile has one that the overlay has', () => {
     expect(create()).not.toHaveProperty('locale')
+    expect(create({ locale: 'pt-BR' })).not.toHaveProperty('locale')
     expect(create({ locale: 'en' })).toHaveProperty('locale', 'en')
   })
 })

@@ -1,5 +1,6 @@
 import type { NetworkDefinition, PorticoOptions } from '../../overlay/index.ts'
 import { toNetworkId } from '../../shared/networks/extend-network.ts'
+import { optionChecks } from '../../shared/options/option-table.ts'
 import type { Settings } from '../../shared/wire/settings.ts'
 
 /** The frame of a secure site has the same path as at the hosted one, unless the profile gives another. */
@@ -27,7 +28,8 @@ export function toOptions(
   return {
     // The visits of a tester to pages of others are nobody's statistics.
     features: { ...features, analytics: false },
-    ...(locale && { locale }),
+    // The overlay refuses a language that it does not have. A profile can prefer one.
+    ...(optionChecks['locale']?.(locale, '').length === 0 && { locale }),
     networks: selectNetworks(networks, listed),
     projectId,
     services: { ...toSecure(services.secureSite), ...services },

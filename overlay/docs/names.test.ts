@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { defaultFeatures } from '../../shared/options/features.ts'
-import { optionChecks } from '../../shared/options/options-check.ts'
+import { defaultFeatures, optionChecks } from '../../shared/options/option-table.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import { createPortico, type PorticoOptions } from '../index.ts'
 import * as react from '../react/index.ts'
@@ -78,6 +77,7 @@ describe('errors.md', () => {
     customRpcUrls: { mainnet: [] },
     debug: 1,
     features: { socials: ['aol'] },
+    locale: 'de',
     manualWCControl: true,
     networks: [],
     services: { relay: 'https://relay.example' },

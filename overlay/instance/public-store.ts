@@ -74,7 +74,7 @@ export type PorticoState = {
   readonly loading: boolean
   /** The current view of the modal. */
   readonly view: ViewName
-  /** The current theme. With `system` it is that of the device. */
+  /** The current theme. With `auto` it is that of the device. */
   readonly themeMode: Exclude<ThemeMode, 'auto'>
   /** The namespace of the active network. */
   readonly activeNamespace: Namespace

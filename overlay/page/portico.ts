@@ -602,7 +602,7 @@ export type Portico = {
   readonly watchTokens: () => () => void
   /** Reads `balance` of the state and keeps it up to date. Returns the function that stops it. */
   readonly watchBalance: () => () => void
-  /** Sets the theme. `system` follows the device. */
+  /** Sets the theme. `auto` follows the device. */
   readonly setThemeMode: (themeMode: ThemeMode) => void
   /** Sets theme variables. The others keep their values. */
   readonly setThemeVariables: (themeVariables: ThemeVariables) => void

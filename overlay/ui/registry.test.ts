@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultFeatures } from '../../shared/options/features.ts'
+import { defaultFeatures } from '../../shared/options/option-table.ts'
 import { createUiFeatures, loadLogins } from './registry.ts'
 
 const withoutLogins = { features: { ...defaultFeatures, email: false, socials: false } } as const

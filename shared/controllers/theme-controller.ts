@@ -21,7 +21,7 @@ export type ThemeController = {
   readonly destroy: () => void
 }
 
-/** `findPreference` is called only in the mode `system`. Without a preference, that is dark. */
+/** `findPreference` is called only in the mode `auto`. Without a preference, that is dark. */
 export function createThemeController(
   { themeMode: mode, themeVariables }: Pick<ResolvedOptions, 'themeMode' | 'themeVariables'>,
   findPreference: () => LightPreference | undefined,

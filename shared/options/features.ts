@@ -167,24 +167,3 @@ export type Features = {
    */
   readonly connectorTypeOrder: readonly ConnectorTypeKey[]
 }
-
-/** The default features (§9.16 to §9.19). */
-export const defaultFeatures: Features = {
-  swaps: true,
-  onramp: true,
-  receive: true,
-  send: true,
-  email: true,
-  emailShowWallets: true,
-  history: true,
-  approvals: true,
-  analytics: true,
-  allWallets: true,
-  legalCheckbox: false,
-  smartSessions: false,
-  collapseWallets: false,
-  socials: socialProviders,
-  walletFeaturesOrder: walletFeatures,
-  connectMethodsOrder: undefined,
-  connectorTypeOrder: [],
-}

@@ -321,7 +321,7 @@ export type PorticoOptions = {
   /**
    * How the dapp describes itself to wallets (§3.18). Each part that is absent is that of the page.
    *
-   * @default the title, description, origin and icon of the page
+   * @default undefined; the title, description, origin and icon of the page
    */
   readonly metadata?: Metadata | undefined
   /**
@@ -630,9 +630,9 @@ export type PorticoOptions = {
    */
   readonly restrictedTimeZones?: readonly string[] | undefined
   /**
-   * The language of the modal, as a BCP 47 tag. The only language so far is English.
+   * The language of the modal, as a BCP 47 tag. It is English: a tag of another language throws `options-invalid`.
    *
-   * @default the languages of the browser
+   * @default undefined; the languages of the browser
    */
   readonly locale?: string | undefined
   /**
@@ -682,9 +682,11 @@ export type DefaultedOption =
   | 'enableEIP6963'
   | 'enableEmbedded'
   | 'enableNetworkSwitch'
+  | 'enableVerify'
   | 'enableWalletConnect'
   | 'enableWalletGuide'
   | 'enableWallets'
+  | 'ensGateways'
   | 'excludeWalletIds'
   | 'externalConnectors'
   | 'featuredWalletIds'
@@ -699,17 +701,18 @@ export type DefaultedOption =
   | 'themeMode'
   | 'themeVariables'
 
+/** The name of an option whose fields have defaults of their own. */
+type FilledOption = 'defaultAccountTypes' | 'features' | 'services'
+
 /** The options once validated, with every default filled in. */
-export type ResolvedOptions = Omit<
-  PorticoOptions,
-  DefaultedOption | 'defaultAccountTypes' | 'features' | 'networks' | 'services'
-> & {
-  readonly [key in DefaultedOption]-?: NonNullable<PorticoOptions[key]>
+export type ResolvedOptions = Omit<PorticoOptions, DefaultedOption | FilledOption | 'networks'> & {
+  readonly [key in keyof Pick<PorticoOptions, DefaultedOption>]-?: NonNullable<PorticoOptions[key]>
 } & {
-  readonly defaultAccountTypes: Readonly<Record<Namespace, AccountType>>
-  readonly features: Features
+  readonly [key in keyof Pick<PorticoOptions, FilledOption>]-?: Required<
+    NonNullable<PorticoOptions[key]>
+  >
+} & {
   readonly networks: readonly [NetworkDefinition, ...NetworkDefinition[]]
-  readonly services: Services
 }
 
 /** The custom RPC endpoints of one network, in the host's order: URLs, and each fallback by its name. */

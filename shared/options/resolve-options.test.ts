@@ -3,9 +3,8 @@ import { mainnet, optimism } from '../networks/mainnets.ts'
 import { createFakeSiwx } from '../testing/fake-siwx.ts'
 import { createFakeUniversal } from '../testing/fake-universal.ts'
 import { minimal, problemsOf } from '../testing/option-problems.ts'
-import { defaultFeatures } from './features.ts'
+import { defaultFeatures, optionChecks } from './option-table.ts'
 import type { PorticoOptions } from './options.ts'
-import { optionChecks } from './options-check.ts'
 import { resolveOptions } from './resolve-options.ts'
 
 describe('resolveOptions', () => {
@@ -113,6 +112,35 @@ describe('resolveOptions', () => {
     expect(problemsOf({ ...minimal, nftImageHosts: 'https://img.example' })).toContain(
       'nftImageHosts: Give a list.',
     )
+  })
+
+  test('a language that the modal does not have is refused', () => {
+    for (const locale of ['en', 'en-GB', 'EN'])
+      expect(resolveOptions({ ...minimal, locale })).toMatchObject({ locale })
+    for (const locale of ['de', 'english', '', 5])
+      expect(problemsOf({ ...minimal, locale })).toContain(
+        'locale: Give en: the modal has no other',
+      )
+  })
+
+  test('a part of the WalletConnect proposal that has no effect is refused', () => {
+    const override = {
+      chains: { eip155: ['eip155:1'] },
+      defaultChain: 'eip155:1',
+      events: {},
+      methods: { eip155: ['personal_sign'] },
+      rpcMap: { 'eip155:1': 'https://node.example' },
+    }
+    const resolve = (change: object) =>
+      problemsOf({ ...minimal, universalProviderConfigOverride: { ...override, ...change } })
+    expect(() =>
+      resolveOptions({ ...minimal, universalProviderConfigOverride: override }),
+    ).not.toThrow()
+    const path = 'universalProviderConfigOverride'
+    expect(resolve({ defaultChain: 'mainnet' })).toContain(`${path}.defaultChain: Give ids like`)
+    expect(resolve({ methods: ['personal_sign'] })).toContain(`${path}.methods: Give an object.`)
+    expect(resolve({ optionalMethods: {} })).toContain(`${path}.optionalMethods: There is no such`)
+    expect(resolve({ rpcMap: { 'eip155:1': 'node' } })).toContain(`${path}.rpcMap.eip155:1: Give`)
   })
 
   test('a siwx that lacks a function is an error that names it', () => {

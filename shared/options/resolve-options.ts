@@ -1,50 +1,9 @@
 import { PorticoError } from '../errors/portico-error.ts'
 import type { NetworkDefinition } from '../networks/network.ts'
-import type { AccountType } from '../schema/account-type.ts'
 import { exact } from '../schema/check.ts'
-import type { Namespace } from '../schema/primitives.ts'
-import { each } from './each.ts'
-import { defaultFeatures } from './features.ts'
 import { fill } from './fill.ts'
-import { offByDefault, onByDefault } from './flags.ts'
-import type { DefaultedOption, PorticoOptions, ResolvedOptions, Services } from './options.ts'
-import { optionChecks } from './options-check.ts'
-
-/** The default addresses of the services (services §0). */
-export const defaultServices: Services = {
-  api: 'https://api.web3modal.org',
-  pulse: 'https://pulse.walletconnect.org',
-  relay: 'wss://relay.walletconnect.org',
-  rpc: 'https://rpc.walletconnect.org',
-  secureFrame: 'https://secure.walletconnect.org/sdk',
-  secureSite: 'https://secure.walletconnect.org',
-}
-
-/** The default account types (§6.2). */
-export const defaultAccountTypes: Readonly<Record<Namespace, AccountType>> = {
-  eip155: 'smartAccount',
-  solana: 'eoa',
-  polkadot: 'eoa',
-  bip122: 'payment',
-  cosmos: 'eoa',
-}
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a test compares each value with its docstring.
-const defaults = {
-  ...each(onByDefault, true),
-  ...each(offByDefault, false),
-  ...each(
-    'includeWalletIds excludeWalletIds featuredWalletIds adapters customWallets descriptors externalConnectors onrampProviders',
-    [],
-  ),
-  allWallets: 'SHOW',
-  messages: {},
-  recording: 'off',
-  sdkType: 'portico',
-  sdkVersion: 'html-portico-0.9.0',
-  themeMode: 'dark',
-  themeVariables: {},
-} as Pick<ResolvedOptions, DefaultedOption>
+import { optionChecks, optionDefaults } from './option-table.ts'
+import type { PorticoOptions, ResolvedOptions } from './options.ts'
 
 /** The texts that are in a list more than once. What is not a text is a problem of its own. */
 function findDoubles(list: readonly unknown[]): readonly string[] {
@@ -93,11 +52,11 @@ export function resolveOptions(options: PorticoOptions): ResolvedOptions {
       details: { problems: problems.length },
     })
   return {
-    ...fill({ ...defaults, projectId: '' }, options),
+    ...fill(optionDefaults, options),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: no list, or an empty one, is a problem.
     networks: [...options.networks] as [NetworkDefinition, ...NetworkDefinition[]],
-    defaultAccountTypes: fill(defaultAccountTypes, options.defaultAccountTypes),
-    features: fill(defaultFeatures, options.features),
-    services: fill(defaultServices, options.services),
+    defaultAccountTypes: fill(optionDefaults.defaultAccountTypes, options.defaultAccountTypes),
+    features: fill(optionDefaults.features, options.features),
+    services: fill(optionDefaults.services, options.services),
   }
 }

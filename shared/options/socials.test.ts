@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultFeatures, socialProviders } from './features.ts'
+import { socialProviders } from './features.ts'
+import { defaultFeatures } from './option-table.ts'
 import { selectSocials } from './socials.ts'
 
 describe('selectSocials', () => {

@@ -55,6 +55,18 @@ describe('WalletConnect on Solana', () => {
     })
   })
 
+  test('a new session starts on the Solana network that the host prefers, if the wallet has approved it', async () => {
+    const options = { universalProviderConfigOverride: { defaultChain: devnet } }
+    const instance = await start(options)
+    instance.universal.extra = [`${chain}:${solanaAddress}`, `${devnet}:${solanaAddress}`]
+    await instance.connectionFlow.connect('walletConnect')
+    expect(instance.connection('solana')).toMatchObject({ chainId: devnet })
+    expect(instance.connection('eip155')).toMatchObject({ chainId: 'eip155:1' })
+    const other = await start(options)
+    await other.connectionFlow.connect('walletConnect')
+    expect(other.connection('solana')).toMatchObject({ chainId: chain })
+  })
+
   test('§7.17 connecting one namespace leaves the other, which connects later by the same session', async () => {
     const instance = await start()
     await instance.connectionFlow.connect('walletConnect', 'eip155')

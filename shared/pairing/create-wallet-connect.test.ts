@@ -139,6 +139,27 @@ describe('createWalletConnect', () => {
     expect(other.universal.selectedChains).toEqual([])
   })
 
+  test('a new session starts on the network that the host prefers where the wallet has approved it', async () => {
+    const override = { defaultChain: 'eip155:8453' }
+    const one = start({ chainId: 'eip155:1', override })
+    one.universal.extra = [`eip155:8453:${second}`]
+    expect(await connect(one)).toMatchObject({ accounts: [{ address: second }] })
+    expect(one.universal.selectedChains).toEqual(['eip155:8453'])
+    const other = start({ chainId: 'eip155:1', override })
+    await connect(other)
+    expect(other.universal.selectedChains).toEqual([])
+  })
+
+  test('a stored session is resumed on the network of the page, not on the preferred one', async () => {
+    const override = { defaultChain: 'eip155:8453' }
+    const one = start({ chainId: 'eip155:1', override })
+    one.universal.extra = [`eip155:8453:${second}`]
+    one.wallet.isShared = true
+    one.universal.setDefaultChain('eip155:8453')
+    await (await one.connector.getProvider()).request({ method: 'eth_accounts' })
+    expect(one.universal.selectedChains).toEqual(['eip155:8453', 'eip155:1'])
+  })
+
   test('does not select a network again after the wallet has changed it', async () => {
     const one = start({ chainId: 'eip155:8453' })
     one.universal.extra = [`eip155:8453:${second}`]

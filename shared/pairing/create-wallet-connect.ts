@@ -33,7 +33,7 @@ async function loadConnectors(options: WalletConnectOptions, lifetime: AbortSign
       (await importCode(() => import('../adapters/evm/checksum.ts'))).checksumAddress(address),
     clock: platform.clock,
     copyName: platform.copy.name,
-    isVerified: hostOptions.enableVerify ?? false,
+    isVerified: hostOptions.enableVerify,
     isManual: hostOptions.manualWCControl,
     lifetime,
     log: platform.log,

@@ -1,3 +1,4 @@
+import type { ProposalOverride } from '../connectors/wallet-connect/namespaces.ts'
 import type { UniversalProvider } from '../connectors/wallet-connect/universal-provider.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
@@ -16,6 +17,7 @@ export function startWalletConnect(
     getChoice?: () => { href: string; name: string } | undefined
     manualWCControl?: boolean
     networks?: readonly NetworkDefinition[]
+    override?: ProposalOverride
     universalProvider?: UniversalProvider
   } = {},
 ) {
@@ -37,6 +39,7 @@ export function startWalletConnect(
       networks: definitions,
       projectId: 'p',
       universalProvider: options.universalProvider ?? universal,
+      universalProviderConfigOverride: options.override,
     }),
     platform,
   })

@@ -4,7 +4,7 @@ import { cleanText } from '../../../shared/format/clean-text.ts'
 import * as limits from '../../../shared/limits.ts'
 import { toHostedRpcUrl } from '../../../shared/networks/extend-network.ts'
 import { fill } from '../../../shared/options/fill.ts'
-import { defaultServices } from '../../../shared/options/resolve-options.ts'
+import { defaultServices } from '../../../shared/options/option-table.ts'
 import type { ChainId } from '../../../shared/schema/primitives.ts'
 import type { ServiceSite, Services } from '../services.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ThemeVariables } from '../../../shared/options/options.ts'
 import { computeColor } from '../../testing/compute-color.ts'
 import { toContrast } from './contrast.ts'
 import { modalInks, toModalTokens } from './modal-tokens.ts'
@@ -73,4 +74,36 @@ test('takes the scrim and the shadow of the theme whose text is readable on the 
     '--p-scrim': scrim,
     '--p-shadow': shadow,
   })
+})
+
+test.each(
+  Object.entries({
+    '--portico-accent': '#ff5500',
+    '--portico-background': '#202020',
+    '--portico-blur': '4px',
+    '--portico-border-radius-master': '8px',
+    '--portico-color-mix': '#00ff00',
+    '--portico-color-mix-strength': 40,
+    '--portico-error': '#ff0000',
+    '--portico-font-family': 'Georgia',
+    '--portico-font-size-master': '12px',
+    '--portico-font-weight': 700,
+    '--portico-hairline': '#333333',
+    '--portico-on-accent': '#f0f0f0',
+    '--portico-scrim': '#111111',
+    '--portico-shadow': '#222222',
+    '--portico-success': '#00ff00',
+    '--portico-surface': '#252525',
+    '--portico-surface-raised': '#303030',
+    '--portico-text': '#eeeeee',
+    '--portico-text-secondary': '#cccccc',
+    '--portico-warning': '#ffff00',
+    '--portico-width': '400px',
+    '--portico-z-index': 5,
+  } satisfies Record<keyof ThemeVariables, number | string>),
+)('§3.19 %s changes the modal', (name, value) => {
+  // Either of the two has an effect only beside the other.
+  const mix = { '--portico-color-mix': '#0000ff', '--portico-color-mix-strength': 20 }
+  const base = name.includes('color-mix') ? mix : {}
+  expect(toTokens({ ...base, [name]: value })).not.toEqual(toTokens(base))
 })

@@ -29,9 +29,9 @@ export type ProposalOverride = {
    */
   readonly rpcMap?: Readonly<Record<string, string>> | undefined
   /**
-   * The CAIP-2 id of the network to select after the connection. Not used yet.
+   * The CAIP-2 id of the network on which a new session starts in its namespace, where the wallet has approved it.
    *
-   * @default undefined
+   * @default undefined; the active network
    */
   readonly defaultChain?: string | undefined
 }

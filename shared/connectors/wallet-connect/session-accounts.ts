@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { ProviderRpcError } from '../../errors/provider-rpc-error.ts'
 import { parseAccountIdParts } from '../../schema/account-id.ts'
-import { type ChainId, type Namespace } from '../../schema/primitives.ts'
+import { type ChainId, isChainId, type Namespace } from '../../schema/primitives.ts'
 import { parseAnswer } from '../../schema/wallet-answers.ts'
+import { toCurrentId } from './namespaces.ts'
 import type { UniversalProvider } from './universal-provider.ts'
 
 const approvedSession = v.object({
@@ -33,6 +34,17 @@ export function parseAccounts(
 ): readonly SessionAccount[] {
   const { namespaces } = parseAnswer(approvedSession, approved)
   return (namespaces[namespace]?.accounts ?? []).map(parseAccountIdParts)
+}
+
+/** The network, where it is one of the namespace that a session has approved. Older wallets approve it by its former id. */
+export function findApprovedNetwork(
+  approved: unknown,
+  namespace: Namespace,
+  network: string | undefined,
+): ChainId | undefined {
+  const accounts = approved ? parseAccounts(approved, namespace) : []
+  const isApproved = accounts.some(({ chainId }) => toCurrentId(chainId) === network)
+  return isApproved && isChainId(network) ? network : undefined
 }
 
 export function getDefaultChain({ rpcProviders }: UniversalProvider): string {

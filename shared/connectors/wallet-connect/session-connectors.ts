@@ -13,7 +13,10 @@ import {
 } from './wallet-connect-session.ts'
 
 export type SessionConnectorsOptions = UniversalProviderOptions &
-  Omit<WalletConnectSessionOptions, keyof ProviderOperations | 'namespaces' | 'onUri'> & {
+  Omit<
+    WalletConnectSessionOptions,
+    keyof ProviderOperations | 'defaultChain' | 'namespaces' | 'onUri'
+  > & {
     readonly checksum: (address: string) => Promise<string>
     readonly copyName: string
     readonly networks: readonly Network[]
@@ -27,11 +30,13 @@ export function createSessionConnectors(
   options: SessionConnectorsOptions,
 ): Readonly<Record<'eip155' | 'solana', Connector>> {
   const { isManual, networks, override, universalProvider } = options
+  const { defaultChain } = override ?? {}
   const pairingUris = createListeners<string>()
   const share = createSessionSharing(pairingUris)
   const session = createWalletConnectSession({
     ...options,
     ...getProviderOperations(options, universalProvider),
+    defaultChain,
     isManual: isManual && universalProvider !== undefined,
     namespaces: toProposal(networks, override),
     onUri: pairingUris.emit,
@@ -40,7 +45,11 @@ export function createSessionConnectors(
   return {
     eip155: share(createEvmSessionConnector({ ...options, session })),
     solana: share(
-      createSolanaSessionConnector({ getChainId: () => options.getChainId('solana'), session }),
+      createSolanaSessionConnector({
+        defaultChain,
+        getChainId: () => options.getChainId('solana'),
+        session,
+      }),
     ),
   }
 }

@@ -5,7 +5,7 @@ import { type ChainId, isChainId } from '../../schema/primitives.ts'
 import type { Connector, ConnectResult } from '../connector.ts'
 import { toAccountRecord } from '../provider-connector.ts'
 import { toCurrentId } from './namespaces.ts'
-import { parseAccounts } from './session-accounts.ts'
+import { findApprovedNetwork, parseAccounts } from './session-accounts.ts'
 import { createSessionConnector } from './session-connector.ts'
 import type { WalletConnectSession } from './wallet-connect-session.ts'
 
@@ -38,6 +38,8 @@ const toPubkeys = (result: ConnectResult | undefined) =>
 /** services §5.5. The session is on all of its networks at once. */
 export function createSolanaSessionConnector(options: {
   readonly getChainId: () => ChainId | undefined
+  /** The network that the host prefers for a new session. */
+  readonly defaultChain: string | undefined
   readonly session: WalletConnectSession
 }): Connector {
   const { session } = options
@@ -56,6 +58,7 @@ export function createSolanaSessionConnector(options: {
       selectedChainId = undefined
       try {
         const { approved, signIn } = await session.connect(signal)
+        selectedChainId = findApprovedNetwork(approved, 'solana', options.defaultChain)
         return { result: parse(approved), signIn }
       } catch (cause) {
         throw toWalletError(cause)
@@ -79,8 +82,7 @@ export function createSolanaSessionConnector(options: {
     ...connector,
     async switchNetwork(chainId) {
       const { session: approved } = await session.getProvider()
-      const accounts = parseAccounts(approved, 'solana')
-      if (!accounts.some((account) => toCurrentId(account.chainId) === chainId))
+      if (!findApprovedNetwork(approved, 'solana', chainId))
         throw new PorticoError('chain-unsupported')
       selectedChainId = chainId
     },

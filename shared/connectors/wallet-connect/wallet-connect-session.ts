@@ -21,7 +21,12 @@ import {
 } from './provider-handle.ts'
 import type { ProviderOperations } from './provider-operations.ts'
 import { createRelayReconnect, type RelayReconnectOptions } from './relay-reconnect.ts'
-import { checkApproved, isAnsweredByPackages, selectChain } from './session-accounts.ts'
+import {
+  checkApproved,
+  findApprovedNetwork,
+  isAnsweredByPackages,
+  selectChain,
+} from './session-accounts.ts'
 import { createSessionChain, type SessionChain } from './session-chain.ts'
 import type { ProposedNamespaces, UniversalProvider } from './universal-provider.ts'
 
@@ -31,6 +36,8 @@ export type WalletConnectSessionOptions = PendingRequestsOptions &
   Pick<ProviderHandleOptions, 'log' | 'onAlert'> &
   ProviderOperations & {
     readonly getChainId: (namespace: Namespace) => ChainId | undefined
+    /** The network that the host prefers for a new session (`defaultChain`). */
+    readonly defaultChain: string | undefined
     readonly lifetime: AbortSignal
     readonly namespaces: ProposedNamespaces
   }
@@ -138,8 +145,8 @@ function createSessionStart(
     | { readonly session: Promise<PairedSession>; readonly signal: AbortSignal }
     | undefined
 
-  const selectEvmChain = (universalProvider: UniversalProvider) =>
-    selectChain(universalProvider, options.getChainId('eip155'))
+  const selectEvmChain = (universalProvider: UniversalProvider, preferred?: ChainId) =>
+    selectChain(universalProvider, preferred ?? options.getChainId('eip155'))
 
   async function begin(
     signal: AbortSignal,
@@ -158,7 +165,12 @@ function createSessionStart(
       if (signal.aborted) throw new PorticoError('aborted')
       isChainSelected = true
       options.endOtherSessions(universalProvider).catch(() => undefined)
-      selectEvmChain(universalProvider)
+      const preferred = findApprovedNetwork(
+        universalProvider.session,
+        'eip155',
+        options.defaultChain,
+      )
+      selectEvmChain(universalProvider, preferred)
       return session
     } catch (cause) {
       handle.detach()

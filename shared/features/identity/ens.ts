@@ -45,7 +45,7 @@ function findSources(context: EnsContext) {
   const network = findEthereum(context)
   if (!client || !network) return undefined
   const read: typeof client.read = (request) => client.read({ ...request, isUnrecorded: true })
-  return { gateways: options.ensGateways ?? [], network, read }
+  return { gateways: options.ensGateways, network, read }
 }
 
 const createPost = (ports: CheckPorts) => (url: string, body: unknown) =>

@@ -1,4 +1,4 @@
-import { defaultServices } from '../../options/resolve-options.ts'
+import { defaultServices } from '../../options/option-table.ts'
 import type {
   Clock,
   Fetch,

@@ -1,6 +1,5 @@
 import type { Adapter } from '../../shared/adapters/adapter.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
-import { createWalletCallError } from '../../shared/errors/wallet-call-error.ts'
 import { addresses } from './fixture-wallets.ts'
 
 /** How the fake node, and the fake wallet that sends, answer about approvals. */
@@ -206,7 +205,7 @@ export function createApprovals(answer: ApprovalAnswer): Pick<Adapter, 'read' | 
     async sendTransaction() {
       if (answer === 'confirming') return new Promise(() => undefined)
       if (answer === 'declined') throw new PorticoError('user-rejected')
-      if (answer === 'elsewhere') throw createWalletCallError('chain-disconnected')
+      if (answer === 'elsewhere') throw new PorticoError('chain-disconnected')
       if (answer === 'refused') throw new PorticoError('rpc-failed')
       entries = afterRevoking(answer, entries)
       return `0x${'7'.repeat(64)}`

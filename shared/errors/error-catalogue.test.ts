@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyErrorMessage } from './every-error-message.ts'
-import { type ErrorCode, isPorticoError, toPorticoError } from './portico-error.ts'
+import { type ErrorCode, isPorticoError, PorticoError, toPorticoError } from './portico-error.ts'
+import { toWalletError } from './rpc-error.ts'
 import { snackbarMessages } from './snackbar-messages.ts'
 
 describe('PorticoError', () => {
@@ -56,6 +57,48 @@ describe('PorticoError', () => {
     })
     expect(toPorticoError(error, 'internal')).toBe(error)
     expect(toPorticoError(undefined, 'internal').message).toBe('Something went wrong')
+  })
+})
+
+describe('shortMessage', () => {
+  test.for(
+    // SAFETY: the table has every code.
+    Object.entries(everyErrorMessage) as readonly (readonly [ErrorCode, string])[],
+  )('%s has the sentence of its code', ([code, sentence]) => {
+    expect(new PorticoError(code, sentence).shortMessage).toBe(sentence)
+  })
+
+  test('is without what a wallet says and without the problems of options', () => {
+    const refused = toWalletError({ code: 4001, message: 'No. Not today.' })
+    expect(refused.message).toBe('The wallet says: “No. Not today.”')
+    expect(refused.shortMessage).toBe('User rejected the request.')
+    const locked = toWalletError({ code: 4100, message: 'Locked' })
+    expect(locked.shortMessage).toBe('Not authorised.')
+    const other = toWalletError({ code: 4901, message: 'On chain 5' })
+    expect(other.shortMessage).toBe('The wallet is on an unsupported network.')
+    const invalid = new PorticoError('options-invalid', 'The options are not valid. a: Give one.')
+    expect(invalid.shortMessage).toBe('The options are not valid.')
+  })
+
+  test('is the message of a code that loads later', () => {
+    const error = new PorticoError('send-invalid', 'The payment cannot be sent: amount.')
+    expect(error.shortMessage).toBe('The payment cannot be sent: amount.')
+  })
+
+  test('is not in JSON, and neither is docsUrl', () => {
+    const cause = new TypeError('broken')
+    const error = new PorticoError('rpc-failed', 'The node is down.', {
+      cause,
+      details: { status: 502 },
+    })
+    expect(JSON.stringify(error)).toBe(
+      '{"name":"PorticoError","code":"rpc-failed","details":{"status":502}}',
+    )
+    expect(Object.keys(error)).toEqual(['name', 'code', 'details'])
+    expect(Object.getOwnPropertyDescriptor(error, 'cause')).toMatchObject({
+      enumerable: false,
+      value: cause,
+    })
   })
 })
 

@@ -25,8 +25,6 @@ export const everyErrorMessage = {
   'calls-unknown': 'The calls are cancelled, or unknown to the wallet.',
   // Thrown by the transport of a network without an endpoint (§8.42).
   'endpoint-missing': 'The network has no RPC URL.',
-  // Thrown with the problems.
-  'options-invalid': 'The options are not valid.',
   // Thrown with the reason.
   'sign-in-refused': 'The sign-in was refused',
   // Thrown with the issue.

@@ -19,7 +19,8 @@ export const frameErrorMessages = {
   'popup-untrusted': 'Origin not trusted',
 } as const satisfies Partial<ErrorMessages>
 
-type FrameErrorCode = keyof typeof frameErrorMessages
+/** A code of the embedded wallet. */
+export type FrameErrorCode = keyof typeof frameErrorMessages
 
 /** Creates an error of the embedded wallet with the message of its code. */
 export function createFrameError(

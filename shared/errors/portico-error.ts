@@ -32,6 +32,19 @@ export class PorticoError extends Error {
   /** Facts about the error, if there are any. */
   readonly details: ErrorDetails | undefined
 
+  /** The entry of the code in the documentation of the package: a page and its anchor, such as `errors.md#user-rejected`. */
+  get docsUrl(): string {
+    return `errors.md#${this.code}`
+  }
+
+  /**
+   * The sentence of the code, where the message has more: what a wallet or a node says, or what is wrong with options or parameters.
+   * Otherwise it is the message.
+   */
+  get shortMessage(): string {
+    return Object(errorMessages)[this.code] ?? this.message
+  }
+
   /** Creates an error. Without a message, it has the default message of its code (§8). */
   constructor(code: CommonErrorCode, message?: string, options?: PorticoErrorOptions)
   /** Creates an error with a message. */

@@ -1,13 +1,9 @@
 import { readKey } from '../schema/read-key.ts'
-import { errorMessages } from './error-messages.ts'
-import { PorticoError } from './portico-error.ts'
+import { type CommonErrorCode, PorticoError } from './portico-error.ts'
 import { toQuote } from './quote.ts'
-import { walletCallMessages } from './wallet-call-error.ts'
-
-const messages = { ...errorMessages, ...walletCallMessages }
 
 /** The known codes of EIP-1193, EIP-1474 and WalletConnect, for both directions. */
-export const rpcCodes: readonly (readonly [code: number, meaning: keyof typeof messages])[] = [
+export const rpcCodes: readonly (readonly [code: number, meaning: CommonErrorCode])[] = [
   [4001, 'user-rejected'],
   [5000, 'user-rejected'],
   [5002, 'user-rejected'],
@@ -76,7 +72,7 @@ export function toWalletError(cause: unknown): PorticoError {
   const message =
     code === pendingRequest ? 'The wallet already shows a request.' : toQuote('The wallet', text)
   const meaning = findMeaning(code) ?? (refusal.test(text) ? 'user-rejected' : 'wallet-unavailable')
-  return new PorticoError(meaning, message ?? messages[meaning], {
+  return new PorticoError(meaning, message, {
     cause,
     details: code === undefined ? undefined : { code },
   })

@@ -1,14 +1,11 @@
 import type { ErrorMessages } from './error-messages.ts'
 import { PorticoError } from './portico-error.ts'
 
-/** The messages of the codes that only calls of a wallet throw and of a wallet's errors (§8.35, §8.40, §5.8). They load with a connection. */
+/** The messages of the codes that only calls of a wallet throw (§8.35, §8.40, §5.8). They load with a connection. */
 export const walletCallMessages = {
-  'chain-disconnected': 'The wallet is on an unsupported network.',
   'network-required': 'CaipNetwork is undefined',
-  'params-invalid': 'The parameters are not valid.',
   'provider-missing': 'UniversalAdapter:signMessage - provider is undefined',
   'send-invalid': 'Please enter a valid amount and receiver address',
-  unauthorized: 'Not authorised.',
 } as const satisfies Partial<ErrorMessages>
 
 /** Creates an error of a call of a wallet with the message of its code. */

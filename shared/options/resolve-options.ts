@@ -1,3 +1,4 @@
+import { errorMessages } from '../errors/error-messages.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { NetworkDefinition } from '../networks/network.ts'
 import { exact } from '../schema/check.ts'
@@ -48,7 +49,7 @@ function findConflicts({
 export function resolveOptions(options: PorticoOptions): ResolvedOptions {
   const problems = [...exact(optionChecks)(options, ''), ...findConflicts(Object(options))]
   if (problems.length > 0)
-    throw new PorticoError('options-invalid', `The options are not valid. ${problems.join(' ')}`, {
+    throw new PorticoError('options-invalid', `${errorMessages['options-invalid']} ${problems.join(' ')}`, {
       details: { problems: problems.length },
     })
   return {

@@ -54,7 +54,7 @@ export const sendTransaction: Adapter['sendTransaction'] = async (options) => {
   if (!isAddress(to, 'eip155') || !isHex(data) || value < 0n || (gasPrice ?? 0n) < 0n)
     throw createWalletCallError('send-invalid')
   // The visitor approved the amount on this network. On another one, the address may belong to another person.
-  if (!(await isOn(provider, network))) throw createWalletCallError('chain-disconnected')
+  if (!(await isOn(provider, network))) throw new PorticoError('chain-disconnected')
   const receiver = to.startsWith('0x') ? to : `0x${to}`
   const transaction = {
     // A wallet that switches after the check refuses a transaction of another network.

@@ -1,7 +1,6 @@
 import { encodeFunctionData, erc20Abi, erc721Abi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
-import { createWalletCallError } from '../../errors/wallet-call-error.ts'
 import {
   art,
   createRevokeCase,
@@ -105,7 +104,7 @@ describe('revoking an approval', () => {
     expect(revokeState()).toEqual({ code: 'unauthorized', status: 'failed' })
     expect(sending.calls).toEqual([])
     wallet.reply = () => [firstAddress.toLowerCase()]
-    sending.answer = () => Promise.reject(createWalletCallError('chain-disconnected'))
+    sending.answer = () => Promise.reject(new PorticoError('chain-disconnected'))
     await revoke()
     expect(revokeState()).toEqual({ code: 'chain-disconnected', status: 'failed' })
   })

@@ -1,3 +1,4 @@
+import type { FrameErrorCode } from '../../../../shared/errors/frame-error.ts'
 import { unexplainedRefusal } from '../../../../shared/errors/frame-refusal.ts'
 import type { ErrorCode, PorticoError } from '../../../../shared/errors/portico-error.ts'
 import type { FormatMessage } from '../../hooks/use-message.ts'
@@ -5,8 +6,11 @@ import type { authWords } from './auth-words.ts'
 
 type Key = keyof typeof authWords
 
-/** The sentences for the errors of a login that a visitor can meet or resolve. */
-const authErrorCopy: Partial<Readonly<Record<ErrorCode, Key>>> = {
+/** The codes whose own message a visitor reads. */
+type QuotedCode = 'email-throttled' | 'frame-request-failed'
+
+/** The sentences of a login: of every code of the embedded wallet, and of other codes in place of those of `error-copy.ts`. */
+const authErrorCopy = {
   'bad-message': 'auth-error.service',
   'code-unavailable': 'auth-error.code',
   'email-invalid': 'auth-error.email',
@@ -22,7 +26,9 @@ const authErrorCopy: Partial<Readonly<Record<ErrorCode, Key>>> = {
   'popup-untrusted': 'auth-error.popup-untrusted',
   'service-unavailable': 'auth-error.service',
   'user-rejected': 'auth-error.user-rejected',
-}
+} as const satisfies Readonly<
+  Partial<Record<ErrorCode, Key>> & Record<Exclude<FrameErrorCode, QuotedCode>, Key>
+>
 
 /** The sentence for an error of a login. Every error has one. */
 export function toAuthErrorText(error: PorticoError, message: FormatMessage<Key>): string {
@@ -34,5 +40,6 @@ export function toAuthErrorText(error: PorticoError, message: FormatMessage<Key>
       text: error.message.replace(/[“”]/g, '"').replace(/\.$/, ''),
     })
   if (error.code === 'frame-request-failed') return error.message
-  return message(authErrorCopy[error.code] ?? 'auth-error.default')
+  const copy: Partial<Readonly<Record<ErrorCode, Key>>> = authErrorCopy
+  return message(copy[error.code] ?? 'auth-error.default')
 }

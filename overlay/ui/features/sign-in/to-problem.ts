@@ -5,9 +5,13 @@ import type { signInWords } from './words.ts'
 
 type Message = FormatMessage<keyof typeof signInWords>
 
-/** Whether the sentence of a failure is not one of the sign-in alone. */
-const isSharedCopy = (code: ErrorCode) =>
-  ['code-unavailable', 'http-status', 'service-unavailable', 'unauthorized'].includes(code)
+/** The codes whose sentence is that of `error-copy.ts`. Every other one is a refusal of the sign-in. */
+const sharedCodes: readonly ErrorCode[] = [
+  'code-unavailable',
+  'http-status',
+  'service-unavailable',
+  'unauthorized',
+]
 
 /** The sentence for a sign-in that the app has refused. The times of the message are the reasons that a visitor can change. */
 function toRefusalCopy({ details }: PorticoError) {
@@ -24,7 +28,7 @@ export function toProblem(
   const { code, details } = error
   if (code === 'aborted' || code === 'user-rejected') return undefined
   if (code === 'wallet-timeout') return message('sign-in.error-timeout', { wallet })
-  if (isSharedCopy(code)) return message(toErrorCopy(code))
+  if (sharedCodes.includes(code)) return message(toErrorCopy(code))
   if (code !== 'siwx-signature-failed') return message(toRefusalCopy(error))
   const field = details?.['field']
   if (details?.['isUnable'] === true) return message('sign-in.error-unable')

@@ -40,7 +40,6 @@ const toTransaction = (account: string, index: number) => ({
   ],
 })
 
-/** Gives the account 500 tokens and 10,000 transactions. */
 function fillAccount({ rpc }: World, account: string): void {
   const balances = Array.from({ length: tokenCount }, (_, index) => toToken(index))
   rpc.route(`/v1/account/${account}/balance`, () => Response.json({ balances }, { headers }))
@@ -65,10 +64,7 @@ async function connect(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/**
- * Opens the account and each of its views, and scrolls through 500 tokens and 10,000 transactions. Returns the milliseconds
- * from each press to the painted view, and what scrolling had.
- */
+/** Returns the ms from each press to the painted view, and the `Scrolling` of both long lists. */
 export async function measureAccount(
   browser: Browser,
   url: string,

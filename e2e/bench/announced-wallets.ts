@@ -1,12 +1,10 @@
-/** The name of the wallet whose row the bench waits for. */
 export const firstWallet = 'First Wallet'
 
-/** Two wallets: their names, and the account that each of them connects. */
 export type AnnouncedWallets = { readonly account: string; readonly names: readonly string[] }
 
 /**
- * Announces two EVM wallets (EIP-6963), which approve each connection with one account. They sign nothing: the sandbox
- * wallet makes its keys when a page loads, which would count as the work of the kits. Runs in a page, before the page's own scripts.
+ * They sign nothing: the sandbox wallet makes its keys at load, which would count as the kits'
+ * work.
  */
 export function announceWallets({ account, names }: AnnouncedWallets): void {
   const methods: Readonly<Record<string, unknown>> = {

@@ -3,10 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A wallet kit with a page that uses it as its documentation says. */
 export type Kit = {
   readonly name: string
-  /** The HTML of the body, before the script. */
   readonly body: string
   /** Finds the page's connect button, as an expression of JavaScript. */
   readonly button: string
@@ -127,8 +125,8 @@ const packages = {
 }
 
 /**
- * Installs the other kits into `folder`, which git ignores: they are compared with, and are no dependencies. Does
- * nothing if they are installed.
+ * Installs the kits into `folder`, unless they are there. git ignores them: they are no
+ * dependencies.
  */
 export async function installKits(folder: string): Promise<void> {
   const text = `${JSON.stringify(packages, undefined, 2)}\n`

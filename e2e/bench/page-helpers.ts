@@ -4,7 +4,6 @@ import { type AnnouncedWallets, announceWallets } from './announced-wallets.ts'
 /** How much slower the browser runs than the machine. */
 export const slowdown = 4
 
-/** Opens a page with two wallets. */
 export async function openPage(
   context: BrowserContext,
   wallets: AnnouncedWallets,
@@ -16,7 +15,6 @@ export async function openPage(
   return { devtools: await context.newCDPSession(page), page }
 }
 
-/** Opens a page with two wallets that runs as on a slow device. */
 export async function openSlowPage(
   context: BrowserContext,
   wallets: AnnouncedWallets,
@@ -55,8 +53,7 @@ function defineIsTextShown(): void {
 }
 
 /**
- * Clicks an element. Returns the milliseconds until the frame after the one in which a condition is true, by the
- * page's clock. Both are expressions of JavaScript; `isTextShown(text)` is there for the condition.
+ * Returns the ms from a click to the frame after the one in which `condition` (JavaScript) is true.
  */
 export async function timeClick(page: Page, element: string, condition: string): Promise<number> {
   const time = await page.evaluate<number>(`new Promise((resolve) => {

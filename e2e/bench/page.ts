@@ -29,7 +29,6 @@ export async function buildPage(root: string, outDir = join(root, 'dist')): Prom
   return outDir
 }
 
-/** Writes the page of a kit into a folder of `parent`, and builds it. */
 export async function buildKitPage(kit: Kit, parent: string): Promise<string> {
   const root = join(parent, kit.name.replaceAll(' ', '-').toLowerCase())
   await mkdir(root, { recursive: true })
@@ -38,7 +37,6 @@ export async function buildKitPage(kit: Kit, parent: string): Promise<string> {
   return buildPage(root)
 }
 
-/** Serves a folder of built files. */
 export function servePage(folder: string) {
   return startService({
     name: 'bench',

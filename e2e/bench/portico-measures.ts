@@ -5,7 +5,6 @@ import { portico } from './kits.ts'
 import { openPage, openSlowPage, readHeap, timeClick } from './page-helpers.ts'
 import { countScripts, pause } from './visit.ts'
 
-/** What a list had while it was scrolled. */
 export type Scrolling = {
   readonly elements: number
   readonly frames: readonly number[]
@@ -26,8 +25,7 @@ async function withContext<value>(
 }
 
 /**
- * Scrolls through the list of the shown view, 300 px in each frame, until it has no further pages. Returns the highest number of
- * elements, and the durations of the frames over 50 ms (W3C Long Animation Frames, which count the page's own work).
+ * Returns the highest number of elements, and the frames over 50 ms (W3C Long Animation Frames).
  */
 export async function scrollToEnd(page: Page) {
   await page.locator('.virtual li').first().waitFor()
@@ -59,7 +57,6 @@ export async function scrollToEnd(page: Page) {
   )
 }
 
-/** Scrolls through a thousand wallets. */
 export function measureScrolling(browser: Browser, url: string, wallets: AnnouncedWallets) {
   return withContext(browser, async (context) => {
     const { page } = await openSlowPage(context, wallets)
@@ -118,8 +115,8 @@ const presses = [
 ]
 
 /**
- * Walks through the views, then connects. Returns the milliseconds from each press to the painted view, and the
- * kilobytes of script until the balance is shown.
+ * Returns the ms from each press to the painted view, and the kB of script until the balance is
+ * shown.
  */
 export function measureViews(browser: Browser, url: string, wallets: AnnouncedWallets) {
   return withContext(browser, async (context) => {

@@ -55,7 +55,6 @@ export function toTable(visits: ReadonlyMap<string, readonly Visit[]>): string {
   ].join('')
 }
 
-/** What a list had while it was scrolled, as one line. */
 function toScrollingLine(name: string, { elements, frames, rows: count }: Scrolling): string {
   const [longest] = frames.toSorted((one, other) => other - one)
   const most = longest ? `, the longest ${longest.toFixed(0)} ms` : ''
@@ -67,7 +66,6 @@ const toTimes = (times: Readonly<Record<string, number>>) =>
     .map(([title, time]) => `${title} ${time.toFixed(0)} ms`)
     .join(', ')
 
-/** What is measured of Portico alone, one line each. */
 export function toPorticoLines(measured: {
   account: Awaited<ReturnType<typeof measureAccount>>
   connected: number

@@ -11,7 +11,6 @@ export const pause = 4_000
 export type Visit = {
   /** Script until the click, gzipped. */
   readonly script: number
-  /** Requests until the click. */
   readonly requests: number
   /** Scripts that the page requests between the click and the painted row. */
   readonly requestsAfterClick: number
@@ -67,7 +66,7 @@ export function countScripts(page: Page) {
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.endsWith('.js')) return
     const size = response.body().then((body) => gzipSync(body, { level: 9 }).length)
-    // A script that is on its way when the page closes is weighed by nobody.
+    // A script that is still loading when the page closes has no weight.
     size.catch(() => undefined)
     sizes.push(size)
   })
@@ -77,7 +76,6 @@ export function countScripts(page: Page) {
   }
 }
 
-/** Visits a page, waits, opens its list of wallets, closes it and opens it again. */
 export async function visit(
   browser: Browser,
   { button, url, wallets }: { button: string; url: string; wallets: AnnouncedWallets },

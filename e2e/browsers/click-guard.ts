@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * Lets the next click reach only `element`: what moves between the search and the press does not give the press to another control.
- * Runs in the page, so it uses nothing from outside of itself.
+ * Lets the next click reach only `element`, also if the page moves before the press. Runs in the
+ * page.
  */
 export function guardClick(element: Element): void {
   const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
@@ -24,7 +24,7 @@ export function guardClick(element: Element): void {
   }
 }
 
-/** Whether the guarded click reached its element. A page that the click has left has no guard any more. Runs in the page. */
+/** Whether the guarded click reached its element. Runs in the page. */
 export function endGuard(): boolean {
   return globalThis.endClickGuard?.() ?? true
 }

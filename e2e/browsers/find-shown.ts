@@ -21,10 +21,7 @@ export function byRole(role: keyof typeof selectors, name: RegExp): Query {
   return { selector: selectors[role], name: name.source }
 }
 
-/**
- * Finds the first element that the query describes and that a click in its middle reaches, in open shadow roots too.
- * Runs in the page, so it uses nothing from outside of itself.
- */
+/** The first element of the query that a click in its middle reaches. Runs in the page. */
 export function findShown({ isStill, name, selector }: Query): Element | undefined {
   const hasName = new RegExp(name)
   const toText = (element: Node | null | undefined) => {

@@ -2,13 +2,11 @@ import type { Page } from 'puppeteer-core'
 
 type Button = { readonly isOn: boolean; readonly x: number; readonly y: number }
 
-/** What the approval of the test wallet shows. `undefined` without one. */
 type ShownApproval = { readonly approve: Button; readonly text: string }
 
 /** The approval of the test wallet. Its shadow root is closed to the page, and open to the scripts of the extension. */
 export type FirefoxApproval = {
   readonly read: () => Promise<ShownApproval | undefined>
-  /** Presses Approve by the mouse. */
   readonly approve: () => Promise<void>
 }
 

@@ -16,9 +16,7 @@ const extensionId = '{5f1c1c2e-6f0b-4a53-9b7e-2d6a3f8c41d7}'
 const uuid = '0d9c5b1e-3f7a-4c62-8e1d-7a4b9c2f6e30'
 const address = `moz-extension://${uuid}`
 
-/** Firefox with the built extension. */
 export type FirefoxExtension = {
-  /** The tab of the dapp. */
   readonly tab: Tab
   /** Saves fields and boxes in the options page, opens the popup for the site of the tab, and switches the site on. */
   readonly switchOn: (
@@ -28,9 +26,7 @@ export type FirefoxExtension = {
   readonly openOptions: () => Promise<FirefoxOptions>
   /** Opens the popup for the site of the tab, in a tab of its own. */
   readonly openPopup: () => Promise<Visitor>
-  /** Opens the sessions page, with a file. */
   readonly openSessions: (file: string) => Promise<Visitor>
-  /** The files that the browser has saved. */
   readonly listDownloads: () => Promise<readonly string[]>
   readonly approval: FirefoxApproval
   /** The content of the QR code that the tab shows. */
@@ -40,7 +36,6 @@ export type FirefoxExtension = {
 
 /** The options page, in a tab of its own. */
 export type FirefoxOptions = {
-  /** Fills a field. */
   readonly fill: (label: string, value: string) => Promise<void>
   readonly importFile: (file: string) => Promise<void>
   readonly visitor: Visitor
@@ -71,7 +66,6 @@ export async function buildFirefoxExtension(): Promise<string> {
   return folder
 }
 
-/** Starts Firefox with the extension that was built into a folder. */
 export async function startFirefoxExtension(folder: string): Promise<FirefoxExtension> {
   const downloads = await mkdtemp(join(tmpdir(), 'portico-downloads-'))
   const browser = await launch({
@@ -91,7 +85,6 @@ export async function startFirefoxExtension(folder: string): Promise<FirefoxExte
   })
   await browser.installExtension(join(folder, 'firefox-mv3'))
   const page = await browser.newPage()
-  /** Opens a page of the extension. */
   async function open(path: string): Promise<Page> {
     const opened = await browser.newPage()
     // No event tells that a page of an extension has loaded.
@@ -119,9 +112,7 @@ export async function startFirefoxExtension(folder: string): Promise<FirefoxExte
   }
 }
 
-/** The pages of the extension, for the site of a page. */
 function createExtensionPages(site: Page, open: (path: string) => Promise<Page>) {
-  /** Gives a file to the field for files. */
   async function upload(page: Page, file: string): Promise<void> {
     const input = await page.waitForSelector('input[type=file]')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the selector names an input.

@@ -23,7 +23,6 @@ export async function startFirefox(): Promise<TestBrowser> {
   }
 }
 
-/** A tab of Firefox. */
 export function createTab(page: Page): Omit<Tab, 'close'> {
   const find = async (query: Query) => {
     const found = await page.evaluateHandle(findShown, query)

@@ -14,7 +14,7 @@ async function listChunks(...names: readonly string[]): Promise<readonly string[
     .map((file) => `/assets/${file}`)
 }
 
-// The browser rejects the imports of a page that it leaves. A host records what nobody handles.
+// The browser rejects the imports of a page that it leaves. A host records every rejection without a handler.
 test('a visitor who leaves while files load causes no error of the page', async ({
   hosts,
   tab,

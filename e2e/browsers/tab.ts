@@ -15,7 +15,6 @@ export type Tab = {
   click: (query: Query) => Promise<boolean>
   /** Runs a function in the page. It uses nothing from outside of itself. */
   evaluate: <result>(act: () => result) => Promise<Awaited<result>>
-  /** A picture of the page, as PNG. */
   takePicture: () => Promise<Buffer>
   close: () => Promise<void>
 }

@@ -18,7 +18,6 @@ type WorkerParts = BrowserOptions & { hosts: Service; testBrowser: TestBrowser }
 type TestParts = {
   tab: Tab
   visitor: Visitor
-  /** Opens the plain HTML host page. */
   visit: (parameters?: HostParameters) => Promise<void>
   phone: HeadlessPhone
 }

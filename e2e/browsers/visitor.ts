@@ -2,7 +2,6 @@ import { expect } from '../fixtures/world.ts'
 import { byRole, type Query } from './find-shown.ts'
 import type { Key, Tab } from './tab.ts'
 
-/** A visitor of a host page. Holds actions; specs hold assertions. */
 export class Visitor {
   constructor(private readonly tab: Tab) {}
 
@@ -14,7 +13,6 @@ export class Visitor {
     return this.tab.type(text)
   }
 
-  /** The text of an element, or undefined if the page does not show it. */
   read(query: Query): Promise<string | undefined> {
     return this.tab.read(query)
   }

@@ -9,7 +9,6 @@ import { walletTag } from '../hosts/host-shell.ts'
 const kits = join(import.meta.dirname, '../../.cache/bench/kits')
 const templates = join(import.meta.dirname, 'templates')
 
-/** The kits whose pages are built. */
 export const kitNames = ['connectkit', 'rainbowkit'] as const
 
 export type KitName = (typeof kitNames)[number]
@@ -36,7 +35,6 @@ async function buildPage(name: KitName): Promise<void> {
   })
 }
 
-/** Installs the kits, unless they are installed, and builds their pages. */
 export async function buildKitPages(): Promise<void> {
   await installKits(kits)
   for (const name of kitNames) await buildPage(name)

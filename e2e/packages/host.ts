@@ -2,7 +2,6 @@ import type { NodeMajor } from './versions.ts'
 
 export type Resolution = 'bundler' | 'node16' | 'nodenext'
 
-/** A project of a host developer. */
 export type Host = {
   readonly name: string
   readonly node: NodeMajor
@@ -20,7 +19,6 @@ export type Host = {
   readonly manifest?: object
   /** The ways in which TypeScript finds its modules. Default: that of bundlers. */
   readonly resolutions?: readonly Resolution[]
-  /** The commands that build it for production, or test it. */
   readonly build: readonly string[]
   /** The command that serves the build, at `PORT` or one that it prints. Default: its folder `dist` is served as static files. */
   readonly start?: string

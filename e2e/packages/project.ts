@@ -19,7 +19,6 @@ export type Project = {
   readonly folder: string
   /** Writes its files. `options` is code that takes the place of the project id. */
   readonly write: (options: string) => Promise<void>
-  /** Installs the tarball and the packages of the host. */
   readonly install: (tarball: string) => Promise<void>
   /** Runs a command. Rejects with its output if it fails. */
   readonly run: (command: string) => Promise<void>

@@ -5,7 +5,6 @@ import { addImportSites, isModule, listImportSites } from '../fixtures/import-si
 
 const folder = join(import.meta.dirname, '../../.cache/host-tarball')
 
-/** The path of the packed package. */
 export function readTarball(): string {
   const tarball = process.env['PORTICO_TARBALL']
   if (tarball) return tarball

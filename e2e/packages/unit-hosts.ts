@@ -19,7 +19,6 @@ const tests = {
 
 const testingLibrary = ['@testing-library/react', '@testing-library/dom', ...react]
 
-/** Projects without pages: the type check of every entry point, and unit tests. */
 export const unitHosts: readonly Host[] = [
   { ...types, name: 'typescript-5.4', node: '20', packages: ['typescript-5.4', ...typesPackages] },
   { ...types, name: 'typescript-5.9', node: '20', packages: ['typescript', ...typesPackages] },

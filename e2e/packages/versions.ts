@@ -3,7 +3,6 @@ import pinned from './versions.json' with { type: 'json' }
 
 export type NodeMajor = keyof typeof pinned.node
 
-/** The versions of Node that install, build and serve the hosts. */
 export const nodeVersions = pinned.node
 
 const versions: Readonly<Record<string, string>> = {

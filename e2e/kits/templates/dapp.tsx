@@ -15,7 +15,6 @@ import { mainnet } from 'wagmi/chains'
 const world = await (await fetch('/world.json')).json()
 const [chain] = world.chains.filter(({ id }: { id: number }) => id === mainnet.id)
 
-/** What the configuration of each kit has. */
 export const common = {
   appName: 'A dapp with a kit',
   chains: [mainnet] as const,

@@ -11,11 +11,7 @@ export const hostsOutput = join(root, '../../.cache/hosts')
 /** These pages use React's development build, which checks hydration and runs effects twice. */
 const developmentPages = ['quick-start-react', 'quick-start-wagmi', 'react', 'react-options', 'ssr']
 
-/**
- * Builds the host pages with the current build of the package.
- *
- * `PORTICO_HOSTS=wagmi,html` builds only those pages. Default: all.
- */
+/** `PORTICO_HOSTS=wagmi,html` builds only those pages. Default: all. */
 export async function buildHosts(): Promise<void> {
   const pages = listPages()
   await rm(hostsOutput, { recursive: true, force: true })

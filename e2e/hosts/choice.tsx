@@ -5,7 +5,6 @@ type ChoiceProps = {
   onChoose: (value: string) => void
 }
 
-/** A labelled choice of one of several options. */
 export function Choice({ label, options, value, onChoose }: ChoiceProps) {
   return (
     <label>

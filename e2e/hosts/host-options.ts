@@ -2,8 +2,7 @@ import type { WorldFacts } from '../sandbox/world-facts.ts'
 import { knownContracts, toLocalNetworks } from './world.ts'
 
 /**
- * The options of a host page. Its URL can change them: `?theme=light`, `?networks=8453` for the networks and their
- * order, and `?options={"…":…}` for any other option by name.
+ * `?theme=light`, `?networks=8453` (in order), and `?options={"…":…}` for any other option by name.
  */
 export function toHostOptions(world: WorldFacts, search: string) {
   const parameters = new URLSearchParams(search)

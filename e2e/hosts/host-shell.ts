@@ -45,8 +45,8 @@ function toFacts(names: string): string {
 }
 
 /**
- * Adds the sandbox wallet to every host page before all other scripts, as an extension adds a real wallet. The pages'
- * own sources contain only what a host developer would write.
+ * Adds the sandbox wallet before all other scripts of a host page, as an extension adds a real
+ * wallet.
  */
 export function walletTag(): Plugin {
   return {

@@ -21,7 +21,6 @@ const types: Readonly<Record<string, string>> = {
 
 type HostsOptions = { world: Pick<World, 'facts'>; port?: number | undefined }
 
-/** Serves the built host pages, the world's facts and the sandbox wallet. */
 export function startHosts({ world: { facts }, port }: HostsOptions): Promise<Service> {
   const toFacts = (url: string) => toPageFacts(facts, new URL(url).hostname)
   return startService({
@@ -73,7 +72,6 @@ async function readStatic(
   return { body: new Uint8Array(await readFile(file)), type }
 }
 
-/** Renders the page on the server. */
 async function renderServerPage(facts: WorldFacts, url: string): Promise<string> {
   const entry = pathToFileURL(join(hostsOutput, 'server/ssr.js'))
   const { render }: typeof import('./ssr/server.tsx') = await import(entry.href)

@@ -4,8 +4,8 @@ import { toHostOptions } from './host-options.ts'
 import { readWorld } from './world.ts'
 
 /**
- * Creates a page's instance in the local world, and gives it to the browser console and to specs. The page's URL changes its
- * options (`host-options.ts`). It has the EVM networks, unless `toNetworks` names others.
+ * Gives the instance to the browser console and to specs. The URL changes its options
+ * (`host-options.ts`).
  */
 export async function openHost(
   options: Omit<PorticoOptions, 'networks' | 'projectId'>,

@@ -21,11 +21,9 @@ export async function startPages({ facts, port }: PagesOptions) {
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
-/** The facts for the host name that the page was opened by. */
 const toFacts = (facts: WorldFacts, { host }: { host?: string | undefined }) =>
   toPageFacts(facts, host?.split(':')[0])
 
-/** Serves the world's facts and the sandbox wallet, as the test server does. */
 function worldRoutes(facts: WorldFacts): Plugin {
   return {
     name: 'world-routes',
@@ -45,7 +43,6 @@ function worldRoutes(facts: WorldFacts): Plugin {
   }
 }
 
-/** Renders the `ssr` page on this server. */
 function serverPage(facts: WorldFacts): Plugin {
   return {
     name: 'server-page',

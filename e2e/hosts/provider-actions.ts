@@ -1,4 +1,3 @@
-/** The part of an EIP-1193 provider that the host pages use. */
 export type PageProvider = {
   request: (request: { method: string; params?: unknown }) => Promise<unknown>
 }
@@ -21,7 +20,6 @@ export function sendAmount(provider: PageProvider, from: string, to: string): Pr
   return provider.request({ method: 'eth_sendTransaction', params: [transaction] }).then(String)
 }
 
-/** The message of any thrown value. */
 export function toWords(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(Object(cause).message ?? cause)
 }

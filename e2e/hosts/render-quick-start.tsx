@@ -3,7 +3,6 @@ import { mount } from './mount.tsx'
 import { toWorldOptions } from './quick-start-world.ts'
 import { readWorld } from './world.ts'
 
-/** Renders a quick start of the docs, in the local world. */
 export async function renderQuickStart(load: () => Promise<{ App: ComponentType }>): Promise<void> {
   // Before the quick start is loaded: its options are made then.
   Object.assign(globalThis, { worldOptions: toWorldOptions(await readWorld()) })

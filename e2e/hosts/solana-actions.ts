@@ -18,7 +18,6 @@ export function signOnSolana(portico: Portico): Promise<string> {
   return request(portico, 'solana_signMessage', { message })
 }
 
-/** Sends 0.01 SOL on a cluster. Returns the signature. */
 export async function sendSol(
   portico: Portico,
   { network, to }: { network: Pick<NetworkDefinition, 'rpcUrls'>; to: string },

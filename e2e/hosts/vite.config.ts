@@ -7,8 +7,8 @@ import { quickStartWorld } from './quick-start-world.ts'
 const project = join(import.meta.dirname, '../..')
 
 /**
- * In development, the pages import the overlay's sources and reload when they change. In a build, they import the
- * package by its name, as a host developer does.
+ * In development, the pages import the overlay's sources. In a build, they import the package by
+ * its name.
  */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

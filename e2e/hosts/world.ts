@@ -9,13 +9,11 @@ const exchange = { [addresses.exchange]: 'Local exchange' }
 /** The contract of the local chains that hosts name: visitors may give permits to it. */
 export const knownContracts = { 'eip155:1': exchange, 'eip155:8453': exchange }
 
-/** Reads the world's facts from the page's server. */
 export async function readWorld(): Promise<WorldFacts> {
   const response = await fetch('/world.json')
   return response.json()
 }
 
-/** The well-known networks, with the endpoints of the local chains. */
 export function toLocalNetworks(world: WorldFacts) {
   return definitions.flatMap((definition) => {
     const chain = world.chains.find(({ id }) => id === definition.id)
@@ -23,7 +21,6 @@ export function toLocalNetworks(world: WorldFacts) {
   })
 }
 
-/** The well-known Solana clusters, with the endpoints of the local clusters. */
 export function toLocalClusters(world: WorldFacts) {
   return [solana, solanaDevnet].flatMap((definition) => {
     const cluster = world.solanaClusters.find(({ caip2 }) => caip2 === `solana:${definition.id}`)

@@ -19,5 +19,4 @@ const makePortico = () =>
 const portico = makePortico()
 
 showAccount(portico.provider, world)
-// For the browser console and for specs.
 Object.assign(window, { makePortico, portico, received })

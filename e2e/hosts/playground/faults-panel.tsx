@@ -4,7 +4,6 @@ import type { Fault } from '../../sandbox/faults.ts'
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { Choice } from '../choice.tsx'
 
-/** Sets faults of the local services, to see how the overlay shows them. */
 export function FaultsPanel({ world }: { world: WorldFacts }) {
   const { state, send } = useFaults(world.control)
   const [chosen, setChosen] = useState('')
@@ -101,7 +100,6 @@ function ConditionsFields({ send, state: { conditions } }: FieldsProps) {
 
 type Kind = { readonly label: string; readonly fault: Fault | null }
 
-/** The faults that the panel offers for a single service. */
 const faultKinds: Readonly<Record<string, Kind>> = {
   none: { label: 'Works', fault: null },
   slow: { label: 'Two seconds late', fault: { kind: 'slow', milliseconds: 2000 } },

@@ -19,7 +19,6 @@ const choices: readonly { label: string; names: Settings['networks'] }[] = [
 
 type Props = { onChange: (settings: Settings) => void; settings: Settings }
 
-/** The options that can be changed. Each change creates a new instance. */
 export function OptionsPanel({ onChange, settings }: Props) {
   const set = (change: Partial<Settings>) => onChange({ ...settings, ...change })
   return (
@@ -105,7 +104,6 @@ function Appearance({ set, settings }: FieldsProps) {
   )
 }
 
-/** The networks, and the logins and account type of the embedded wallet. */
 function Wallet({ set, settings }: FieldsProps) {
   const { accountType, networks, socials } = settings
   return (
@@ -139,7 +137,6 @@ type CheckListProps<name extends string> = {
   values: Readonly<Record<name, boolean>>
 }
 
-/** A group of switches, labelled with the option names. */
 function CheckList<name extends string>({ legend, names, onChange, values }: CheckListProps<name>) {
   return (
     <fieldset>

@@ -25,7 +25,6 @@ export type PlaygroundStore = {
   apply: (settings: Settings) => void
 }
 
-/** Keeps the panel's settings and the instance created from them. */
 export function createPlaygroundStore(world: WorldFacts): PlaygroundStore {
   const listeners = new Set<() => void>()
   let state = start(world, recallSettings())
@@ -45,7 +44,6 @@ export function createPlaygroundStore(world: WorldFacts): PlaygroundStore {
   }
 }
 
-/** The networks of the settings, in the same order. */
 export function toNetworks(world: WorldFacts, { networks }: Settings) {
   const [mainnet, base] = toLocalNetworks(world)
   const [solanaMain, solanaDevnet] = toLocalClusters(world)

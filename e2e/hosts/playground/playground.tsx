@@ -33,7 +33,6 @@ export function Playground({ store, world }: { store: PlaygroundStore; world: Wo
   )
 }
 
-/** Links to the other pages of the local world. */
 function WorldPanel({ world }: { world: WorldFacts }) {
   const pages = [
     { title: 'Phone wallet', url: `${world.phoneWallet}/`, text: 'Pairs by a link or a QR code.' },

@@ -101,7 +101,6 @@ export const defaultSettings: Settings = {
 
 export const hasSolana = ({ networks }: Settings) => networks.some((name) => /solana/.test(name))
 
-/** The options that differ from their defaults. */
 export function toChangedOptions(settings: Settings) {
   const { themeMode, accent, fontFamily, radius } = settings
   const themeVariables = {
@@ -136,7 +135,6 @@ function toChanged(
 
 const key = 'playground/options'
 
-/** Reads the settings that were stored before a reload. */
 export function recallSettings(): Settings {
   try {
     const { features, switches, ...rest } = JSON.parse(localStorage.getItem(key) ?? '{}')

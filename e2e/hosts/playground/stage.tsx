@@ -14,7 +14,6 @@ type Props = {
   world: WorldFacts
 }
 
-/** The part of the playground that a host page has too: the buttons, the account and its actions. */
 export function Stage({ modal, portico, settings, world }: Props) {
   const state = useInstanceState(portico)
   // The state has a balance only while it is in use.
@@ -67,7 +66,6 @@ export function Stage({ modal, portico, settings, world }: Props) {
   )
 }
 
-/** The place of the modal's element, if the page has to place it. */
 function ModalPlace({ modal }: { modal: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.append(modal), [modal])
@@ -84,7 +82,6 @@ function useInstanceState(portico: Portico): PorticoState {
   return useSyncExternalStore(portico.subscribe, portico.getState)
 }
 
-/** The account in the instance's state. */
 function AccountFacts({ state }: { state: PorticoState }) {
   const { accounts, activeNamespace, balance, network } = state
   const account = accounts[activeNamespace]
@@ -99,7 +96,6 @@ function AccountFacts({ state }: { state: PorticoState }) {
   )
 }
 
-/** The settings as a host developer would write them. */
 function CodePanel({ settings }: { settings: Settings }) {
   const networks = settings.networks.join(', ')
   const adapters = hasSolana(settings) ? 'evm(), solanaAdapter()' : 'evm()'

@@ -16,7 +16,6 @@ const loadSolana = () => import('../solana-actions.ts')
 
 type Outcome = { readonly label: string; readonly text: string }
 
-/** The page's actions for a connected account. */
 export function useActions({ portico, settings, world, log }: ActionsOptions) {
   const [outcome, setOutcome] = useState<Outcome>()
   const show = (label: string, text: string) => {

@@ -6,7 +6,6 @@ import {
 } from '@portico/overlay/react'
 import { type FormEvent, useState } from 'react'
 
-/** A payment of the page. */
 function Payment() {
   const { error, reset, result, send, status } = usePorticoSend()
   const [to, setTo] = useState('')
@@ -31,7 +30,6 @@ function Payment() {
   )
 }
 
-/** What the account holds and what it did, by the hooks alone. */
 export function Holdings() {
   const tokens = usePorticoTokens()
   const { profileName } = usePorticoIdentity()

@@ -7,8 +7,8 @@ import { show } from '../page-facts.ts'
 import { readWorld, toLocalClusters } from '../world.ts'
 
 /**
- * A page whose visitors sign in. `?options={"signIn":"required"}`: they have to; `"server"`: the sign-in server keeps the sessions.
- * `{"clusters":true}`: on Solana, too.
+ * `?options={"signIn":"required"}` or `"server"`, whose sessions a server keeps.
+ * `{"clusters":true}`: Solana.
  */
 const world = await readWorld()
 const { clusters, signIn, ...options } = toHostOptions(world, location.search)

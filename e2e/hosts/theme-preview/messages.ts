@@ -1,6 +1,5 @@
 import type { ThemeVariables } from '@portico/overlay'
 
-/** The views that a preview can open. */
 export const previewViews = ['Connect', 'AllWallets', 'Networks', 'WhatIsAWallet'] as const
 
 export type PreviewRequest = {

@@ -86,7 +86,6 @@ export function ThemePage() {
   )
 }
 
-/** The theme as a host developer would write it. */
 function ThemeCode({ variables }: { variables: ThemeVariables }) {
   const [copied, setCopied] = useState<string>()
   const lines = Object.entries(variables)
@@ -117,7 +116,6 @@ const toLiteral = (value: unknown) => (typeof value === 'string' ? `'${value}'` 
 
 type Props = { mode: 'dark' | 'light'; request: PreviewRequest }
 
-/** A page with the modal open in one theme, in a frame. */
 function Preview({ mode, request }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
 

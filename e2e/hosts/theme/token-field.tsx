@@ -9,7 +9,6 @@ type Props = {
 
 const fonts = ['Georgia, serif', 'ui-monospace, Menlo, Consolas, monospace', 'system-ui']
 
-/** The control of one variable, with a button that takes it back to the default. */
 export function TokenField({ onChange, token, variables }: Props) {
   const value = variables[token.name]
   const label = token.name.replace('--portico-', '')

@@ -35,7 +35,6 @@ const color = (name: TokenName, dark: string, light: string) => ({
   name,
 })
 
-/** Every variable of a theme, in three groups. */
 export const tokenGroups: readonly TokenGroup[] = [
   {
     title: 'Accent',

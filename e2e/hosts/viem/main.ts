@@ -44,7 +44,6 @@ async function refresh(): Promise<void> {
   show('Balance', balance === undefined ? '' : `${formatEther(balance)} ETH`)
 }
 
-/** The chain and account for the next request. */
 async function toTarget() {
   const [account] = await wallet.getAddresses()
   const chainId = await wallet.getChainId()

@@ -52,7 +52,6 @@ Object.assign(window, { portico })
 /** wagmi's core: the page needs no React. */
 type Wagmi = typeof actions & { readonly createConfig: typeof createConfig }
 
-/** Loads wagmi 3, or wagmi 2 where the URL says so. */
 async function loadWagmi(search: string): Promise<Wagmi> {
   if (new URLSearchParams(search).get('wagmi') !== '2') {
     const [wagmi3, actions3] = await Promise.all([import('wagmi'), import('wagmi/actions')])

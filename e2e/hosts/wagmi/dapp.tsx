@@ -15,7 +15,6 @@ import { base, mainnet } from 'wagmi/chains'
 import type { WorldFacts } from '../../sandbox/world-facts.ts'
 import { WalletActions } from './wallet-actions.tsx'
 
-/** A dapp written with wagmi, over the local chains. */
 export function Dapp({ world }: { world: WorldFacts }) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false } } }),
@@ -86,7 +85,6 @@ function toLines(now: GetConnectionReturnType, before: GetConnectionReturnType):
 
 type Props = { connectors: readonly Connector[]; status: string }
 
-/** A button for each announced wallet. */
 function ConnectorList({ connectors, status }: Props) {
   const { mutate: connect, error } = useConnect()
   return (

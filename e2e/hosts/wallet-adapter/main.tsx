@@ -6,7 +6,6 @@ import { WalletActions } from './wallet-actions.tsx'
 
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-/** A dapp written with wallet-adapter, over the local devnet. */
 function Dapp({ world }: { world: WorldFacts }) {
   const [failure, setFailure] = useState<string>()
   const cluster = world.solanaClusters.find(({ caip2 }) => caip2 === devnet)

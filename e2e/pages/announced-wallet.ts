@@ -27,7 +27,6 @@ declare global {
   }
 }
 
-/** A wallet that the page finds by EIP-6963. It is called as a dapp's own script calls it. */
 export class AnnouncedWallet {
   constructor(
     private readonly page: Page,

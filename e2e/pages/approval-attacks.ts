@@ -4,7 +4,7 @@ export function makeTransparent(): void {
   host?.style.setProperty('opacity', '0', 'important')
 }
 
-/** Removes what `makeTransparent` has set. Runs in the page. */
+/** Runs in the page. */
 export function restoreStyle(): void {
   document.querySelector('portico-approval')?.removeAttribute('style')
 }
@@ -20,7 +20,6 @@ export function coverByPopover(): void {
   cover.showPopover()
 }
 
-/** Removes the popover. Runs in the page. */
 export function removePopover(): void {
   document.querySelector('#cover')?.remove()
 }

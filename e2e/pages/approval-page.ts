@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** The role, the name and the place of what the browser shows to assistive technology. */
 type Shown = {
   readonly id: number | undefined
   readonly isDisabled: boolean
@@ -9,8 +8,7 @@ type Shown = {
 }
 
 /**
- * The approval of the extension's test wallet. It is in a closed shadow root, which the locators of pages cannot enter: it is
- * read and pressed as a person does it, by what the browser shows.
+ * Its shadow root is closed to locators: it is read and pressed by what the browser shows of it.
  */
 export class ApprovalPage {
   private session: Promise<CDPSession> | undefined

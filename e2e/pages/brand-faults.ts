@@ -1,4 +1,3 @@
-/** One corner of an element, with what it belongs to. */
 type Corner = { readonly of: string; readonly radius: number }
 
 /** What has the theme of the host. */
@@ -53,8 +52,8 @@ export function findStrangeFonts([targets, family]: readonly [string, string]): 
 }
 
 /**
- * The texts with a contrast below 4.5:1 on what is behind them, as far as colours of eight bits have it, and the icons below
- * 3:1, but for those of a control that is off. Runs in the page.
+ * Texts with a contrast below 4.5:1, and icons below 3:1, without controls that are off. Runs in
+ * the page.
  */
 export function findFaintTexts(targets: string): readonly string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })

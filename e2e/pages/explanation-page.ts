@@ -3,21 +3,16 @@ import { modalTags } from './modal-tags.ts'
 
 /** What a view says of a request: what it does and changes, and what to make of it. */
 export class ExplanationPage {
-  /** What the embedded wallet is asked, in one sentence. */
   readonly sentence: Locator
-  /** The verdict, with its reasons. */
   readonly verdict: Locator
   /** The verdict to stop, which is read aloud. */
   readonly stop: Locator
   /** What the account has less and more of. */
   readonly changes: Locator
-  /** Says that nothing is known of the changes. */
   readonly unchecked: Locator
-  /** The line that unfolds: what a request does, or why it needs attention. */
   readonly strip: Locator
   /** The line with all that it unfolds. */
   readonly words: Locator
-  /** The secure frame, in the view. */
   readonly frame: Locator
 
   constructor(page: Page) {

@@ -2,7 +2,6 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 
 type Parts = { context: BrowserContext; extensionUrl: string }
 
-/** The options page of the extension, which keeps the profiles. */
 export class ExtensionOptions {
   private opened: Page | undefined
 
@@ -44,14 +43,12 @@ export class ExtensionOptions {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value)
   }
 
-  /** Fills fields and saves them. */
   async save(values: Readonly<Record<string, string>>): Promise<void> {
     await this.fill(values)
     await this.button('Save').click()
     await expect(this.outcome).toContainText('Saved.')
   }
 
-  /** Downloads a file by a button, and gives its text. */
   async download(name: string): Promise<string> {
     const [file] = await Promise.all([
       this.page.waitForEvent('download'),

@@ -85,8 +85,7 @@ export async function findPolicyViolation(url: string): Promise<string> {
 }
 
 /**
- * Switches the developer mode of the browser on, without which an unpacked extension does not start again once it is reloaded.
- * Runs in `chrome://extensions`.
+ * Without it, an unpacked extension does not start after a reload. Runs in `chrome://extensions`.
  */
 export async function enableDeveloperMode(): Promise<void> {
   const { developerPrivate } = Object(globalThis).chrome

@@ -3,7 +3,6 @@ import { ExtensionOptions } from './extension-options.ts'
 
 type Parts = { context: BrowserContext; extensionUrl: string; site: Page }
 
-/** The extension's popup, opened in a tab of its own for the site of another tab. */
 export class ExtensionPopup {
   private opened: Page | undefined
 
@@ -14,7 +13,6 @@ export class ExtensionPopup {
     return this.opened
   }
 
-  /** The page of the site. */
   get site(): Page {
     return this.parts.site
   }
@@ -39,7 +37,6 @@ export class ExtensionPopup {
     return this.page.getByLabel('Profile')
   }
 
-  /** What the headers of the page forbid beside its policy. */
   get headers(): Locator {
     return this.page.getByRole('region', { name: 'Headers of this page' })
   }
@@ -57,7 +54,6 @@ export class ExtensionPopup {
     return this.page.getByRole('switch', { name: 'Remove the policy' })
   }
 
-  /** Opens the popup for the site that the test's page shows. */
   async open(): Promise<void> {
     const { context, extensionUrl, site } = this.parts
     const address = site.url()
@@ -84,7 +80,6 @@ export class ExtensionPopup {
     await this.page.getByRole('button', { name: /^Go on without/ }).click()
   }
 
-  /** Opens the overlay in the page of the site. The popup closes itself. */
   async openInPage(): Promise<void> {
     await this.page.bringToFront()
     const closed = this.page.waitForEvent('close')
@@ -93,7 +88,6 @@ export class ExtensionPopup {
     await this.parts.site.bringToFront()
   }
 
-  /** Saves values in the first profile, and returns to the popup. */
   async save(values: Readonly<Record<string, string>>): Promise<void> {
     const options = new ExtensionOptions(this.parts)
     await options.open()
@@ -102,7 +96,6 @@ export class ExtensionPopup {
   }
 }
 
-/** The id of the tab with this URL. Runs in an extension page. */
 async function findTab(address: string): Promise<number | undefined> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: every extension page has `chrome`.
   const { chrome } = globalThis as unknown as {

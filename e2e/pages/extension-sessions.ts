@@ -2,7 +2,6 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 type Parts = { context: BrowserContext; extensionUrl: string }
 
-/** The sessions page of the extension, where support opens recordings. */
 export class ExtensionSessions {
   private opened: Page | undefined
 
@@ -17,7 +16,6 @@ export class ExtensionSessions {
     return this.page.getByRole('alert')
   }
 
-  /** What is announced of the last step. */
   get step(): Locator {
     return this.region('Playback').getByRole('status')
   }
@@ -39,12 +37,10 @@ export class ExtensionSessions {
     return this.page.getByRole('searchbox', { name: 'Search the timeline' })
   }
 
-  /** A box of the filter of the timeline. */
   filter(name: string): Locator {
     return this.page.getByRole('checkbox', { exact: true, name })
   }
 
-  /** How many entries the timeline has. */
   get count(): Locator {
     return this.region('Timeline').getByRole('status')
   }
@@ -86,7 +82,6 @@ export class ExtensionSessions {
     await this.region('Open a recording').waitFor()
   }
 
-  /** Opens a file with this text. */
   async openText(text: string): Promise<void> {
     const file = { buffer: Buffer.from(text), mimeType: 'application/json', name: 'report.json' }
     await this.page.getByLabel(/^(Choose a|Open another) file$/).setInputFiles(file)

@@ -7,12 +7,10 @@ type Options = { testPage: string; world: World }
 
 export type FrameQuery = Readonly<Record<string, string>>
 
-/** A page that embeds the frame and uses its protocol. */
 export class FrameTestPage {
   /** The result of the last popup login, as JSON. */
   readonly result: Locator
   readonly frame: FrameLocator
-  /** The approval that the frame shows. */
   readonly approval: Locator
   readonly approve: Locator
   readonly reject: Locator
@@ -40,13 +38,11 @@ export class FrameTestPage {
     await this.page.goto(`${this.options.testPage}/?frame=${encodeURIComponent(frame)}`)
   }
 
-  /** Opens the page with the frame, and waits until the frame says that it is ready. */
   async open(query?: FrameQuery): Promise<FrameReply | undefined> {
     await this.visit(query)
     return this.page.evaluate(() => window.frameProbe?.ready)
   }
 
-  /** Sends an event. Resolves with the reply, including an error reply. */
   send(name: string, payload?: unknown): Promise<FrameReply | undefined> {
     return this.page.evaluate(([event, value]) => window.frameProbe?.send(event, value), [
       name,
@@ -62,12 +58,10 @@ export class FrameTestPage {
     return this.page.evaluate(() => [...(window.frameProbe?.heard ?? [])])
   }
 
-  /** The newest mail to an address. */
   mail(to: string) {
     return this.options.world.secure.readMails(to)[0]
   }
 
-  /** Confirms the link of the newest mail. */
   async approveDevice(to: string): Promise<void> {
     const link = new URL(this.mail(to)?.link ?? '')
     await this.page.request.post(link.href, {
@@ -81,7 +75,6 @@ export class FrameTestPage {
     return String(Object(chosen?.payload).address)
   }
 
-  /** Asks the wallet for a signature. Resolves with the reply. */
   sign(address: string, text = 'Hello'): Promise<FrameReply | undefined> {
     const params = [stringToHex(text), address]
     return this.send('RPC_REQUEST', { method: 'personal_sign', params })
@@ -103,14 +96,12 @@ export class FrameTestPage {
     await button.click()
   }
 
-  /** Asks for a change of the email address, and approves it in the frame. */
   async updateEmail(email: string): Promise<FrameReply | undefined> {
     const answer = this.send('UPDATE_EMAIL', { email })
     await this.approve.click()
     return answer
   }
 
-  /** Logs in by email, and approves the device if it is new. */
   async logIn(email: string): Promise<void> {
     const started = await this.send('CONNECT_EMAIL', { email })
     if (JSON.stringify(started).includes('VERIFY_DEVICE')) {

@@ -16,13 +16,11 @@ type RequestOptions = {
 
 type Where = Page | Frame
 
-/** The frame's wallet and its approval dialog, on a page or in a frame. */
 export class FrameWalletPage {
   readonly dialog: Locator
   readonly approve: Locator
   readonly reject: Locator
   readonly warnings: Locator
-  /** The headings of the approval, one for each effect. */
   readonly titles: Locator
 
   constructor(
@@ -48,7 +46,6 @@ export class FrameWalletPage {
     })
   }
 
-  /** Sends a request. Resolves when the wallet answers. */
   request(method: string, params?: unknown, options: RequestOptions = {}): Promise<Settled> {
     const request = toRpcRequest(method, params, options)
     return this.where.evaluate((parameters) => window.wallet.request(parameters), request)
@@ -60,7 +57,6 @@ export class FrameWalletPage {
     await this.where.evaluate((parameters) => void window.wallet.request(parameters), request)
   }
 
-  /** Approves the request. Returns its result. */
   async approved(answer: Promise<Settled>): Promise<unknown> {
     await this.readToEnd()
     await this.approve.click()

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Hex, isHex } from 'viem'
 
-/** The common parts of the host pages: labelled outputs and buttons. */
 export class HostPage {
   readonly account: Locator
   readonly balance: Locator
@@ -11,9 +10,7 @@ export class HostPage {
   readonly signature: Locator
   readonly transaction: Locator
   readonly events: Locator
-  /** The page's own dialog. */
   readonly dialog: Locator
-  /** The field in the page's own dialog. */
   readonly note: Locator
 
   constructor(private readonly page: Page) {
@@ -33,7 +30,6 @@ export class HostPage {
     return this.page.getByRole('status', { name: label, exact: true })
   }
 
-  /** Waits until the page shows an address. Returns it. */
   readAccount(): Promise<Hex> {
     return readHex(this.account)
   }
@@ -46,7 +42,6 @@ export class HostPage {
     return readHex(this.transaction)
   }
 
-  /** A button of the page, or a wallet that a dapp lists. */
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name })
   }

@@ -16,7 +16,6 @@ export function collectReplies(): void {
   })
 }
 
-/** The number of replies since `collectReplies`. Runs in the page. */
 export function countReplies(): number {
   return window.bridgeReplies?.length ?? 0
 }
@@ -28,7 +27,6 @@ export function floodBridge([request, count]: readonly [BridgeRequest, number]):
     window.postMessage({ ...head, ...request, id: `flood ${performance.now()} ${index}` }, '*')
 }
 
-/** Sends requests to the bridge, and gives the code or the status of each reply. Runs in the page. */
 export async function callBridge(requests: readonly BridgeRequest[]): Promise<readonly unknown[]> {
   const head = { portico: 'wire', version: 3, kind: 'request' }
   const call = (request: BridgeRequest, index: number) =>
@@ -52,7 +50,7 @@ export async function takeTurns(): Promise<void> {
     })
 }
 
-/** Opens the document of the page anew, as a page that writes itself does. Runs in the page. */
+/** Opens the document again, as a page that writes itself does. Runs in the page. */
 export function openDocument(): void {
   document.open()
   document.write('<!doctype html><title>Anew</title><p>Anew</p>')

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 /** More tab stops than any host page has. */
 const furthest = 60
 
-/** A visitor who uses only the keyboard. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
@@ -11,7 +10,6 @@ export class Keyboard {
     await this.page.keyboard.press(key)
   }
 
-  /** Whether an element has focus, also in a shadow root. */
   private hasFocus(target: Locator): Promise<boolean> {
     return target.evaluate((element) => {
       const root = element.getRootNode()
@@ -21,7 +19,6 @@ export class Keyboard {
     })
   }
 
-  /** Presses Tab until the target has focus. */
   async tabTo(target: Locator): Promise<void> {
     await target.waitFor()
     for (let stops = 0; stops < furthest; stops += 1) {

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A page whose wallet kit is another one: its button, and its modal with the wallets that it finds. */
 export class KitPage {
-  /** The button of the kit, before an account is connected. */
   readonly connectButton: Locator
-  /** The button of the kit with the account. */
   readonly accountButton: Locator
   readonly dialog: Locator
 
@@ -16,7 +13,6 @@ export class KitPage {
     this.dialog = page.locator('[role=dialog]')
   }
 
-  /** A wallet in the kit's modal. */
   wallet(name: string): Locator {
     return this.dialog.getByRole('button', { name: new RegExp(`${name}$`) })
   }

@@ -3,26 +3,21 @@ import type { World } from '../sandbox/world.ts'
 import { ConsentPage } from './consent-page.ts'
 import { modalTags } from './modal-tags.ts'
 
-/** The logins of the embedded wallet in the modal, and its frame. Holds actions; specs hold assertions. */
 export class LoginPage {
   readonly emailField: Locator
   readonly codeField: Locator
   /** The error message about the visitor's input. */
   readonly problem: Locator
-  /** The frame's `iframe` element, a child of the modal element. */
   readonly element: Locator
   readonly frame: FrameLocator
-  /** The frame's approval dialog. */
   readonly approval: Locator
   readonly approve: Locator
   readonly reject: Locator
   /** Goes on although the words above the frame say to stop. */
   readonly goOn: Locator
-  /** The buttons of the login providers, in the order shown. */
   readonly socials: Locator
   /** The login methods on Connect: the email field, the providers and the wallets, in the order shown. */
   readonly methods: Locator
-  /** The button that returns to a login whose mail has been sent. */
   readonly sentMail: Locator
   readonly resend: Locator
   readonly otherEmail: Locator
@@ -70,7 +65,6 @@ export class LoginPage {
     }
   }
 
-  /** Opens the modal by the page's button. */
   async open(): Promise<void> {
     await this.page
       .locator('portico-button')
@@ -78,13 +72,11 @@ export class LoginPage {
       .click()
   }
 
-  /** Opens the modal by the page's button and submits an email address. */
   async submitEmail(email: string): Promise<void> {
     await this.open()
     await this.enterEmail(email)
   }
 
-  /** Submits an email address in the open modal. */
   async enterEmail(email: string): Promise<void> {
     await this.emailField.fill(email)
     await this.emailField.press('Enter')
@@ -98,19 +90,16 @@ export class LoginPage {
     return frame
   }
 
-  /** Logs in by a provider from a page without a connection. */
   async logInBy(provider: string): Promise<void> {
     await this.open()
     const consent = await this.openPopup(provider)
     await consent.allow.click()
   }
 
-  /** The newest mail to an address. */
   mail(to: string) {
     return this.world.secure.readMails(to)[0]
   }
 
-  /** Confirms the device link of the newest mail. */
   async approveDevice(to: string): Promise<void> {
     const link = new URL(this.mail(to)?.link ?? '')
     await this.page.request.post(link.href, {
@@ -118,7 +107,6 @@ export class LoginPage {
     })
   }
 
-  /** Enters the code of the newest mail. */
   async enterCode(email: string): Promise<void> {
     await this.codeField.fill(this.mail(email)?.code ?? '')
   }
@@ -148,7 +136,6 @@ export class LoginPage {
     return this.world.secure.calls.filter((call) => call.path === `/api/${path}`).length
   }
 
-  /** A provider's button on Connect. */
   social(provider: string): Locator {
     return this.root.getByRole('button', { name: `Continue with ${provider}`, exact: true })
   }

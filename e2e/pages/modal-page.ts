@@ -3,11 +3,8 @@ import { modalTags } from './modal-tags.ts'
 
 /** The modal. Found by role through its open shadow root; its dialog has the name of the view that it shows. */
 export class ModalPage {
-  /** The modal's element, as a dialog or embedded in the page. */
   readonly root: Locator
-  /** The dialog of any view. */
   readonly dialog: Locator
-  /** The title of the shown view. */
   readonly title: Locator
   readonly backButton: Locator
   readonly closeButton: Locator
@@ -20,7 +17,6 @@ export class ModalPage {
   /** The snackbar and the live regions. */
   readonly status: Locator
   readonly alert: Locator
-  /** The heading of a waiting view, which shows the state of the request. */
   readonly wait: Locator
   /** The external, injected and recent wallets on Connect, without those of the catalogue. */
   readonly wallets: Locator
@@ -29,13 +25,10 @@ export class ModalPage {
   /** The rendered wallets of the view All wallets. */
   readonly allWallets: Locator
   readonly searchField: Locator
-  /** The transactions of the account. */
   readonly activity: Locator
-  /** The NFTs of the account, without those that are spam. */
   readonly nfts: Locator
   /** The NFTs that are spam, once they are shown. */
   readonly spam: Locator
-  /** The tokens of the account. */
   readonly tokens: Locator
   /** What the host offers to do with the account. */
   readonly walletFeatures: Locator
@@ -43,7 +36,6 @@ export class ModalPage {
   readonly legalBox: Locator
   /** The button at the foot of the account that opens the networks. */
   readonly networkRow: Locator
-  /** The button on the page that shows the account. */
   readonly accountButton: Locator
 
   /** @param tags - Where both are in the page, the tag of one. */
@@ -85,22 +77,18 @@ export class ModalPage {
       .getByRole('button', { name: /^Account / })
   }
 
-  /** The dialog, if it shows the view with this title. */
   view(title: string | RegExp): Locator {
     return this.root.getByRole('dialog', { name: title })
   }
 
-  /** A row or a button in the modal. */
   button(name: string | RegExp): Locator {
     return this.root.getByRole('button', { name })
   }
 
-  /** The line of the account with a native balance, such as `2.5 ETH`. */
   balance(text: string): Locator {
     return this.root.getByRole('paragraph').filter({ hasText: text })
   }
 
-  /** The row of a token, by its name. */
   token(name: string): Locator {
     return this.tokens
       .getByRole('button')
@@ -119,7 +107,6 @@ export class ModalPage {
     return this.root.getByText(text)
   }
 
-  /** A button on the page: `portico-button` or one of the other button elements. */
   pageButton(name: string | RegExp): Locator {
     return this.page
       .locator(
@@ -128,7 +115,6 @@ export class ModalPage {
       .getByRole('button', { name })
   }
 
-  /** Opens the modal by the page's button and chooses this wallet. */
   async connect(wallet: string | RegExp = 'Sandbox Wallet'): Promise<void> {
     await this.pageButton('Connect wallet').click()
     await this.button(wallet).click()
@@ -147,7 +133,6 @@ export class ModalPage {
     await this.button(name).click()
   }
 
-  /** Opens the account view and switches to another network. */
   async switchTo(network: string): Promise<void> {
     await this.openAccount()
     await this.networkRow.click()

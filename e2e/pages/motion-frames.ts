@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 
 /** What one frame shows. Lengths are in pixels. */
 export type Frame = {
-  /** The opacity of the card, with that of the dialog. */
   readonly card: number
   /** The sum of the opacities of the views that hold something to be seen. */
   readonly content: number
@@ -76,7 +75,6 @@ function holdMotions(): void {
 /** The times at which frames are read, in milliseconds: to the end of the longest motion of a view. */
 const times = [0, 30, 60, 90, 119, 150, 180, 219]
 
-/** Reads the frames of a page's modal. */
 export class MotionFrames {
   private constructor(private readonly page: Page) {}
 
@@ -101,7 +99,6 @@ export class MotionFrames {
 
   now = (): Promise<Frame> => this.page.evaluate(() => Object(window).readFrame())
 
-  /** The frames in which a press opens or closes the dialog: those of its transitions, which begin with the attribute `open`. */
   async ofDialog(press: Locator): Promise<readonly Frame[]> {
     const reading = this.page.evaluate(async () => {
       const dialog = document.querySelector('portico-modal')?.shadowRoot?.querySelector('dialog')

@@ -3,12 +3,9 @@ import type { LoginPage } from './login-page.ts'
 import type { ModalPage } from './modal-page.ts'
 import { modalTags } from './modal-tags.ts'
 
-/** Choosing and registering an account name. */
 export class NamesPage {
   readonly field: Locator
-  /** What the field says about its text. */
   readonly status: Locator
-  /** The row of the account that leads to choosing a name. */
   readonly row: Locator
   readonly done: Locator
   /** The names that are offered in the place of one that is taken. */
@@ -27,7 +24,6 @@ export class NamesPage {
     this.suggestions = root.getByRole('list', { name: 'Available instead' }).getByRole('listitem')
   }
 
-  /** The button that registers a name. */
   button(name: string): Locator {
     return this.modal.button(`Register ${name}`)
   }
@@ -41,20 +37,17 @@ export class NamesPage {
     return this.suggestions.getByText(name)
   }
 
-  /** Opens the view from the account. */
   async open(): Promise<void> {
     await this.modal.openAccount()
     await this.row.click()
     await expect(this.field).toBeVisible()
   }
 
-  /** Enters a label that is available. */
   async enter(label: string): Promise<void> {
     await this.field.fill(label)
     await expect(this.status).toContainText('is available')
   }
 
-  /** Asks for a name and approves the message. */
   async sign(name: string): Promise<void> {
     await this.button(name).click()
     await this.login.approve.click()

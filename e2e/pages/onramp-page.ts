@@ -2,16 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { ModalPage } from './modal-page.ts'
 import { modalTags } from './modal-tags.ts'
 
-/** The list of providers, and the purchase at one of them. */
 export class OnrampPage {
-  /** The tile of the account. */
   readonly tile: Locator
   readonly amount: Locator
   readonly currency: Locator
   readonly providers: Locator
-  /** How the purchase goes. */
   readonly progress: Locator
-  /** What has arrived. */
   readonly arrived: Locator
 
   constructor(
@@ -27,14 +23,12 @@ export class OnrampPage {
     this.arrived = root.locator('.buy-delivery')
   }
 
-  /** Opens the list from the account. */
   async open(): Promise<void> {
     await this.modal.openAccount()
     await this.tile.click()
     await expect(this.providers.first()).toBeVisible()
   }
 
-  /** Chooses a provider. Returns its page, which is in a window that the click has opened. */
   async choose(name: RegExp): Promise<Page> {
     const opening = this.page.waitForEvent('popup')
     await this.providers.filter({ hasText: name }).click()
@@ -44,7 +38,6 @@ export class OnrampPage {
   }
 }
 
-/** Pays in the shop, for whole dollars. */
 export async function pay(shop: Page, dollars: number): Promise<void> {
   await shop.getByLabel('Amount in US dollars').fill(String(dollars))
   await shop.getByRole('button', { exact: true, name: 'Pay' }).click()

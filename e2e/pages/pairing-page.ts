@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { decodePixels, readPixels } from './qr-picture.ts'
 
-/** A view that shows a QR code for another device. */
 export class PairingPage {
   readonly code: Locator
   readonly copyButton: Locator

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import '../sandbox/wallets/phone/page/window.ts'
 import type { PhoneMode } from '../sandbox/wallets/phone/wallet/phone-state.ts'
 
-/** The phone wallet's page. */
 export class PhonePage {
   readonly link: Locator
   readonly picture: Locator

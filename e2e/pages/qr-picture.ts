@@ -17,10 +17,8 @@ export async function readPixels(base64: string): Promise<Pixels> {
   return { data: btoa(text), height: image.height, width: image.width }
 }
 
-/** The content of the QR code in a picture. */
 export const decodePixels = ({ data, height, width }: Pixels): string =>
   decodeQR({ data: new Uint8Array(Buffer.from(data, 'base64')), height, width })
 
-/** A picture of a QR code, as a GIF. */
 export const toQrPicture = (text: string): Buffer =>
   Buffer.from(encodeQR(text, 'gif', { scale: 6 }))

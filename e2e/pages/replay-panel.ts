@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The panel of a replay in the tab of a dapp. */
 export class ReplayPanel {
   readonly root: Locator
-  /** The entry that the replay is at. */
   readonly position: Locator
 
   constructor(page: Page) {

@@ -3,26 +3,19 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { ModalPage } from './modal-page.ts'
 import { modalTags } from './modal-tags.ts'
 
-/** The views of Send: the form, the choice of the token, and the review. */
 export class SendPage {
   readonly receiver: Locator
   readonly amount: Locator
   /** The one button at the foot of the form and of the review. It says why it does nothing. */
   readonly button: Locator
-  /** What is said of the receiver. */
   readonly status: Locator
-  /** What is wrong, above the button. */
   readonly problem: Locator
-  /** Opens the reader of QR codes. */
   readonly scan: Locator
-  /** The reader of QR codes. */
   readonly reader: Locator
   readonly max: Locator
   readonly tokenRow: Locator
   readonly search: Locator
-  /** The tokens to choose from. */
   readonly choices: Locator
-  /** What the visitor confirms, in one sentence. */
   readonly sentence: Locator
   /** The memo of a payment request, on the review. */
   readonly memo: Locator
@@ -54,20 +47,17 @@ export class SendPage {
     return this.root.locator('.address').filter({ hasText: new RegExp(`^${address}$`) })
   }
 
-  /** A line of what sending costs and leaves. */
   line(title: string): Locator {
     const name = this.page.getByRole('term').filter({ hasText: title })
     return this.root.locator('.send-lines > div').filter({ has: name }).getByRole('definition')
   }
 
-  /** Opens the form from the account. */
   async open(): Promise<void> {
     await this.modal.openAccount()
     await this.root.getByRole('button', { exact: true, name: 'Send' }).click()
     await expect(this.receiver).toBeVisible()
   }
 
-  /** Chooses the one token that is found by a text. */
   async choose(text: string): Promise<void> {
     await this.tokenRow.click()
     await this.search.fill(text)
@@ -96,7 +86,6 @@ export class SendPage {
     await expect(this.sentence).toBeVisible()
   }
 
-  /** Hands the transaction to the wallet. */
   async submit(): Promise<void> {
     await expect(this.button).toHaveText(/^Send /)
     await this.button.click()

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Does what hardened pages do before any other script: freezes the prototypes, gives `window.ethereum` a wrapper that nobody can
- * replace, and looks for wallets once (EIP-6963). Runs in the page.
+ * Freezes the prototypes, wraps `window.ethereum` for good and looks for wallets once. Runs in the
+ * page.
  */
 export function hardenPage(): void {
   const calls: string[] = []

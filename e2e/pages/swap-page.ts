@@ -2,20 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { ModalPage } from './modal-page.ts'
 import { modalTags } from './modal-tags.ts'
 
-/** The views of Swap: the form, the choice of a token, and the review. */
 export class SwapPage {
   readonly amount: Locator
-  /** What is expected to arrive. */
   readonly received: Locator
   /** The one button at the foot. It says what the next press does, or why it does nothing. */
   readonly button: Locator
-  /** What is wrong, above the button. */
   readonly problem: Locator
   readonly steps: Locator
   /** The field that searches the tokens of the choice, and those that it finds. */
   readonly search: Locator
   readonly choices: Locator
-  /** What the visitor confirms, in one sentence. */
   readonly sentence: Locator
   private readonly root: Locator
 
@@ -34,13 +30,11 @@ export class SwapPage {
     this.sentence = this.root.getByRole('heading', { level: 3, name: /^Swap / })
   }
 
-  /** A line of what the quote says. */
   line(title: string): Locator {
     const name = this.page.getByRole('term').filter({ hasText: title })
     return this.root.locator('.swap-lines > div').filter({ has: name }).getByRole('definition')
   }
 
-  /** Opens the form from the account. */
   async open(): Promise<void> {
     await this.modal.openAccount()
     await this.root.getByRole('button', { exact: true, name: 'Swap' }).click()

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The sandbox wallet's approval prompt, which is an element of the page. */
 export class WalletPrompt {
   readonly dialog: Locator
   readonly question: Locator
@@ -17,7 +16,6 @@ export class WalletPrompt {
     this.rejectButton = this.dialog.getByRole('button', { name: 'Reject' })
   }
 
-  /** The prompt of another wallet on the page. */
   of(name: string): WalletPrompt {
     return new WalletPrompt(this.page, name)
   }

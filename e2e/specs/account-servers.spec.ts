@@ -84,7 +84,7 @@ test('however far the activity and the NFTs are scrolled, strangers’ names, ic
   await modal.button('Show all activity').click()
   const last = modal.activity.and(page.locator(`[aria-posinset="${total}"]`))
   await modal.activity.first().getByRole('button').click()
-  // Whoever looks a stranger up does not reach the stranger's server: neither the opened transaction, nor the host.
+  // A lookup of a stranger does not reach the stranger's server: neither the opened transaction, nor the host.
   const isLookUp = ({ path }: { path: string }) => path === `/v1/identity/${second}`
   await expect.poll(() => world.rpc.calls.filter(isLookUp)).toHaveLength(1)
   expect(await portico.call('getIdentity', second)).toEqual({ value: { name: undefined } })

@@ -10,7 +10,7 @@ const walletList = 'Scan to connect'
 const pairing = 'Scan with your phone or your wallet app.'
 const noMail = 'No email was sent'
 
-/** What each view shows that a host opens without a wallet. One of an attempt that nobody has begun is where an attempt begins. */
+/** What each view shows that a host opens without a wallet. A view of an attempt shows its start before the attempt has begun. */
 const shownWithoutWallet: Readonly<Record<ViewName, RegExp | string>> = {
   Account: walletList,
   AllWallets: 'MetaMask',

@@ -64,7 +64,7 @@ test('§2.23 a switch that a host opens names the network, and asks the wallet o
   await prompt.approve()
   const open = (chainId: string) =>
     portico.call('open', { data: { chainId }, view: 'SwitchNetwork' })
-  // The network of the account, and one that nobody knows: there is nothing to switch.
+  // The network of the account, and an unknown one: there is nothing to switch.
   for (const chainId of ['eip155:1', 'eip155:99']) {
     await open(chainId)
     await expect(modal.view('Switch network').getByRole('button', { name: /^Base/ })).toBeVisible()

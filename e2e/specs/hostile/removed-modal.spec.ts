@@ -6,7 +6,7 @@ const accounts = { value: [first, second] }
 const wallets = [{ mode: 'approve' as const }]
 const connection = { method: 'eth_requestAccounts' }
 
-/** The ways by which a page takes the modal off: an app that renders anew, pjax, and Turbo. */
+/** The ways by which a page takes the modal off: an app that renders again, pjax, and Turbo. */
 const removals = {
   'clears its body': () => {
     document.body.innerHTML = '<h1>Next</h1>'

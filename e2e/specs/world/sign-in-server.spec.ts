@@ -75,7 +75,7 @@ test.describe('the sign-in server of the documentation', () => {
     const late = await page.sign()
     world.signIn.wait(600_000)
     expect(await page.verify(late)).toEqual([401, 'nonce'])
-    // A nonce of another browser, and one that nobody issued.
+    // A nonce of another browser, and one that the server has not issued.
     const nonce = await openPage(world).readNonce()
     expect(await page.verify(await page.sign({ nonce }))).toEqual([401, 'nonce'])
     expect(await page.verify(await page.sign({ nonce: 'abcdefgh1' }))).toEqual([401, 'nonce'])

@@ -5,7 +5,6 @@ import type { WalletState } from './wallet-state.ts'
 
 type AccountParts = { state: WalletState; consent: (question: Question) => Promise<void> }
 
-/** The methods for accounts and the chain in use. */
 export function createAccountMethods({ state, consent }: AccountParts): Methods {
   let pending: Promise<void> | undefined
 

@@ -43,7 +43,6 @@ export function createWatchMethods({ state, consent }: WatchParts): Methods {
   }
 }
 
-/** Reads the assets of a shared account from the chains. */
 export function createAssetReader(state: WalletState, parts: WalletParts): ReadAssets {
   return async (account, context, isWanted) => {
     await parts.toSigner(context, account, 'wallet_getAssets: params.0.account')

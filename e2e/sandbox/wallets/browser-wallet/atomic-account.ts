@@ -13,17 +13,14 @@ type Sender = { readonly account: DevAccount; readonly network: EvmNetwork }
 /** The prefix of a delegated account's code (EIP-7702). */
 const delegation = '0xef0100'
 
-/** Whether the account is delegated to a smart account on this chain. */
 export async function isDelegated({ address, network }: Account): Promise<boolean> {
   const code = await network.client.getCode({ address }).catch(() => undefined)
   return code?.startsWith(delegation) ?? false
 }
 
 /**
- * Sends all calls in one transaction, so that they succeed or fail together.
- *
- * The account delegates (EIP-7702) to the code of its smart account from the chain's factory. That code accepts calls
- * from its owner and from itself.
+ * One transaction. The account delegates (EIP-7702) to the code of its smart account from the
+ * factory, which accepts calls from its owner and from itself.
  */
 export async function sendAtomically(sender: Sender, calls: readonly Call[]): Promise<Hex> {
   const { account } = sender

@@ -13,10 +13,8 @@ export type Prompt = {
 let line: Promise<unknown> = Promise.resolve()
 
 /**
- * Creates the wallet's approval prompt.
- *
- * The prompt is a plain element, not a `dialog`, so that a modal dialog of the page makes it inert, as it would the
- * prompt of a real wallet. It is built from DOM nodes, so that it works under any content security policy.
+ * A plain element, not a `dialog`, so that a modal dialog of the page makes it inert, as a real
+ * prompt. Built from DOM nodes, so that it works under any content security policy.
  */
 export function createPrompt({ name, icon }: { name: string; icon: string }): Prompt {
   function enqueue(question: Question, isNotice: boolean): Promise<boolean> {
@@ -94,7 +92,6 @@ function createAnswer() {
   return { promise, resolve }
 }
 
-/** The focused element, also inside open shadow roots. */
 function deepestFocus(): Element | null {
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement

@@ -42,7 +42,6 @@ type ProviderOptions = {
   readonly log: RequestLog[]
 }
 
-/** Creates the wallet's EIP-1193 provider. */
 export function createProvider(options: ProviderOptions): Provider {
   const { log, state } = options
   const methods = createMethods(options)
@@ -148,7 +147,6 @@ function toNotice({ id, hashes }: Batch, title: string): Question {
   }
 }
 
-/** Answers a request and records it with its outcome in the log. */
 export async function noteRequest<result>(
   log: RequestLog[],
   { method, params }: RequestArguments,

@@ -1,14 +1,7 @@
 import type { WalletChain } from '../engine/networks.ts'
 import { walletIcon } from './wallet-icon.ts'
 
-/** How the wallet answers requests for approval. */
-export type WalletMode =
-  /** Shows its prompt and waits for the user. */
-  | 'ask'
-  | 'approve'
-  | 'reject'
-  /** Neither approves nor rejects. */
-  | 'never'
+export type WalletMode = 'ask' | 'approve' | 'reject' | 'never'
 
 /** The wallet's support for atomic batches (EIP-5792). */
 export type AtomicMode =
@@ -45,7 +38,6 @@ export type SolanaCluster = {
   readonly rpcUrl: string
 }
 
-/** The networks of the wallet's world. */
 export type WalletWorld = {
   readonly chains: readonly WalletChain[]
   readonly solanaClusters: readonly SolanaCluster[]

@@ -6,7 +6,6 @@ const palettes = [
   { ground: '#12325c', top: '#cfe6ff', left: '#7db8f7', right: '#3c7ecb' },
 ] as const
 
-/** The wallet's icon as a data URI. In base64, because all kits can read it. */
 export function walletIcon(index: number): string {
   const { ground, top, left, right } = palettes[index % palettes.length] ?? palettes[0]
   return `data:image/svg+xml;base64,${btoa(

@@ -3,7 +3,6 @@ import { bundleScript } from '../../bundle-script.ts'
 import type { WorldFacts } from '../../world-facts.ts'
 import type { WalletInput } from './wallet-config.ts'
 
-/** The wallet as one classic script, which runs in a page before the page's own scripts. */
 export async function readWalletScript(
   { chains, solanaClusters }: Pick<WorldFacts, 'chains' | 'solanaClusters'>,
   wallets?: readonly WalletInput[],

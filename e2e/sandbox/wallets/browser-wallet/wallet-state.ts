@@ -9,7 +9,6 @@ export type DevAccount = (typeof devAccounts)[number]
 export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'connect' | 'disconnect' | 'message'
 type Listener = (payload: unknown) => void
 
-/** A wallet's state. Changes emit events. */
 export type WalletState = {
   readonly chain: WalletChain
   readonly chains: readonly WalletChain[]
@@ -30,11 +29,9 @@ type Remembered = {
   shared: boolean
   chainId: number
   accounts: readonly number[]
-  /** The chains that pages have added. */
   added: readonly WalletChain[]
 }
 
-/** Keeps a wallet's state and stores it for the page's origin. */
 export function createWalletState(config: WalletConfig): WalletState {
   const key = toMemoryKey(config)
   const listeners = new Map<string, Set<Listener>>()
@@ -103,7 +100,6 @@ export function createWalletState(config: WalletConfig): WalletState {
   }
 }
 
-/** The storage key of the wallet's state. */
 export function toMemoryKey({ rdns, name }: Pick<WalletConfig, 'name' | 'rdns'>): string {
   return `sandbox-wallet/${rdns}/${name}`
 }

@@ -22,11 +22,8 @@ export type WalletControl = {
   setMode: (mode: WalletMode) => void
   /** Switches to any chain, as the user would in the wallet. */
   setChain: (chainId: number) => void
-  /** Selects other development accounts by their index. */
   setAccounts: (indexes: readonly number[]) => void
-  /** Selects other Solana development accounts by their index. */
   setSolanaAccounts: (indexes: readonly number[]) => void
-  /** Revokes the page's permission. */
   disconnect: () => void
   /** Emits any event, also those that a correct wallet would not emit. */
   emit: (event: WalletEvent, payload: unknown) => void

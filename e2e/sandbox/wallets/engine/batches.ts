@@ -28,7 +28,6 @@ export type Batches = {
   /** Throws if the dapp's id is already in use. */
   requireFree: (id: string) => void
   add: (batch: Batch) => void
-  /** Throws if there is no such batch. */
   get: (id: string) => Batch
 }
 
@@ -81,7 +80,6 @@ type Receipt = v.InferOutput<typeof receipt>
 
 type StatusParts = {
   batches: Batches
-  /** The endpoint of a network. */
   toUrl: (chainId: number) => string
   /** Shows a batch in the wallet. Without it, the wallet does not have the method. */
   show?: (batch: Batch, words: string) => void
@@ -95,7 +93,6 @@ const words: Readonly<Record<number, string>> = {
   600: 'Some of the calls failed',
 }
 
-/** The status of sent calls, from the chain. */
 export function createStatusMethods({ batches, toUrl, show }: StatusParts): Methods {
   async function read(method: string, params: unknown, signal: AbortSignal) {
     const [id] = parseParameters(method, parameters, params)

@@ -15,5 +15,4 @@ export type RequestContext = AccountContext & {
 
 export type Handler = (params: unknown, context: RequestContext) => Promise<unknown>
 
-/** Handlers of a wallet's methods, by name. */
 export type Methods = Readonly<Record<string, Handler>>

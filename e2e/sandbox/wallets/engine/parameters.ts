@@ -67,7 +67,6 @@ export const base58Bytes = v.pipe(
 
 const data = v.nullish(hex)
 
-/** The parameter of `eth_sendTransaction` and `eth_signTransaction`. */
 export const transaction = v.object(
   {
     from: v.nullish(address),

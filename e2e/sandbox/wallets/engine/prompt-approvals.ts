@@ -1,10 +1,7 @@
 import type { Question } from './question.ts'
 import type { Approvals } from './wallet-parts.ts'
 
-/**
- * Approvals by a prompt. The approved actions are performed one after another, so that each transaction has the nonce after
- * that of the one before.
- */
+/** Performs the approved actions one after another, so that the nonces of transactions follow. */
 export function createPromptApprovals(consent: (question: Question) => Promise<void>): Approvals {
   let last: Promise<unknown> = Promise.resolve()
   return {

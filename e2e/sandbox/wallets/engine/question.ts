@@ -1,4 +1,3 @@
-/** The text of an approval. */
 export type Question = {
   readonly title: string
   /** Address of the account that signs, for what is signed. */
@@ -49,7 +48,6 @@ export function toScene({ account, network, fee }: Question): readonly Detail[] 
 export type Row = {
   readonly label: string
   readonly value: string
-  /** For long values, such as a message or call data. */
   readonly block?: boolean
 }
 

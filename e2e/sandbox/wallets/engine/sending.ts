@@ -70,7 +70,6 @@ export function createSendingMethods(parts: WalletParts): Methods {
   }
 }
 
-/** Signs a transaction of a key, and sends it. */
 function signOne(sending: Sending, plan: TransactionPlan, isSent: boolean): Promise<Hex> {
   const { parts, signer, signal } = sending
   const title = isSent ? toTitle(1) : 'Sign this transaction?'

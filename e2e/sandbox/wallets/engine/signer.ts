@@ -2,7 +2,6 @@ import { type Address, type Hex, type LocalAccount, parseTransaction } from 'vie
 import type { EvmNetwork } from './networks.ts'
 import type { WalletErrorName } from './wallet-error.ts'
 
-/** An account on a network. */
 export type Signer = {
   readonly network: EvmNetwork
   readonly address: Address

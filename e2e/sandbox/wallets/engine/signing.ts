@@ -13,10 +13,7 @@ import type { WalletParts } from './wallet-parts.ts'
 const messageParameters = pair(hex, address)
 const typedDataParameters = pair(address, typedDataInput)
 
-/**
- * The methods that sign without sending. `eth_sign`, which signs unreadable hashes, and version 1 of typed data, which
- * has no standard, are not among them.
- */
+/** Without `eth_sign` (unreadable hashes) and version 1 of typed data (no standard). */
 export function createSigningMethods(parts: WalletParts): Methods {
   const { approvals, checkTypedData, dappHost, takesOlderMessages, toSigner } = parts
 

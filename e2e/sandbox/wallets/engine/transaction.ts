@@ -34,8 +34,8 @@ export function toPlan(method: string, input: TransactionInput): TransactionPlan
 }
 
 /**
- * Fills in the missing fields and returns the bytes to sign. Rejects if the transaction would fail. With
- * `gasWithoutEstimate`, it may fail on the chain.
+ * Returns the bytes to sign. Rejects if it would fail; with `gasWithoutEstimate`, it may on the
+ * chain.
  */
 export async function prepareTransaction(
   { network, address }: Signer,

@@ -26,7 +26,6 @@ const errors = {
 
 export type WalletErrorName = keyof typeof errors
 
-/** An error for the dapp. It has the name that EIP-1193 gives it. */
 export class WalletError extends Error {
   override readonly name = 'ProviderRpcError'
 

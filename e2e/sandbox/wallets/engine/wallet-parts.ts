@@ -28,15 +28,14 @@ export type Approvals = {
 export type WalletParts = {
   readonly approvals: Approvals
   /**
-   * The account that a request names, or else the selected one. Throws if the dapp may not use the account, or the wallet
-   * does not have the network. `field` is the name of the parameter, for the error.
+   * Named by the request, or the selected one. Throws if it or its network is not the dapp's to
+   * use. `field` is the name of the parameter, for the error.
    */
   toSigner: (
     context: AccountContext,
     requested: Address | null | undefined,
     field: string,
   ) => Promise<Signer>
-  /** Host of the page that makes the request. */
   readonly dappHost: () => string | undefined
   readonly batches: Batches
   readonly calls: CallRules

@@ -20,14 +20,12 @@ export function formatAmount(value: bigint, decimals: number): string {
   return fraction ? `${grouped}.${fraction}` : grouped
 }
 
-/** What an action takes from the account. */
 export const toOut = (label: string, amount: string): Detail => ({
   label,
   value: `\u2212 ${amount}`,
   style: 'out',
 })
 
-/** What an action gives to the account. */
 export const toIn = (label: string, amount: string): Detail => ({
   label,
   value: `+ ${amount}`,

@@ -29,7 +29,6 @@ type HeadlessPhoneOptions = {
   storage?: ClientStorage
 }
 
-/** Starts the phone wallet in Node without a page, for specs that pair with it. */
 export async function startHeadlessPhone({
   assets,
   facts,

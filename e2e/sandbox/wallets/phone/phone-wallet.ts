@@ -29,7 +29,6 @@ export function startPhoneWallet({ facts, port }: PhoneWalletOptions): Promise<S
   })
 }
 
-/** Renders the wallet's page, with the world's facts in it. */
 function renderPage(facts: WorldFacts, style: string): string {
   const { chains, phoneWallet, projectId, services, solanaClusters } = facts
   const { relay } = services

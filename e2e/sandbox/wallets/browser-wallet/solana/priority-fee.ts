@@ -6,10 +6,7 @@ const programAddress = address('ComputeBudget111111111111111111111111111111')
 const limit = { programAddress, data: Uint8Array.of(2, 0xa0, 0x86, 0x01, 0) }
 const price = { programAddress, data: Uint8Array.of(3, 0xa0, 0x86, 0x01, 0, 0, 0, 0, 0) }
 
-/**
- * Adds a priority fee of 10,000 lamports to a transaction that has no budget for computing, as wallets do. Only a legacy
- * transaction can be given one here: the accounts of others may be in lookup tables.
- */
+/** Adds 10,000 lamports, as wallets do. Legacy only: lookup tables may hold accounts of others. */
 export function withPriorityFee(bytes: Uint8Array): Uint8Array {
   const transaction = readTransaction(bytes, 'transaction')
   const compiled = readMessage(transaction)

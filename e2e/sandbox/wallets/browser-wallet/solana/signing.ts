@@ -31,7 +31,6 @@ export type SolanaParts = {
   readonly signIn: SolanaSignIn
   readonly addsPriorityFee: boolean
   readonly consent: (question: Question) => Promise<void>
-  /** Records a request in the wallet's log. */
   readonly note: <result>(
     method: string,
     params: unknown,

@@ -12,7 +12,6 @@ type Allowance = {
 /** Amounts above any real supply. A request for so much is a request for an unlimited allowance. */
 const isUnlimited = (amount: bigint) => amount === maxUint160 || amount >= maxUint256 / 2n
 
-/** Describes an allowance, sent as a transaction or signed as a permit. */
 export function describeAllowance({ spender, value, token, details }: Allowance): Group {
   const { symbol } = token
   const unlimited = isUnlimited(value)

@@ -17,7 +17,6 @@ export type Call = {
 
 export type CallScene = { readonly network: EvmNetwork; readonly account: Address }
 
-/** Describes a call, as far as its data and the chain allow. */
 export async function describeCall(call: Call, scene: CallScene): Promise<Group> {
   const known = await describeKnown(call, scene)
   if (!known) return describeUnknown(call, scene)

@@ -14,10 +14,7 @@ const collectionCallsAbi = parseAbi([
 
 type CollectionCall = { data: Hex; contract: Address; network: EvmNetwork }
 
-/**
- * Describes a call of an ERC-721. Some selectors are also those of ERC-20, so it reads from the chain if the token
- * exists.
- */
+/** Some selectors are also those of ERC-20, so it reads from the chain if the token exists. */
 export async function describeCollectionCall(call: CollectionCall): Promise<Group | undefined> {
   const { data, contract, network } = call
   const decoded = decodeExactly(collectionCallsAbi, data)

@@ -7,10 +7,7 @@ import {
 } from 'viem'
 
 /**
- * Decodes a call by an ABI.
- *
- * The decoder accepts trailing bytes and padding that a contract may read differently. The result counts only if it
- * encodes to the same bytes.
+ * The result counts only if it encodes to the same bytes: a contract may read padding differently.
  */
 export function decodeExactly<const abi extends Abi>(
   abi: abi,

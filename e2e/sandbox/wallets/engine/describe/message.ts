@@ -7,12 +7,12 @@ type MessageScene = {
   account: string
   /** The network ids that a message may use: `1` for `eip155:1`. Undefined if the request is for no network. */
   chainNames: readonly string[] | undefined
-  /** Host of the page that makes the request. */
   dappHost: string | undefined
 }
 
 /**
- * The first line of EIP-4361, less strict than a verifier: a message that only looks like it to a user is checked too.
+ * The first line of EIP-4361, less strict than a verifier: what looks like it to a user is checked
+ * too.
  */
 const signIn =
   /^\s*(?:[a-z][a-z\d+.-]*:\/\/)?(?<domain>\S+)\s+wants you to sign in with your \S+ account:?\s+(?<address>\S+)/i

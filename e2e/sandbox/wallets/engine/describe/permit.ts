@@ -41,11 +41,7 @@ const permitBatchTransfer = v.object({
 /** An allowance, from any of the message types. */
 type Right = { token: Address; spender: Address; value: bigint; until: bigint }
 
-/**
- * Recognises ERC-2612, DAI permits and Permit2.
- *
- * It goes by the fields and not by the contract, so that a copy of Permit2 at another address is described too.
- */
+/** Recognises ERC-2612, DAI permits and Permit2 by their fields, at any contract's address. */
 export async function describePermit(
   data: TypedData,
   network: EvmNetwork,

@@ -24,7 +24,6 @@ const computeBudget = 'ComputeBudget111111111111111111111111111111'
 const undecodable =
   'What this does cannot be decoded. Approve it only if you know where it comes from.'
 
-/** Describes a transaction, instruction by instruction. */
 export async function describeSolana(
   transaction: Transaction,
   scene: SolanaScene,

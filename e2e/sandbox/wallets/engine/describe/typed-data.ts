@@ -4,7 +4,6 @@ import { inGroups, revealHidden } from '../words.ts'
 import { describePermit } from './permit.ts'
 import type { TypedData } from './typed-data-shape.ts'
 
-/** Describes typed data: permits in plain words, and always all signed data as a tree. */
 export async function describeTypedData(
   data: TypedData,
   network: EvmNetwork,

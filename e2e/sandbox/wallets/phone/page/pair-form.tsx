@@ -3,7 +3,6 @@ import { readQrCode } from './qr-image.ts'
 
 type PairFormProps = { pair: (uri: string) => Promise<void> }
 
-/** A form for a dapp's link: pasted, typed, or as an image of a QR code. */
 export function PairForm({ pair }: PairFormProps): ReactElement {
   const [uri, setUri] = useState('')
   const [status, setStatus] = useState<'idle' | 'busy' | 'no-code'>('idle')

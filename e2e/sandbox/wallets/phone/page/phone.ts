@@ -3,7 +3,6 @@ import type { Memory } from '../wallet/memory.ts'
 import type { PhoneFacts } from '../wallet/networks.ts'
 import { closeClient, openWalletClient } from '../wallet/wallet-client.ts'
 
-/** The state of the page's wallet. */
 export type PhoneStage =
   | { readonly status: 'opening' }
   | {
@@ -84,10 +83,7 @@ export function createPhone({ facts, memory }: PhoneOptions): Phone {
   }
 }
 
-/**
- * Makes this tab the wallet. Calls back when another tab becomes the wallet, because two tabs would answer the same
- * requests. Returns the function that stops listening.
- */
+/** Calls back when another tab becomes the wallet: two would answer the same requests. */
 function becomeTheWallet(onTaken: () => void): () => void {
   const channel = new BroadcastChannel('phone-wallet')
   channel.addEventListener('message', onTaken, { once: true })
@@ -96,7 +92,6 @@ function becomeTheWallet(onTaken: () => void): () => void {
   return () => channel.close()
 }
 
-/** The action of a link to the wallet. */
 type Link =
   | { readonly kind: 'pair'; readonly uri: string }
   | { readonly kind: 'answer'; readonly requestId: number }

@@ -12,7 +12,6 @@ type QuestionSheetProps = {
   onReject: () => void
 }
 
-/** Shows a question in a modal dialog. */
 export function QuestionSheet(props: QuestionSheetProps): ReactElement {
   const { question, more, onApprove, onReject } = props
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,4 +1,3 @@
-/** The beginning and the end of an address. */
 export function shorten(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-4)}`
 }

@@ -37,7 +37,6 @@ export type Answers = {
   toRequest: (event: Event<'session_request'>) => Promise<void>
 }
 
-/** Handles the requests of dapps: asks the user for approval, then performs the request. */
 export function createRequestHandler({
   client,
   networks,

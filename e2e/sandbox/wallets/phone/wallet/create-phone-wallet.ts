@@ -34,7 +34,6 @@ type PhoneWalletOptions = {
   memory?: Memory
 }
 
-/** Creates the phone wallet without its page. Runs in a browser and in Node. */
 export function createPhoneWallet({
   client,
   facts,
@@ -166,7 +165,6 @@ type Handlers = {
   readonly [name in SignClientTypes.Event]?: (event: SignClientTypes.EventArguments[name]) => void
 }
 
-/** Listens to several events of a client. Returns the function that stops it. */
 function listen(client: WalletClient, handlers: Handlers): () => void {
   const undone: (() => void)[] = []
   const add = <name extends SignClientTypes.Event>(name: name, handler: Handlers[name]) => {

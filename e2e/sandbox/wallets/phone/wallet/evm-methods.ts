@@ -32,7 +32,6 @@ type EvmOptions = PhoneRequestParts & {
   assets: readonly unknown[] | undefined
 }
 
-/** The wallet's EVM methods. */
 export function createEvmMethods(options: EvmOptions): Methods {
   const { accounts, assets, batches, chain, consent, moveTo, networks } = options
   const list = () => Promise.resolve(accounts.map(({ evm }) => evm.address))

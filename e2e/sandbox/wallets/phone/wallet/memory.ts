@@ -19,7 +19,6 @@ const schema = v.object({
 
 type Remembered = Readonly<v.InferOutput<typeof schema>>
 
-/** The wallet's stored state. The sessions are not in it, because the client stores them. */
 export type Memory = {
   readonly read: () => Remembered
   readonly write: (change: Partial<Remembered>) => void

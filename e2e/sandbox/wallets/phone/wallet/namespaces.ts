@@ -41,7 +41,6 @@ export type Offer = Readonly<
 
 type Proposal = Pick<ProposalTypes.Struct, 'requiredNamespaces' | 'optionalNamespaces'>
 
-/** The supported part of a session proposal. Empty if the wallet supports none of it. */
 export function toOffer(proposal: Proposal, networks: Networks): Offer {
   const requested = [
     ...Object.entries(proposal.requiredNamespaces),

@@ -47,7 +47,6 @@ const olderIds: Readonly<Record<string, string>> = {
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': solanaDevnet,
 }
 
-/** Keeps the networks of the wallet: those of the world, and those that dapps have added. */
 export function createNetworks(
   facts: Pick<PhoneFacts, 'chains' | 'solanaClusters'>,
   before: readonly WalletChain[],

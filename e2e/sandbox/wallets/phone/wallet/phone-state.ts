@@ -10,7 +10,6 @@ export type PhoneMode =
   /** Neither shows nor answers the question. */
   | 'never'
 
-/** The dapp that sent the request. */
 export type Peer = {
   readonly name: string
   readonly url: string
@@ -18,14 +17,12 @@ export type Peer = {
   readonly icon: string | undefined
 }
 
-/** A question that waits for the user's answer. */
 export type PhoneQuestion = Question & {
   /** The id of the dapp's request. */
   readonly id: number
   readonly peer: Peer
   /** The topic of the request's session. */
   readonly topic?: string | undefined
-  /** Whether the user chooses the accounts to share. */
   readonly choosesAccounts: boolean
 }
 
@@ -46,7 +43,6 @@ export type PhoneState = {
   /** Oldest first. */
   readonly questions: readonly PhoneQuestion[]
   readonly sessions: readonly PhoneSession[]
-  /** The message of the last error, for the user. */
   readonly trouble: string | undefined
 }
 

@@ -10,7 +10,6 @@ export type QuestionLine = {
   enqueue: (question: PhoneQuestion) => Promise<Consent>
   approve: (id: number, accounts?: readonly number[]) => void
   reject: (id: number) => void
-  /** Removes the matching questions without an answer. */
   withdraw: (isGone: (question: PhoneQuestion) => boolean) => void
 }
 
@@ -32,7 +31,6 @@ type LineOptions = {
   onChange: () => void
 }
 
-/** Creates the queue of unanswered questions. */
 export function createQuestionLine({
   readMode,
   usualAccounts,

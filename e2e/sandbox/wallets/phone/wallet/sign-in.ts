@@ -55,7 +55,6 @@ async function sendForged(client: WalletClient, approve: () => Promise<unknown>)
   await approve().finally(() => Reflect.set(client.engine, 'sendResult', send))
 }
 
-/** Makes the handler of requests to connect and sign in at once. */
 export function createSignInHandler(options: SignInOptions) {
   const { client, line, networks, readSignIn } = options
   const readName = (caip2: string) => networks.find(caip2)?.name ?? []

@@ -34,7 +34,6 @@ const sendSchema = v.object({
   ),
 })
 
-/** The wallet's Solana methods, with WalletConnect's parameters and results. */
 export function createSolanaMethods(options: SolanaOptions): Methods {
   const { accounts, chainId, consent, dappHost, network } = options
   const list = () => Promise.resolve(accounts.map(({ solana }) => ({ pubkey: solana.address })))

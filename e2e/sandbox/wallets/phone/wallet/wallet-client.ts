@@ -1,7 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
 
-/** WalletConnect's sign client of the wallet. */
 export type WalletClient = Awaited<ReturnType<typeof SignClient.init>>
 
 export type ClientStorage = NonNullable<SignClientTypes.Options['storage']>
@@ -43,8 +42,8 @@ export async function openWalletClient({
 }
 
 /**
- * The package checks the topic of a session that the dapp ends without waiting for the check. A relay delivers a message again that
- * it has not acknowledged in time: the session is gone by then, and the check rejects with nobody to catch it.
+ * The package checks the topic of an ended session without awaiting it: a message that the relay
+ * delivers again rejects with no handler.
  */
 function catchLateDeletes({ engine }: WalletClient): void {
   const check: unknown = Reflect.get(engine, 'isValidDisconnect')

@@ -6,10 +6,7 @@ export const boundsOf = {
   requests: 256,
 } as const
 
-/**
- * Whether a message is larger than `limit`. Each value counts as one, and each character of text and byte as one more.
- * Stops at the limit. A value that contains itself is too large.
- */
+/** Stops at the limit. Each value, character and byte counts as one. A cycle is too large. */
 export function isLargerThan(message: unknown, limit: number): boolean {
   const left = [message]
   let size = 0

@@ -55,7 +55,6 @@ export async function startSecureSite({
   }
 }
 
-/** Adds the static pages, and the styles, scripts and icon of all pages. */
 function addPageRoutes(app: Routes): void {
   const headers = toPageHeaders()
   // The dashboard calls the chains' endpoints, whose ports vary.

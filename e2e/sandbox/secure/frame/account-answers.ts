@@ -15,7 +15,6 @@ type AccountAnswers = Pick<
   | 'SET_PREFERRED_ACCOUNT'
 >
 
-/** Answers the messages about the login, the network and the account. */
 export function createAccountHandlers({
   facts,
   network,

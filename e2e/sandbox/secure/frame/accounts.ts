@@ -13,9 +13,7 @@ export type FrameUserObject = {
   readonly preferredAccountType: AccountType
 }
 
-/**
- * The active account on a network: of the preferred type, or the network's first account if it has none of that type.
- */
+/** Of the preferred type, or the network's first account if it has none of that type. */
 export async function readActive(person: Person, chainId: string, preferredType?: AccountType) {
   const { id } = person.toLogin().user
   const accounts = await person.toWallet().accounts(chainId)

@@ -5,7 +5,6 @@ export type Appearance = {
   apply: (theme: Payload<'SYNC_THEME'>) => void
 }
 
-/** The frame's theme: the system's, until the dapp sets one. */
 export function createAppearance(root: HTMLElement): Appearance {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   return {

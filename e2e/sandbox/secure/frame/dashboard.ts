@@ -12,7 +12,6 @@ import { createSiteClient } from './site-client.ts'
 
 type PlacedLogin = LoginPlace & FrameLogin
 
-/** Lists the logins of this browser, with their addresses and a button to log out. */
 async function startDashboard(): Promise<void> {
   const list = document.querySelector('#logins')
   const news = document.querySelector('#news')

@@ -9,13 +9,11 @@ import type { SiteClient } from './site-client.ts'
 
 export type Dapp = NonNullable<Payload<'SYNC_DAPP_DATA'>['metadata']>
 
-/** The addresses of the world, and what this frame can do. */
 export type FrameFacts = WorldFacts & {
   /** Whether it signs in with the login (services §6.6). */
   readonly signsIn: boolean
 }
 
-/** The dependencies of the frame's message handlers. */
 export type FrameParts = {
   readonly facts: FrameFacts
   readonly site: SiteClient

@@ -7,7 +7,6 @@ const userSchema = v.object({
   userName: v.nullable(v.string()),
 })
 export const loginSchema = v.object({ token: v.string(), user: userSchema })
-/** A session of the site, with its user. */
 export type FrameLogin = v.InferOutput<typeof loginSchema>
 
 const accountType = v.picklist(['eoa', 'smartAccount'])
@@ -46,7 +45,6 @@ export function writeLogin(place: LoginPlace, login: FrameLogin | undefined): vo
   else localStorage.removeItem(toKey(place))
 }
 
-/** All logins in this browser. */
 export function listLogins(): readonly (LoginPlace & FrameLogin)[] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(loginPrefix))

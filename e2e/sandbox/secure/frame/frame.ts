@@ -144,7 +144,6 @@ async function readFacts(projectId: string): Promise<FrameFacts | undefined> {
 
 type Log = (verb: 'heard' | 'said', type: string) => void
 
-/** Logs the names of messages only: the payloads are private. */
 function createLog(isOn: boolean): Log {
   return (verb, type) => {
     // oxlint-disable-next-line no-console -- The dapp turns it on with `enableLogger`.

@@ -16,8 +16,7 @@ type LoginAnswers = Pick<
 >
 
 /**
- * Answers the login messages. `CONNECT_DEVICE` and `CONNECT_FARCASTER` wait, without a limit, until the user has acted
- * outside the frame.
+ * `CONNECT_DEVICE` and `CONNECT_FARCASTER` wait, without a limit, for the user outside the frame.
  */
 export function createLoginAnswers(parts: FrameParts): LoginAnswers {
   const { site, parent, person, network } = parts

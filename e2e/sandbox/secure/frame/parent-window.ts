@@ -13,10 +13,7 @@ export type ParentWindow = {
   post: (message: FrameMessage) => void
 }
 
-/**
- * Exchanges messages with the page that embeds the frame. Ignores messages from other windows, and posts to the
- * parent's origin only.
- */
+/** Ignores messages from other windows, and posts to the parent's origin only. */
 export function listenToParent(onMessage: (message: Envelope) => void): ParentWindow {
   let origin = readAncestor()
   window.addEventListener('message', (event) => {

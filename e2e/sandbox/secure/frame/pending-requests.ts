@@ -4,10 +4,7 @@ import type { Person } from './person.ts'
 
 /** The requests of the user who is logged in. Each is bound to the login that it was made with. */
 export type PendingRequests = {
-  /**
-   * Runs a request. Rejects if there is no login, if too many requests are pending, and as soon as the signal aborts:
-   * by `abortAll`, or because the login has ended.
-   */
+  /** Rejects without a login, with too many pending requests, and as soon as the signal aborts. */
   run: <result>(request: (signal: AbortSignal) => Promise<result>) => Promise<result>
   abortAll: () => void
 }

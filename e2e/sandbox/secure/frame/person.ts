@@ -10,7 +10,6 @@ export type Person = {
   logOut: () => Promise<void>
   /** Checks the session with the site, and deletes the login if the session has ended. */
   check: () => Promise<FrameLogin | undefined>
-  /** Throws if no user is logged in. */
   toLogin: () => FrameLogin
   toWallet: () => FrameWallet
   /** Calls back when the login may have changed, in this window or in another one of this browser. */
@@ -25,7 +24,6 @@ type PersonOptions = {
   createWallet: (userId: string) => FrameWallet
 }
 
-/** The user who is logged in, and their wallet. */
 export function createPerson({ place, site, createWallet }: PersonOptions): Person {
   let held: { readonly userId: string; readonly wallet: FrameWallet } | undefined
   const listeners = new Set<() => void>()

@@ -31,7 +31,6 @@ export type SiteClient = <path extends Path>(
   signal?: AbortSignal,
 ) => Promise<Answer<path>>
 
-/** Calls the frame's own site. A refusal rejects with the site's message. */
 export function createSiteClient(caller: { projectId: string; deviceId: string }): SiteClient {
   return async (path, params = {}, signal) => {
     const answer = await post(path, { ...caller, ...params }, signal)

@@ -9,7 +9,6 @@ type CallbackOptions = {
   allowed: boolean
 }
 
-/** The page after a consent page: tells the opener window how the login ended. */
 export function renderCallback({ resultUri, origin, allowed }: CallbackOptions): Markup {
   return renderPage({
     title: allowed ? 'Logged in' : 'Not logged in',

@@ -1,4 +1,3 @@
-/** Tells the opener window how the login ended. */
 function tellOpener(): void {
   const { resultUri, origin } = document.querySelector<HTMLElement>('main')?.dataset ?? {}
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: `opener` is typed as any.

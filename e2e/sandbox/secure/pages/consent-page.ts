@@ -7,12 +7,10 @@ type ConsentOptions = {
   provider: SocialProvider
   /** As the client sent it, with the suffix that it may have added. */
   state: string
-  /** The dapp's origin. */
   origin: string
   problem?: string | undefined
 }
 
-/** A provider's consent page, where the user agrees to share their identity with a dapp. */
 export function renderConsent({ provider, state, origin, problem }: ConsentOptions): Markup {
   const { name, shares, givesEmail } = providerFacts[provider]
   return renderPage({

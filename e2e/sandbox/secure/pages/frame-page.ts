@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import type { Markup } from './layout.ts'
 
-/** The embedded wallet's frame. Its script answers the messages of the embedding page. */
 export function renderFrame(): Markup {
   return html`<!doctype html>
 <html lang="en">

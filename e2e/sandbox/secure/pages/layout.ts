@@ -10,7 +10,6 @@ type PageOptions = {
   variant?: string
 }
 
-/** Renders a page of the site. */
 export function renderPage({ title, body, script, variant = 'site' }: PageOptions): Markup {
   return html`<!doctype html>
 <html lang="en" data-variant="${variant}">
@@ -33,7 +32,6 @@ export function renderPage({ title, body, script, variant = 'site' }: PageOption
 </html>`
 }
 
-/** A page with a title and one paragraph. */
 export function renderNotice({ title, text }: { title: string; text: string }): Markup {
   const body = html`<main class="card"><h1>${title}</h1><p>${text}</p></main>`
   return renderPage({ title, body })

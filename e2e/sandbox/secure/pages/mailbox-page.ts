@@ -4,7 +4,6 @@ import { type Markup, renderPage } from './layout.ts'
 
 type MailboxOptions = { mails: readonly Mail[]; to: string }
 
-/** Lists the mails that the world has sent. Its script adds new mails as they arrive. */
 export function renderMailbox({ mails, to }: MailboxOptions): Markup {
   return renderPage({
     title: to ? `Mailbox of ${to}` : 'Mailbox',

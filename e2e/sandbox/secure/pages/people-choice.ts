@@ -48,7 +48,6 @@ const typed = {
   userName: v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{1,64}$/)),
 }
 
-/** Reads the choice from the submitted form. */
 export function readPerson(
   form: unknown,
   wants: Wanted,

@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import { type Markup, renderPage } from './layout.ts'
 import { renderPeople } from './people-choice.ts'
 
-/** The home page: describes the site. */
 export function renderIndex(): Markup {
   return renderPage({
     title: 'Secure site',
@@ -73,7 +72,6 @@ export function renderFarcaster({ channel, problem }: FarcasterOptions): Markup 
   })
 }
 
-/** The dashboard. Its script lists the logins of this browser. */
 export function renderDashboard(): Markup {
   return renderPage({
     title: 'Dashboard',

@@ -5,8 +5,8 @@ export type AttemptLimits = {
   /** Counts a mail for each key. Throws a refusal if one of them has to wait. */
   takeMail: (keys: readonly string[]) => void
   /**
-   * Checks a code. Counts a wrong one for each key, across all codes, and clears them after a right one. Throws a refusal if one
-   * of them has to wait, and what `check` throws.
+   * Counts a wrong code for each key, and clears them after a right one. Throws also what `check`
+   * throws.
    */
   tryCode: (keys: readonly string[], check: () => void) => void
   /** Counts a call of a caller. Throws a refusal if the caller has to wait. */
@@ -23,7 +23,6 @@ const mostKeys = 10_000
 /** How many times are free, before each further one makes the next one wait twice as long. */
 const free = { call: 300, mail: 10, wrongCode: 10 } as const
 
-/** Limits by the clock of the services. */
 export function createAttemptLimits({ now }: { now: () => number }): AttemptLimits {
   const calls = createThrottle(now, free.call)
   const mails = createThrottle(now, free.mail)
@@ -55,7 +54,6 @@ export function createAttemptLimits({ now }: { now: () => number }): AttemptLimi
 
 type Entry = { readonly times: number; readonly last: number; readonly until: number }
 
-/** Counts by key. The first wait is a minute. */
 function createThrottle(now: () => number, freeTimes: number) {
   const entries = new Map<string, Entry>()
   const find = (key: string) => {

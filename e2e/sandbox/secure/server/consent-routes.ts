@@ -14,7 +14,6 @@ import type { SocialOutcome } from './social-logins.ts'
 /** Separates a login's state from the page in Telegram that the login returns to (services §6.5). */
 const separator = '--'
 
-/** Adds the providers' consent pages, the callback page and the Farcaster app. */
 export function addConsentRoutes(app: Routes, parts: SiteParts): void {
   for (const provider of socialProviders) addProvider(app, { provider, parts })
   app.get('/callback', (context) => answerCallback(context, parts))

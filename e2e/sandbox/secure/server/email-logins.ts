@@ -38,7 +38,6 @@ type EmailLoginsOptions = {
   mails: MailStore
   people: People
   now: () => number
-  /** Builds the address of a mailed link. */
   toLink: (token: string) => string
 }
 

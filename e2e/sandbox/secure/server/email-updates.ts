@@ -11,8 +11,8 @@ import { Refusal } from './refusal.ts'
 
 export type EmailUpdates = {
   /**
-   * Starts a change of address and mails the first code: to the old address, or to the new one if there is no old
-   * address or it has confirmed the same new address in the last 20 minutes.
+   * Mails the first code to the old address, or to the new one if the old one is absent or
+   * confirmed it.
    */
   start: (user: User, email: string) => 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
   /** Checks the code from the old address, and mails a code to the new one. */

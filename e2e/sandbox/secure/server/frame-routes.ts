@@ -9,7 +9,6 @@ import { checkProject, frameCalls } from './frame-calls.ts'
 import { Refusal } from './refusal.ts'
 import type { SiteParts } from './site-parts.ts'
 
-/** Adds the frame's page, its files and its calls. */
 export function addFrameRoutes(app: Routes, parts: SiteParts): void {
   app.get('/sdk', (context) =>
     context.html(renderFrame(), 200, {

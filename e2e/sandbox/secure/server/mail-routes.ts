@@ -5,7 +5,6 @@ import { renderMailbox } from '../pages/mailbox-page.ts'
 import { renderDevice } from '../pages/small-pages.ts'
 import type { SiteParts } from './site-parts.ts'
 
-/** Adds the mailbox and the page behind the links in mails. */
 export function addMailRoutes(app: Routes, { mails, emailLogins }: SiteParts): void {
   const headers = toPageHeaders()
   app.get('/mailbox', (context) => {

@@ -2,9 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 
 export type User = {
-  /**
-   * The same in every world for the same email address, or for the same account at a provider that gives no address.
-   */
+  /** The same in every world for the same email address, or the same account without an address. */
   readonly id: string
   readonly email: string | null
   readonly userName: string | null
@@ -13,7 +11,6 @@ export type User = {
 export type Login = { readonly token: string; readonly user: User }
 
 export type People = {
-  /** The user with this address. */
   readByEmail: (email: string) => User | undefined
   /** The user with this address, or a new one. Call it only when the address is verified. */
   findByEmail: (email: string) => User
@@ -23,7 +20,6 @@ export type People = {
   knowsDevice: (deviceId: string, user: User) => boolean
   trustDevice: (deviceId: string, user: User) => void
   logIn: (user: User, deviceId: string) => Login
-  /** The user of this device's session, if the session is valid. */
   readSession: (session: SessionKey) => User | undefined
   /** As `readSession`, but throws a refusal if there is no valid session. */
   toUser: (session: SessionKey) => User
@@ -38,7 +34,6 @@ type Session = { readonly userId: string; readonly deviceId: string; readonly ex
 /** Lifetime of a login: one week, in milliseconds. */
 const sessionLifetime = 7 * 24 * 60 * 60_000
 
-/** Stores the users, their devices and their sessions. A reset deletes all of them. */
 export function createPeople({ now }: { now: () => number }): People {
   const users = new Map<string, User>()
   /** User ids by login key: an address, or an account at a provider that gives no address. */

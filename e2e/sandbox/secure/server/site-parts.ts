@@ -8,7 +8,6 @@ import { createMailStore, type MailStore } from './mail-store.ts'
 import { createPeople, type People } from './people.ts'
 import { createSocialLogins, type SocialLogins } from './social-logins.ts'
 
-/** The dependencies of the site's routes. */
 export type SiteParts = {
   readonly conditions: Conditions
   readonly facts: () => WorldFacts

@@ -8,13 +8,9 @@ export type FrameReply = {
 export type Probe = {
   /** All messages of the frame since the page loaded, newest last. */
   readonly heard: readonly FrameReply[]
-  /** Resolves with the READY message of the frame. */
   readonly ready: Promise<FrameReply>
-  /** Sends an event. Resolves with its answer, success or error. */
   send: (name: string, payload?: unknown) => Promise<FrameReply>
-  /** Posts any message, and waits for no answer. */
   post: (message: unknown) => void
-  /** Messages from windows other than the frame. */
   readonly strangers: readonly unknown[]
 }
 
@@ -66,9 +62,7 @@ function createProbe(): Probe {
   }
 }
 
-/**
- * Logs in with a popup (services §6.4). The click opens the window, and the answer of the frame gives it its address.
- */
+/** The click opens the window (services §6.4); the frame's answer gives it its address. */
 async function logInWith(probe: Probe, provider: string): Promise<unknown> {
   const popup = window.open('', '_blank', 'width=600,height=800,scrollbars=yes')
   const redirect = await probe.send('GET_SOCIAL_REDIRECT_URI', { provider })

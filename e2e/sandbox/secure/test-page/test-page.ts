@@ -4,10 +4,7 @@ import { serveScript } from '../../serve-files.ts'
 import { type Service, startService } from '../../service.ts'
 import { socialProviders } from '../server/providers.ts'
 
-/**
- * A minimal dapp that embeds the frame and speaks its protocol. `/?frame=` sets the address of the frame. `/stranger`
- * is a page without the frame.
- */
+/** `/?frame=` sets the address of the frame. `/stranger` is a page without the frame. */
 export function startFrameTestPage({ port }: { port?: number } = {}): Promise<Service> {
   return startService({
     name: 'frame-test-page',

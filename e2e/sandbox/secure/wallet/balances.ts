@@ -22,7 +22,6 @@ type BalancesOptions = {
   projectId: string
 }
 
-/** Reads the assets of an account from the balances of the RPC host. */
 export function createBalanceReader({ rpc, projectId }: BalancesOptions): ReadAssets {
   async function readBalances(account: Address, signal: AbortSignal): Promise<readonly Balance[]> {
     // Without `sv` the service returns an empty list.

@@ -24,11 +24,9 @@ export type FrameWalletOptions = {
   theme: () => 'light' | 'dark'
   /** Aborts the requests whose login has ended. Called right before each use of the keys. */
   syncLogin: () => void
-  /** The element that holds the approvals. */
   host: HTMLElement
 }
 
-/** What the frame's methods need. */
 export type FrameParts = WalletParts & {
   readonly keys: () => Keys
   readonly networks: Networks

@@ -22,9 +22,7 @@ export type FrameWallet = {
   ) => Promise<unknown>
 }
 
-/**
- * Creates a user's wallet. The keys are created and stored in this browser, and every use of them needs an approval.
- */
+/** The keys are created and stored in this browser, and every use of them needs an approval. */
 export function createFrameWallet(options: FrameWalletOptions): FrameWallet {
   const parts = createFrameParts(options)
   const { approvals, keys, networks, smartAccounts, toSigner } = parts

@@ -5,10 +5,7 @@ const userOperationReads = [
   'eth_supportedEntryPoints',
 ] as const
 
-/**
- * Answered without an approval. The overlay has the same list. The frame checks it too, because it must be safe even if
- * the overlay is faulty.
- */
+/** Answered without an approval. The frame checks too: it must be safe if the overlay is faulty. */
 const safe: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_blockNumber',

@@ -22,7 +22,6 @@ type Answer = (
   context: Parameters<Handler>[1],
 ) => Promise<unknown>
 
-/** Answers a request: handles the wallet's own methods, and sends other reads to the node. */
 export function createMethods(
   parts: FrameParts,
   { facts, projectId }: Pick<FrameWalletOptions, 'facts' | 'projectId'>,

@@ -12,7 +12,6 @@ export type Networks = {
   /** Throws if the wallet does not have the network. */
   toEvm: (chainId: string) => EvmNetwork
   toSolana: (chainId: string) => SolanaNetwork
-  /** The address of a network's endpoint. */
   toUrl: (chainId: string) => string
 }
 

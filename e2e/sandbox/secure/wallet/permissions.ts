@@ -40,10 +40,7 @@ const grantParameters = list(grant)
 const revocationParameters = list(revocation)
 
 /**
- * Session permissions, with the method names of the frame.
- *
- * The context of a grant is the account's signature over the granted permissions, so that it can be verified. The local
- * smart account has no module that uses grants.
+ * The context of a grant is the account's signature over the permissions, which can be verified.
  */
 export function createPermissionMethods(parts: WalletParts): Methods {
   const { approvals, toSigner } = parts

@@ -52,7 +52,6 @@ const sendParameters = v.object(
   object,
 )
 
-/** The four methods of Solana, in the shapes of services §2.8. */
 export function createSolanaMethods(parts: FrameParts): Methods {
   const { keys, networks } = parts
   const toScene = ({ chainId, signal }: RequestContext): SolanaScene => ({

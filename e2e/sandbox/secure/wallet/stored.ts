@@ -7,7 +7,6 @@ type Stored<schema extends v.GenericSchema> = {
   write: (value: v.InferOutput<schema>) => void
 }
 
-/** A value in the frame's local storage. */
 export function createStored<schema extends v.GenericSchema>(
   key: string,
   what: string,

@@ -18,8 +18,8 @@ type ApprovalsOptions = {
 }
 
 /**
- * Shows one approval at a time. The next one opens only when the approved action of the one before is finished, so that
- * it reads the current nonce.
+ * Opens the next approval when the action before it is finished, so that it reads the current
+ * nonce.
  */
 export function createApprovals({ host, theme, dapp, syncLogin }: ApprovalsOptions): Approvals {
   let line: Promise<unknown> = Promise.resolve()
@@ -106,7 +106,7 @@ function createSignal<value>(): Signal<value> {
     resolve = settle
     reject = fail
   })
-  // It may reject when nothing awaits it any more.
+  // It may reject when nothing awaits it.
   promise.catch(() => undefined)
   return { promise, resolve, reject }
 }

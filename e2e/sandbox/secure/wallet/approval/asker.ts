@@ -8,10 +8,8 @@ export type Dapp = {
 }
 
 /**
- * The dapp that makes the request, as the approval shows it.
- *
- * The name is the dapp's own. The origin is the browser's, if the browser gives a frame the origin of its page (Firefox
- * does not). Only then can a false claim be detected, and only an icon of that origin is shown.
+ * The name is the dapp's own; the origin is the browser's, if it gives one (Firefox does not). Only
+ * with it a false claim is detected, and only an icon of that origin is shown.
  */
 export function toAsker(dapp: Dapp | undefined): Asker {
   const claimed = toOrigin(dapp?.url)

@@ -8,7 +8,6 @@ import {
 } from '../../../wallets/engine/question.ts'
 import { inGroups } from '../../../wallets/engine/words.ts'
 
-/** Renders the body of an approval: the actions, then the account, the network and the fee. */
 export function renderQuestion(question: Question): readonly HTMLElement[] {
   const scene = toScene(question)
   const groups = question.groups.map(renderGroup)

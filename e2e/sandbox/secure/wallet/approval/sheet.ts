@@ -41,10 +41,8 @@ const hints: Readonly<Record<View, string>> = {
 }
 
 /**
- * Opens the approval over the whole frame.
- *
- * It is a native modal dialog, so that the rest of the frame is inert. It is in a shadow root, so that the styles of
- * the frame's page do not apply.
+ * A native modal dialog makes the rest of the frame inert; a shadow root keeps the page's styles
+ * out.
  */
 export function openSheet(options: SheetOptions): Sheet {
   const { host, theme, title, asker, onApprove, onReject, onRejectAll } = options
@@ -149,8 +147,7 @@ const boxes = 'main, .raw'
 const rounding = 2
 
 /**
- * Tells whether the user has had every part of the sheet in view: each box fits, or has been scrolled to its end. Call it only
- * while the sheet can be seen.
+ * Whether each box fits, or has been scrolled to its end. Call it only while the sheet can be seen.
  */
 function createReading(root: ShadowRoot): () => boolean {
   const read = new WeakSet<Element>()

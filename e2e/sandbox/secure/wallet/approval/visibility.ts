@@ -15,10 +15,7 @@ export type View =
   | 'unread'
   | 'ready'
 
-/**
- * In milliseconds. Protects against a page that uncovers, moves or resizes the button, or closes a popup over it, just
- * before a press.
- */
+/** In ms, against a page that uncovers, moves or resizes the button just before a press. */
 const settleTime = 500
 /** Milliseconds between two checks: the minimum that browsers allow. */
 const lookInterval = 100
@@ -132,8 +129,8 @@ const least = 3
 const leastForScale = 60
 
 /**
- * Compares where the pointer is on the screen with where it is in the frame. No other part of the platform tells a frame of
- * another origin that its page has moved it, or how far a page on a dense screen has zoomed it out.
+ * Compares the pointer on the screen with the frame: only so a frame learns that its page has moved
+ * it.
  */
 function watchPointer({ onMoved, signal }: PointerWatchOptions): {
   /** Pixels of the screen for one of the frame, by the last long movement; 1 before there is one. */

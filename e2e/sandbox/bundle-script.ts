@@ -3,8 +3,8 @@ import { build, type Format } from 'esbuild'
 const bundles = new Map<string, Promise<string>>()
 
 /**
- * A browser script as one file: a classic script, unless `format` says otherwise. It is bundled at the first request for its
- * entry file.
+ * Bundled at the first request for its entry file. A classic script, unless `format` says
+ * otherwise.
  */
 export function bundleScript(entry: string, format: Format = 'iife'): Promise<string> {
   const bundle = bundles.get(entry) ?? bundleEntry(entry, format)

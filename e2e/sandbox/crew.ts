@@ -1,9 +1,7 @@
 import type { Service } from './service.ts'
 
-/** The services of a world, in the order in which they have started. */
 export type Crew = {
   readonly services: readonly Service[]
-  /** Adds services that are starting. Resolves with them when all have started. */
   add: <parts extends Record<string, Service>>(
     starting: {
       readonly [part in keyof parts]: Promise<parts[part]>

@@ -1,8 +1,8 @@
 import { privateKeyToAccount } from 'viem/accounts'
 
 /**
- * The keys that every development chain funds, derived from the public phrase "test test … junk".
- * They are public: anything that is sent to them on a real chain can be stolen.
+ * Public keys (phrase "test test … junk"), which every development chain funds. Worthless
+ * elsewhere.
  */
 const devKeys = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',

@@ -8,16 +8,12 @@ export type Env = { Bindings: HttpBindings }
 /** The body is passed beside the request, because it has already been read. */
 export type Reply = (request: Request, body: string) => Promise<Response> | Response
 
-/** A way in which a service fails. */
 export type Fault =
   /** Answers with this delay. */
   | { readonly kind: 'slow'; readonly milliseconds: number }
   | { readonly kind: 'status'; readonly status: number }
-  /** Answers 200, with a body that is neither JSON nor an image. */
   | { readonly kind: 'garbage' }
-  /** Accepts each request and never answers it. */
   | { readonly kind: 'hang' }
-  /** Cuts each connection. */
   | { readonly kind: 'drop' }
   /** Answers without the CORS header, so that a page of another origin cannot read the response. */
   | { readonly kind: 'cors-refused' }
@@ -25,13 +21,11 @@ export type Fault =
   | { readonly kind: 'origin-refused' }
 
 export type Faults = {
-  /** The fault of all paths. */
   readonly current: Fault | undefined
   set: (fault: Fault, path?: string) => void
   route: (path: string, reply: Reply) => void
   heal: () => void
   reset: () => void
-  /** Applies the fault of the request's path, or passes the request on. */
   apply: (context: Context<Env>, next: Next) => Promise<void>
 }
 
@@ -66,7 +60,6 @@ export function createFaults(): Faults {
   }
 }
 
-/** The newest fault whose pattern matches. A fault for all paths matches last. */
 function find(faults: ReadonlyMap<string, Fault>, path: string): Fault | undefined {
   const patterns = [...faults.keys()].toReversed()
   const pattern = patterns.find((one) => one !== everyPath && fits(one, path))

@@ -1,8 +1,8 @@
 import type { WorldFacts } from './world-facts.ts'
 
 /**
- * The world's facts for a page that was opened by this host name. The services have the name of the page: the browser takes
- * `localhost` and `127.0.0.1` for two sites, and blocks the storage of the embedded wallet's frame on another site.
+ * The services get the host name of the page: a frame of another site has no storage in the
+ * browser.
  */
 export function toPageFacts(facts: WorldFacts, hostname: string | undefined): WorldFacts {
   if (hostname !== 'localhost') return facts

@@ -9,7 +9,6 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves a file as it is, read at each request. */
 export function serveFile(app: Routes, path: string, file: string): void {
   app.get(path, async (context) =>
     context.body(new Uint8Array(await readFile(file)), 200, {
@@ -18,7 +17,6 @@ export function serveFile(app: Routes, path: string, file: string): void {
   )
 }
 
-/** Serves a script, bundled from its entry file. */
 export function serveScript(
   app: Routes,
   path: string,

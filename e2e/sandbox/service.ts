@@ -31,7 +31,6 @@ export type Service = {
   route: (path: string, reply: Reply) => void
   /** Sets a fault of all paths, or only of `path` (`*` for any segment), until `heal` or `reset`. */
   setFault: (fault: Fault, path?: string) => void
-  /** Answers all requests, or only those to `path`, with this status. */
   fail: (status: number, path?: string) => void
   /** Accepts each request and never answers it. */
   hang: (path?: string) => void

@@ -36,7 +36,6 @@ type Parts = {
 
 export type World = Parts & {
   readonly conditions: Conditions
-  /** All parts of the world. */
   readonly services: readonly Service[]
   readonly facts: WorldFacts
   /** Lists the origin of a page's server among the origins that the project allows. */

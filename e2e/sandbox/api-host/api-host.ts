@@ -18,9 +18,7 @@ type ApiHostOptions = {
   port?: number | undefined
 }
 
-/**
- * Starts the API host: the wallet catalogue, images by the hosted service's ids, project settings and sign-in sessions.
- */
+/** Starts the API host: catalogue, images, project settings and sign-in sessions. */
 export async function startApiHost({ port, ...shared }: ApiHostOptions): Promise<Service> {
   const store = createAuthStore()
   const service = await startService({

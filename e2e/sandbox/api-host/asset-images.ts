@@ -1,8 +1,8 @@
 type AssetImage = { readonly icon: string } | { readonly letter: string }
 
 /**
- * The hosted service's image ids of networks and connectors (services §4.2 and services §4.3), and the image of each:
- * a path in `@web3icons/core/svgs`, or a name whose first letter is drawn.
+ * Image ids (services §4.2, §4.3) to a path in `@web3icons/core/svgs` or a name to draw a letter
+ * of.
  */
 export const assetImages: ReadonlyMap<string, AssetImage> = new Map<string, AssetImage>([
   ...toIcons('networks/background', {

@@ -17,7 +17,6 @@ export function createCatalogue({ apiUrl, phoneWallet }: CatalogueOptions): read
   return createEntries(phoneWallet).map((entry, position) => toListing(entry, { position, apiUrl }))
 }
 
-/** The wallets by image id. */
 export const walletImages: ReadonlyMap<string, Entry> = new Map(
   createEntries(undefined).flatMap((entry) => {
     const id = toImageId(entry)

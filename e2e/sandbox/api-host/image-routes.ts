@@ -16,7 +16,6 @@ const coins: Readonly<Record<string, string>> = {
 /** Tokens of the local chains that the icon package does not have. */
 const drawnTokens: Readonly<Record<string, string>> = { BONK: drawCoin('B', '#b45309') }
 
-/** The functions that draw the images, by path. */
 const drawings: Readonly<Record<string, Draw>> = {
   '/getWalletImage/:id': async (id) => (await drawWallet(id)) ?? drawAsset(id),
   '/public/getAssetImage/:id': drawAsset,
@@ -59,8 +58,8 @@ async function drawToken(symbol: string): Promise<string | undefined> {
 }
 
 /**
- * The SVG at this path of `@web3icons/core/svgs`, or undefined if there is none. `sandbox/…` are the icons of the
- * sandbox's own wallets. Icons are loaded on request, because there are thousands.
+ * An SVG of `@web3icons/core/svgs`, or with `sandbox/…` of the sandbox. Loaded on request: there
+ * are many.
  */
 async function loadIcon(path: string): Promise<string | undefined> {
   const [folder, palette] = path.split('/')

@@ -10,7 +10,6 @@ const grounds = [
   '#7c2d12',
 ]
 
-/** An icon for a wallet without one: its first letter, on a color derived from its name. */
 export function drawLetterTile(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim())
   const letter = first?.segment.toUpperCase() ?? '?'
@@ -26,7 +25,6 @@ export function drawLetterTile(name: string): string {
   ].join('')
 }
 
-/** A coin with a currency sign. */
 export function drawCoin(sign: string, ground: string): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
@@ -36,7 +34,6 @@ export function drawCoin(sign: string, ground: string): string {
   ].join('')
 }
 
-/** A browser window, the icon of the injected connector. */
 export const browserMark = [
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
   '<path fill="#334155" d="M0 0h96v96H0z"/>',

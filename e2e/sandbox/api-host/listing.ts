@@ -28,7 +28,6 @@ export type Listing = {
 
 type Injected = { readonly namespace: string; readonly injected_id: string }
 
-/** An entry of the wallet tables. Absent fields are listed as null. */
 export type Entry = {
   /** The id in the explorer. Default: an id derived from the name. */
   readonly id?: string

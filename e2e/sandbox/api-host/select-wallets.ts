@@ -30,7 +30,6 @@ function hasBadge(wallet: Listing, query: WalletQuery): boolean {
   return [query.badge_type, query.badge].every((badge) => !badge || wallet.badge_type === badge)
 }
 
-/** Whether the wallet has one of the names or rdns of the query, which looks up known wallets. */
 function isNamed(wallet: Listing, { names, rdns }: WalletQuery): boolean {
   if (names.length === 0 && rdns.length === 0) return true
   const name = fold(wallet.name)
@@ -61,7 +60,6 @@ function sortWallets(wallets: readonly Listing[], { search, sort }: WalletQuery)
   return wallets.toSorted((one, other) => toKey(one) - toKey(other))
 }
 
-/** The text in lower case and without accents. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

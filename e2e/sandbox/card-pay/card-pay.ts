@@ -27,7 +27,6 @@ type Shop = {
   readonly conditions: Conditions
 }
 
-/** Starts the card shop. No card is charged, and the coins are sent on the local chains. */
 export async function startCardPay(options: CardPayOptions): Promise<CardPay> {
   const { chains, clusters = [], conditions, port } = options
   const purchases = createPurchases()

@@ -3,7 +3,6 @@ import { anyAddress } from '../rpc-host/parsing.ts'
 import { findTokenBySymbol, type Token, toPrice } from '../rpc-host/tokens.ts'
 import type { Purchase } from './purchases.ts'
 
-/** A coin for sale on a chain. */
 export type Offer = {
   /** CAIP-2. */
   readonly chain: string
@@ -11,7 +10,6 @@ export type Offer = {
   readonly token: Token
 }
 
-/** The buyer's account, and the offers to choose from. */
 export type Visit = {
   readonly provider: Purchase['provider']
   /** Empty until the buyer enters it. */

@@ -5,13 +5,11 @@ import { prices } from '../rpc-host/prices.ts'
 import { findTokenBySymbol } from '../rpc-host/tokens.ts'
 import type { Purchase } from './purchases.ts'
 
-/** The limits of one payment, in US dollars. */
 export const cardLimits = { least: 10, most: 7500 } as const
 
 /** The number of decimals that an amount is rounded to. */
 const mostDecimals = 8
 
-/** The fields of the shop's form. */
 export const order = v.object({
   provider: v.picklist(['coinbase', 'meld', 'exchange']),
   sessionId: v.optional(v.string()),
@@ -28,7 +26,6 @@ export const order = v.object({
   card: v.picklist(['good', 'refused', 'slow']),
 })
 
-/** Creates a purchase from an order. Undefined if the coin is not for sale. */
 export function toPurchase(
   { address, dollars, offer, provider, sessionId }: v.InferOutput<typeof order>,
   now: number,

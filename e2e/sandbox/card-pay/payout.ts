@@ -28,7 +28,6 @@ export type PayOut = (payout: Payout) => Promise<string>
 
 type Treasuries = { chains: readonly Chain[]; clusters: readonly ClusterEndpoint[] }
 
-/** The shop's own account, on every EVM chain. It never runs out. */
 const treasury = privateKeyToAccount(keccak256(stringToBytes('portico.example/card-pay')))
 const receiptDeadline = 5000
 

@@ -1,7 +1,6 @@
 /** The statuses of the hosted service's purchase history. */
 export type PurchaseStatus = 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
 
-/** A purchase in the card shop. */
 export type Purchase = {
   readonly id: string
   /** The provider whose purchase history contains it. A deposit from an exchange is in none. */

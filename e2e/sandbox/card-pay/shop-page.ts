@@ -23,7 +23,6 @@ const style = `
 
 type Html = ReturnType<typeof html>
 
-/** Renders the page on which the visitor chooses what to buy. */
 export function renderShop({ address, amount, offers, provider, sessionId }: Visit): Html {
   return renderPage(
     'Buy with a card',
@@ -67,7 +66,6 @@ const headlines = {
   FAILED: 'Payment failed',
 } as const
 
-/** Renders the state of a purchase. */
 export function renderPurchase({ address, amount, id, status, symbol }: Purchase): Html {
   const what = `${amount} ${symbol}`
   if (status === 'IN_PROGRESS')
@@ -86,7 +84,6 @@ export function renderPurchase({ address, amount, id, status, symbol }: Purchase
   return renderPage(headlines[status], outcome)
 }
 
-/** Renders a page with a short text. */
 export function renderNote(title: string, text: string): Html {
   return renderPage(title, html`<p>${text}</p>`)
 }

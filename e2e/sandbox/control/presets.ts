@@ -3,7 +3,6 @@ import type { Fault } from '../faults.ts'
 import type { Relay } from '../relay/relay.ts'
 import type { Service } from '../service.ts'
 
-/** The part of the world that the control endpoint changes. */
 export type Controlled = {
   readonly conditions: Conditions
   readonly relay: Pick<Relay, 'cutAll' | 'delay' | 'dropMessages'>

@@ -1,7 +1,6 @@
 /**
- * Addresses of the contracts, the same on every local chain. Contracts that also exist on Ethereum mainnet have their
- * real addresses, so that what the product knows by address (the rule for USDT, the tokens of an onramp) applies here
- * too.
+ * The same on every local chain. Those that exist on Ethereum mainnet have their real addresses, so
+ * that what the product knows by address (USDT's rule, an onramp's tokens) applies here.
  */
 export const addresses = {
   usdc: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',

@@ -9,7 +9,6 @@ type Keeper = ChildProcessByStdio<Writable, Readable, Readable>
 
 export type Anvil = {
   readonly url: string
-  /** The process id of the node. */
   readonly pid: number
   stop: () => Promise<void>
 }

@@ -10,7 +10,6 @@ import { seed, toGenesisTime } from './seed.ts'
 export type Chain = Service & {
   readonly chainId: number
   readonly chainName: string
-  /** The chain in CAIP-2: `eip155:1`. */
   readonly caip2: `eip155:${number}`
   /** A client of the node itself, as `rpc` is. */
   readonly client: PublicClient
@@ -30,7 +29,8 @@ export type Chain = Service & {
 type ChainOptions = { chainId: number; chainName: string; port?: number | undefined }
 
 /**
- * Starts a real EVM node with contracts and a history, behind an endpoint that counts calls and can be made to fail.
+ * A real EVM node with contracts and a history, whose endpoint counts calls and can be made to
+ * fail.
  */
 export async function startChain(options: ChainOptions): Promise<Chain> {
   const now = toSeconds(Date.now())

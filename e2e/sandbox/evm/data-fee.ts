@@ -20,10 +20,7 @@ import type { NodeRpc } from './node-rpc.ts'
 export type DataFee = {
   /** Charges so much for each byte of a signed transaction from now on, in wei. 0: nothing. */
   readonly set: (weiPerByte: bigint) => Promise<void>
-  /**
-   * Sends a request by `send`. A signed transaction whose account cannot pay value, gas and data is refused, as op-geth does; one that
-   * is sent pays for its data.
-   */
+  /** A signed transaction that cannot pay value, gas and data is refused, as op-geth does. */
   readonly send: (body: string, send: () => Promise<Response>) => Promise<Response>
 }
 

@@ -24,9 +24,8 @@ const pools = [
 ]
 
 /**
- * Deploys the contracts at their addresses and sets them up. The node must impersonate any sender and must not mine by
- * itself.
- * `metadataUrl` is the base address of the NFT metadata.
+ * The node must impersonate any sender and must not mine by itself. `metadataUrl` is the base
+ * address of the NFT metadata.
  */
 export async function deploy(rpc: NodeRpc, metadataUrl: string): Promise<void> {
   const { Usdc, Dai, Usdt, Toll, Art, Spam, Exchange, AccountFactory, Ens } =

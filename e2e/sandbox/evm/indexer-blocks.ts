@@ -17,7 +17,6 @@ import {
 } from 'viem'
 import { erc20Abi, erc721Abi, exchangeAbi } from './abi.ts'
 
-/** A transfer of a coin or token in a transaction. */
 export type Transfer = { readonly from: Address; readonly to: Address } & (
   | { readonly kind: 'native'; readonly amount: bigint }
   | { readonly kind: 'erc20'; readonly token: Address; readonly amount: bigint }
@@ -45,7 +44,6 @@ export type IndexedTransaction = {
   readonly transfers: readonly Transfer[]
   /** The owners in the approval events. */
   readonly approvers: readonly Address[]
-  /** The callers and the receivers of the exchange's swaps. */
   readonly traders: readonly Address[]
 }
 

@@ -8,7 +8,6 @@ import {
 } from 'viem'
 import type { IndexedTransaction, Transfer } from './indexer-blocks.ts'
 
-/** The operation types of the hosted history that can occur here. */
 export type OperationType =
   | 'approve'
   | 'burn'

@@ -2,15 +2,11 @@ import type { Address } from 'viem'
 import { createBlockReader, type IndexedBlock } from './indexer-blocks.ts'
 import { type Operation, toOperation } from './indexer-operations.ts'
 
-/** The tokens that an account has or had. */
 export type Holdings = {
-  /** The ERC-20s of all transfers from or to the account. */
   readonly fungibles: readonly Address[]
-  /** The ERC-721 tokens that the account has or had. */
   readonly collectibles: readonly {
     readonly token: Address
     readonly id: bigint
-    /** Whether the account still has it. */
     readonly isHeld: boolean
   }[]
 }
@@ -27,7 +23,6 @@ export type Indexer = {
 /** Number of blocks that are read in one request, so that a long history is read quickly. */
 const blocksAtOnce = 40
 
-/** Follows a chain on demand. It reads nothing between two calls. */
 export function createIndexer({ url }: { url: string }): Indexer {
   const reader = createBlockReader(url)
   let blocks: IndexedBlock[] = []

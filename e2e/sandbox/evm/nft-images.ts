@@ -1,4 +1,3 @@
-/** Draws a portico with a sun. The id sets the colours, the columns and the place of the sun. */
 export function drawArt(id: number): string {
   const hue = (id * 67 + 150) % 360
   const columns = 3 + (id % 4)
@@ -31,7 +30,6 @@ export function drawArt(id: number): string {
   ])
 }
 
-/** Draws the loud advertisement of a spam NFT. */
 export function drawSpam(): string {
   const line = (y: number, size: number, text: string) =>
     `<text x="200" y="${y}" font-family="sans-serif" font-weight="900" font-size="${size}" text-anchor="middle" fill="#fff">${text}</text>`

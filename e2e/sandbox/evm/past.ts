@@ -5,10 +5,8 @@ import { addresses, nativeAddress } from './addresses.ts'
 import { people } from './people.ts'
 import type { Transaction } from './transact.ts'
 
-/** One transaction of the history. */
 export type Step = Transaction & { readonly daysAgo: number }
 
-/** Length of the history of a chain. */
 export type PastLength = { readonly months: number; readonly weeks: number; readonly gifts: number }
 
 type Name = keyof typeof people | 'me' | 'second'
@@ -32,7 +30,6 @@ export function tellPast({ months, weeks, gifts }: PastLength): Step[] {
   return steps.toSorted((one, other) => other.daysAgo - one.daysAgo)
 }
 
-/** Mints the initial funds. */
 function tellStart(): Step[] {
   return [
     mint(157.9, 'usdc', 'employer', '1000000'),

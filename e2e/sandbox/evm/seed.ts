@@ -36,8 +36,7 @@ type SeedOptions = {
 }
 
 /**
- * Sends the transactions of a chain's history, in blocks with their past dates. The node must impersonate any sender
- * and must not mine by itself.
+ * Blocks have their past dates. The node must impersonate any sender and must not mine by itself.
  */
 export async function seed(rpc: NodeRpc, { chainId, now }: SeedOptions): Promise<void> {
   const past = pasts[chainId] ?? shortPast

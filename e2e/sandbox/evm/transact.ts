@@ -18,9 +18,8 @@ const fees = {
 }
 
 /**
- * Sends a transaction and mines it in a block of its own, at `timestamp` (seconds since the epoch) if given. The node
- * must not mine by itself: it would answer before it has mined, and reuse or skip a nonce if the next transaction came
- * too soon.
+ * Mines the transaction in a block of its own, at `timestamp` (seconds since the epoch) if given.
+ * The node must not mine by itself: it would answer too soon, and reuse or skip a nonce.
  */
 export async function transact(rpc: NodeRpc, transaction: Transaction, timestamp?: number) {
   const { from, to, value = 0n, data = '0x' } = transaction

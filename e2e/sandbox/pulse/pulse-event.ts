@@ -18,10 +18,8 @@ const eventBody = v.looseObject({
   ]),
 })
 
-/** An analytics event of an app (services §1.4). */
 export type EventBody = v.InferOutput<typeof eventBody>
 
-/** A received event. */
 export type PulseEvent = {
   /** Counts up from 1 for as long as the service runs. */
   readonly number: number

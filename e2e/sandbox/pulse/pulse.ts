@@ -15,7 +15,6 @@ export type Pulse = Service & {
 
 type PulseOptions = { conditions: Conditions; port?: number | undefined }
 
-/** Starts the analytics service. It receives the events of apps and shows them at `/`. */
 export async function startPulse({ conditions, port }: PulseOptions): Promise<Pulse> {
   const log = createEventLog(conditions)
   const service = await startService({

@@ -34,7 +34,6 @@ export type PostOffice = {
   reset: () => void
 }
 
-/** Keeps the subscriptions of the connected clients, and delivers messages to them. */
 export function createPostOffice({ now, readFault }: PostOfficeOptions): PostOffice {
   const mailbox = createMailbox(now)
   const visitors = new Set<Visitor>()

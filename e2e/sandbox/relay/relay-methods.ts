@@ -40,7 +40,6 @@ type Publication = Pick<Letter, 'topic' | 'message' | 'tag'> & {
   readonly attestation?: string | null | undefined
 }
 
-/** The operations that a method can perform for the calling client. */
 export type Desk = {
   readonly clientId: string
   publish: (publication: Publication) => void

@@ -8,13 +8,10 @@ import { createPostOffice, type RelayRequest } from './post-office.ts'
 const usualPingInterval = 20_000
 
 export type Relay = Service & {
-  /** The `relayUrl` of clients. */
   readonly wsUrl: string
   /** The clients' requests since the last reset, oldest first. */
   readonly requests: readonly RelayRequest[]
-  /** The number of open sockets. */
   countSockets: () => number
-  /** Delays each message by this many milliseconds. */
   delay: (milliseconds: number) => void
   /** Acknowledges the next messages but does not deliver them. */
   dropMessages: (count: number) => void
@@ -29,7 +26,6 @@ type RelayOptions = {
   pingInterval?: number
 }
 
-/** Starts the relay, which carries encrypted messages between dapps and wallets. */
 export async function startRelay({
   conditions,
   port,

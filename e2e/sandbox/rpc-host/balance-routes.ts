@@ -27,7 +27,6 @@ const query = v.object({
 /** Versions that the hosted service answers with an empty list. */
 const brokenVersions = ['1.6.4', '1.6.5']
 
-/** Adds the route for the current balances of an account. */
 export function addBalanceRoutes(app: Routes, parts: RpcParts): void {
   app.get('/v1/account/:address/balance', async (context) => {
     checkQueryProject(context, parts.conditions)

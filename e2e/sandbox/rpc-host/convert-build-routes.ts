@@ -48,7 +48,6 @@ const defaultSlippage = 1
 /** More gas than a swap through two pools uses. */
 const ampleGas = 300_000n
 
-/** Adds the routes that build the transactions of a swap: the token approval and the swap itself. */
 export function addConvertBuildRoutes(app: Routes, parts: RpcParts): void {
   app.get('/v1/convert/build-approve', async (context) => {
     const { amount = maxUint256, from, to, userAddress } = parseQuery(context, approveQuery)

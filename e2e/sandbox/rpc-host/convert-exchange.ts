@@ -21,7 +21,6 @@ const swapChains = new Set(
 
 const native = getAddress(nativeAddress)
 
-/** A swap's two tokens, on the same chain. */
 export type Pair = { readonly chain: EvmUpstream; readonly from: Address; readonly to: Address }
 
 export type Swap = Pair & {
@@ -63,7 +62,6 @@ export async function quote(pair: Pair, amount: bigint): Promise<bigint> {
   return quoted
 }
 
-/** The exchange's quote. Undefined if the exchange refuses. */
 async function readQuote({ chain, from, to }: Pair, amount: bigint): Promise<bigint | undefined> {
   try {
     return await chain.client.readContract({

@@ -22,7 +22,6 @@ const quoteQuery = v.object({
 /** In percent of the chain's current gas price. */
 const gasPaces = { standard: 100n, fast: 120n, instant: 150n } as const
 
-/** Adds the read-only routes of swaps: tokens, quotes, gas prices and allowances. */
 export function addConvertRoutes(app: Routes, parts: RpcParts): void {
   app.use('/v1/convert/*', async (context, next) => {
     // The POST request has its project id in the body.

@@ -15,7 +15,6 @@ import type { EvmUpstream } from './rpc-parts.ts'
 import { readToken } from './token-info.ts'
 import { type EvmToken, evmTokens, type Token } from './tokens.ts'
 
-/** A balance of one coin or token. */
 export type Balance = {
   /** CAIP-2. */
   readonly chain: string

@@ -52,7 +52,6 @@ const methods: ReadonlyMap<string, Method> = new Map([
   ['reown_getExchangeBuyStatus', takes(statusParams, readStatus)],
 ])
 
-/** Adds the JSON-RPC of the service itself, which has methods for deposits from an exchange. */
 export function addExchangeRoutes(app: Routes, parts: RpcParts): void {
   app.on('POST', ['/v1/json-rpc', '/v1/wallet'], async (context) => {
     const { id, method, params } = await parseBody(context, request)
@@ -127,7 +126,6 @@ function readStatus(
 
 const isExchange = (id: string) => exchanges.some((exchange) => exchange.id === id)
 
-/** What the shop sells for a CAIP-19 asset. */
 function toOffer(asset: string): NetworkOffer | undefined {
   const { address = nativeAddress, chain = '' } =
     /^(?<chain>eip155:\d+)\/(?:erc20:(?<address>0x[\da-f]{40})|slip44:60)$/i.exec(asset)?.groups ??

@@ -21,10 +21,7 @@ const cursorText = v.pipe(
   v.tuple([v.number(), v.string(), v.number(), v.number()]),
 )
 
-/**
- * Returns a page of items, which are sorted newest first. A cursor is the position of the last item of the page before,
- * not a count, so that new items between two requests do not skip or repeat an item.
- */
+/** A cursor is the position of the last item, not a count: new items do not shift the pages. */
 export function cutPage<item extends Placed>(
   items: readonly item[],
   cursor: string | undefined,
@@ -36,7 +33,6 @@ export function cutPage<item extends Placed>(
   return { items: page, next: last && rest.length > pageSize ? toCursor(last.position) : null }
 }
 
-/** Sorts newest first. */
 export function compare(one: Position, other: Position): number {
   const [time, chain, block, index] = one
   const [otherTime, otherChain, otherBlock, otherIndex] = other

@@ -18,7 +18,6 @@ type WireTransfer = { readonly direction: Direction; readonly quantity: { numeri
     }
 )
 
-/** An entry of the history in the response. */
 export type HistoryItem = {
   readonly id: string
   readonly metadata: {

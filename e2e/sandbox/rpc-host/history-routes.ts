@@ -15,7 +15,6 @@ const query = v.object({
   onramp: v.optional(v.literal('coinbase', 'The onramp is not known')),
 })
 
-/** Adds the route for an account's transactions on the local chains and its card purchases. */
 export function addHistoryRoutes(app: Routes, parts: RpcParts): void {
   app.get('/v1/account/:address/history', async (context) => {
     checkQueryProject(context, parts.conditions)

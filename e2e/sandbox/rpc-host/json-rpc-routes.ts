@@ -13,7 +13,6 @@ const olderNames: ReadonlyMap<string, string> = new Map([
 
 const call = v.object({ id: v.nullish(v.union([v.string(), v.number()])) })
 
-/** Adds JSON-RPC for every chain, and the list of the chains. */
 export function addJsonRpcRoutes(app: Routes, parts: RpcParts): void {
   app.get('/v1/supported-chains', (context) => {
     context.header('cache-control', 'public, max-age=86400')

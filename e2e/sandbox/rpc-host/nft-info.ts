@@ -4,7 +4,6 @@ import { erc721Abi } from '../evm/abi.ts'
 import { addresses } from '../evm/addresses.ts'
 import type { EvmUpstream } from './rpc-parts.ts'
 
-/** An ERC-721 token in the history's response. */
 export type NftInfo = {
   readonly name: string | null
   readonly flags: { readonly is_spam: boolean }
@@ -19,7 +18,6 @@ type Nft = { readonly token: Address; readonly id: bigint }
 const metadata = v.object({ name: v.nullish(v.string()), image: v.nullish(v.string()) })
 const nothing: v.InferOutput<typeof metadata> = { name: null, image: null }
 
-/** The token's metadata, if its contract provides it. */
 export async function readNftInfo({ client }: EvmUpstream, { token, id }: Nft): Promise<NftInfo> {
   const uri = await client
     .readContract({ abi: erc721Abi, address: token, functionName: 'tokenURI', args: [id] })

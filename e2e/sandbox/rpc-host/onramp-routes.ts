@@ -40,7 +40,6 @@ function toProvider({ cardPay, services }: WorldFacts) {
   }
 }
 
-/** Adds the routes for card purchases. */
 export function addOnrampRoutes(app: Routes, { conditions, facts }: RpcParts): void {
   app.post('/v1/generators/onrampurl', async (context) => {
     checkQueryProject(context, conditions)

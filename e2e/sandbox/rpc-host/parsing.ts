@@ -96,7 +96,6 @@ export async function parseBody<const schema extends v.GenericSchema>(
   throw createRefusal(422, readField(issue) ?? 'body', issue.message)
 }
 
-/** The top-level field of an issue. */
 function readField(issue: v.BaseIssue<unknown>): string | undefined {
   return v.getDotPath(issue)?.split('.')[0]
 }

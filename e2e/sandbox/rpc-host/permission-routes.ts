@@ -25,7 +25,6 @@ const newPermission = v.object({
 const activation = v.object({ pci: v.string(), context: hex })
 const revocation = v.object({ pci: v.string(), signature: hex })
 
-/** Adds the routes for session permissions: create, activate, list and revoke (services §1.7.8). */
 export function addPermissionRoutes(app: Routes, parts: RpcParts): void {
   const { conditions, permissions } = parts
   const now = () => Math.floor(conditions.now() / 1000)

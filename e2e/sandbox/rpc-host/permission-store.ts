@@ -1,4 +1,3 @@
-/** A session permission in the response. Times are in seconds since the epoch. */
 export type Permission = {
   readonly project: {
     readonly id: string
@@ -18,7 +17,6 @@ export type Permission = {
   readonly revokedAt: number
 }
 
-/** Keeps the session permissions of each account (CAIP-10). */
 export type PermissionStore = {
   /** Oldest first. */
   list: (account: string) => readonly Permission[]

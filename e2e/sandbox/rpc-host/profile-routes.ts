@@ -28,7 +28,6 @@ const address = v.object({ address: evmAddress })
 const endings = ['-eth', '-wallet', '-onchain', '-web3', '-id', '-name', '-app']
 const mostSuggestions = 5
 
-/** Adds the routes that look up, suggest and register names. */
 export function addProfileRoutes(app: Routes, parts: RpcParts): void {
   const { conditions, profiles } = parts
 

@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
 
-/** A name in the response. */
 export type NameRecord = {
   readonly name: string
   /** ISO 8601. */
@@ -13,7 +12,6 @@ export type NameRecord = {
   >
 }
 
-/** Keeps the registered names and their owners. */
 export type ProfileStore = {
   find: (name: string) => NameRecord | undefined
   /** All names of an address, oldest first. */

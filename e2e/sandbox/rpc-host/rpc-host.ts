@@ -34,7 +34,6 @@ export type RpcHostOptions = {
   port?: number | undefined
 }
 
-/** Starts the RPC host, over the local chains. */
 export async function startRpcHost({
   chains,
   clusters = [],
@@ -121,7 +120,6 @@ function addIdentityRoutes(app: Routes, { conditions, facts, profiles }: RpcPart
   )
 }
 
-/** Draws the first letter of a name, on a color derived from the name. */
 function drawAvatar(name: string): string {
   const hue = name.split('').reduce((sum, sign) => sum + sign.charCodeAt(0) * 7, 0) % 360
   const letter = name.charAt(0).toUpperCase()
@@ -131,7 +129,6 @@ function drawAvatar(name: string): string {
   )
 }
 
-/** Draws the exchange's icon, two opposite arrows. */
 function drawExchange(): string {
   return draw(
     '<rect width="64" height="64" rx="12" fill="#24344d"/>',

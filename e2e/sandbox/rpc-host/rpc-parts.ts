@@ -9,7 +9,6 @@ import type { PermissionStore } from './permission-store.ts'
 import type { ProfileStore } from './profile-store.ts'
 import { createRefusal } from './refusals.ts'
 
-/** An EVM chain of the RPC host. */
 export type EvmUpstream = {
   /** CAIP-2. */
   readonly caip2: string
@@ -20,7 +19,6 @@ export type EvmUpstream = {
   readonly indexer: Indexer
 }
 
-/** The dependencies of the routes. */
 export type RpcParts = {
   /** By CAIP-2. */
   readonly chains: ReadonlyMap<string, EvmUpstream>
@@ -51,7 +49,6 @@ export function checkProject(conditions: Conditions, projectId: string | undefin
     throw createRefusal(401, 'authentication', 'The project is not known or has expired')
 }
 
-/** Checks the project id of the query. */
 export function checkQueryProject(context: Context<Env>, conditions: Conditions): void {
   checkProject(conditions, context.req.query('projectId'))
 }

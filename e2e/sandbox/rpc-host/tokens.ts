@@ -3,7 +3,6 @@ import { addresses, nativeAddress } from '../evm/addresses.ts'
 import type { WorldFacts } from '../world-facts.ts'
 import { prices } from './prices.ts'
 
-/** A coin or token. */
 export type Token = {
   readonly name: string
   readonly symbol: string
@@ -50,13 +49,11 @@ const testnets = new Set([
 /** The placeholder address of SOL. */
 const nativeSolana = 'So11111111111111111111111111111111111111111'
 
-/** Finds a known token. The chain's own coin has a placeholder address. */
 export function findEvmToken(address: Address): EvmToken | undefined {
   if (isAddressEqual(address, getAddress(nativeAddress))) return ether
   return evmTokens.find((token) => token.address && isAddressEqual(token.address, address))
 }
 
-/** Finds a known token. SOL has a placeholder address. */
 export function findSolanaToken(mint: string): Token | undefined {
   return solanaTokens.find(({ address }) => (address ?? nativeSolana) === mint)
 }
@@ -71,7 +68,6 @@ export function toPrice(chain: string, symbol: string): number {
   return testnets.has(chain) ? 0 : (prices.get(symbol) ?? 0)
 }
 
-/** The URL of the token's image on the API host. */
 export function toIconUrl({ services }: Pick<WorldFacts, 'services'>, symbol: string): string {
   return `${services.api}/public/getTokenImage/${encodeURIComponent(symbol)}`
 }

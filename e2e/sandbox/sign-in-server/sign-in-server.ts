@@ -3,7 +3,6 @@ import { isChainId } from '../../../shared/schema/primitives.ts'
 import { type Service, startService } from '../service.ts'
 import type { WorldFacts } from '../world-facts.ts'
 
-/** The server of the documentation, for the pages of each origin that the project allows. */
 export type SignInServer = Service & {
   /** Moves its clock forward, in ms, until the next reset. */
   readonly wait: (duration: number) => void

@@ -1,6 +1,5 @@
 import type { LiteSVM } from 'litesvm'
 
-/** Base58 of 32 bytes. */
 export type Address = Parameters<LiteSVM['setAccount']>[0]['address']
 
 export type Account = {

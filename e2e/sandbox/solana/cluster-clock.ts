@@ -4,7 +4,6 @@ import { base58 } from '@scure/base'
 /** Slots and time of a cluster. Slots follow the wall clock, without a timer, plus one for each transaction. */
 export type ClusterClock = {
   slot: () => number
-  /** Milliseconds since the epoch. */
   now: () => number
   /** Advances by one slot, or by several. Returns the new slot. */
   advance: (slots?: number) => number

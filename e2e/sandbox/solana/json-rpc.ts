@@ -12,7 +12,6 @@ const requestSchema = v.object({
   params: v.optional(v.unknown()),
 })
 
-/** A method that validates its parameters. */
 export function toMethod<schema extends v.GenericSchema>(
   schema: schema,
   handle: (parameters: v.InferOutput<schema>) => unknown,

@@ -24,7 +24,6 @@ export type Landed = {
 
 export type Balances = { readonly lamports: readonly bigint[]; readonly tokens: readonly object[] }
 
-/** The result of a simulated transaction. */
 export type Rehearsal = Omit<Simulation, 'isLanded' | 'meta'> & {
   readonly meta: TransactionMetadata | undefined
   /** Total data size of all accounts in the message, in bytes. */
@@ -33,11 +32,9 @@ export type Rehearsal = Omit<Simulation, 'isLanded' | 'meta'> & {
 
 type RehearsalOptions = { readonly isVerified: boolean; readonly isAnyBlockhash: boolean }
 
-/** A cluster's state and its history. */
 export type Ledger = {
   readonly clock: ClusterClock
   readonly svm: Svm
-  /** Oldest first. */
   readonly landed: readonly Landed[]
   find: (signature: string) => Landed | undefined
   /** Runs a transaction. Returns undefined if a cluster would drop it without an error. */
@@ -132,7 +129,6 @@ export function createLedger(genesisHash: string): Ledger {
   }
 }
 
-/** The current balances of the accounts. */
 function toBalances({ all }: Keys, svm: Svm): Balances {
   const accounts = all.map((address) => svm.account(address))
   return {

@@ -17,7 +17,6 @@ export const signatureSchema = v.custom<string>(
   (issue) => toMessage(issue.input),
 )
 
-/** Parses an address. Throws if it is invalid. */
 export const parseAddress = (text: string) => v.parse(addressSchema, text)
 
 export const encodingSchema = v.picklist(['base58', 'base64', 'jsonParsed'])

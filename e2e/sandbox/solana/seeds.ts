@@ -42,10 +42,7 @@ const hour = 3_600_000
 const sol = (amount: number) => Math.round(amount * LAMPORTS_PER_SOL)
 const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
-/**
- * Fills a new cluster with the tokens and with the last days of the three accounts. Each ends with 100 SOL, and the
- * first also has 1,500 USDC and 1,000,000 BONK.
- */
+/** The last days of three accounts. Each ends with 100 SOL, the first also with USDC and BONK. */
 export function seed(ledger: Ledger): void {
   const { clock, svm } = ledger
   const bank = createBank(ledger)

@@ -24,21 +24,18 @@ export type SolanaCluster = Service & {
   readonly wsUrl: string
   /** Calls the cluster directly: faults do not apply, and `calls` does not record it. */
   rpc: (method: string, parameters?: readonly unknown[]) => Promise<unknown>
-  /** Makes all earlier blockhashes too old. */
   expireBlockhash: () => void
   /** Sets the balance of an address, in lamports. */
   setBalance: (address: string, lamports: bigint) => void
   /**
-   * Mints a token, in its smallest unit, to the owner's associated account. Returns the signature of the transaction.
+   * In the smallest unit, to the owner's associated account. Returns the transaction's signature.
    */
   mintTo: (owner: string, mint: string, amount: bigint) => string
 }
 
 type ClusterOptions = { caip2: SolanaCaip2; clusterName: string; port?: number | undefined }
 
-/**
- * Starts a Solana cluster of one node: a real program runtime behind the JSON-RPC and WebSocket interfaces of a node.
- */
+/** A real program runtime behind the JSON-RPC and WebSocket interfaces of a node. */
 export async function startSolanaCluster(options: ClusterOptions): Promise<SolanaCluster> {
   const { caip2, clusterName, port } = options
   const genesisHash = genesisHashes[caip2]

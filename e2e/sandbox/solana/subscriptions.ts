@@ -24,7 +24,6 @@ const logsFilterSchema = v.union([
   v.object({ mentions: v.tuple([addressSchema]) }),
 ])
 
-/** Accepts WebSockets and sends each the notifications of its subscriptions. */
 export function createSubscriptions(ledger: Ledger): OpenSocket {
   let last = 0
   return (socket) => {

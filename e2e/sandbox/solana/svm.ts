@@ -15,7 +15,6 @@ export type Outcome = {
 
 export type Simulation = Outcome & { readonly accounts: readonly Account[] }
 
-/** The machine that runs programs and stores accounts. */
 export type Svm = {
   account: (address: Address) => Account | undefined
   accountsOf: (program: Address) => readonly Account[]
@@ -42,8 +41,8 @@ type SvmTime = {
 const systemProgram = '11111111111111111111111111111111' as Address
 
 /**
- * The ledger checks blockhashes and repeated transactions: the machine knows only its latest hash.
- * A reset writes the changed accounts back. A new machine would take 8 MB that Node does not see and frees slowly.
+ * The ledger checks blockhashes and repeats. A reset writes changed accounts back: a new machine
+ * leaks 8 MB.
  */
 export function createSvm(): Svm {
   const machine = new LiteSVM()
@@ -106,7 +105,6 @@ export function createSvm(): Svm {
 
 type Contents = { lamports: bigint; owner?: Address | undefined; data?: Uint8Array | undefined }
 
-/** An account. Its defaults are the system program as owner, and no data. */
 export function toAccount(address: Address, { lamports, owner, data }: Contents): Account {
   return {
     address,

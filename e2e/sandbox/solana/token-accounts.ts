@@ -96,7 +96,6 @@ function toExtensions(data: Buffer): object {
   return extensions.length > 0 ? { extensions } : {}
 }
 
-/** The account in the token library's format, with its program. */
 function toInfo(account: Account) {
   const info = {
     data: Buffer.from(account.data),

@@ -7,7 +7,6 @@ export type TransactionError = { readonly json: unknown; readonly message: strin
 type MachineError = ReturnType<FailedTransactionMetadata['err']>
 type MachineInstructionError = ReturnType<Extract<MachineError, { err: unknown }>['err']>
 
-/** An error without parameters, by its name. */
 export function toNamedError(name: string): TransactionError {
   return { json: name, message: transactionErrors.find(([known]) => known === name)?.[1] ?? name }
 }

@@ -16,7 +16,6 @@ const memoPrograms = new Set([
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ])
 
-/** A transaction with its result, as nodes return it. */
 export function toTransactionView(landed: Landed, options: ViewOptions): object {
   const { transaction, slot, time } = landed
   return {

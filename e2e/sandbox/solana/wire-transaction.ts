@@ -17,7 +17,6 @@ export type WireTransaction = {
   readonly signature: string
 }
 
-/** A message's accounts, in the order of its instructions' indexes. */
 export type Keys = {
   readonly all: readonly Address[]
   readonly loaded: { readonly writable: readonly Address[]; readonly readonly: readonly Address[] }
@@ -27,7 +26,6 @@ const signatureLength = 64
 /** The largest transaction that fits into a packet, in bytes. */
 const largestTransaction = 1232
 
-/** Parses a serialized transaction. */
 export function toWireTransaction(bytes: Uint8Array): WireTransaction {
   if (bytes.length > largestTransaction)
     throw invalidParams(

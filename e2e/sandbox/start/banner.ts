@@ -1,6 +1,5 @@
 import type { World } from '../world.ts'
 
-/** The text that `npm start` prints: the URLs and accounts of the world. */
 export function renderBanner(world: World, playground: string): string {
   const { cardPay, facts, phone, pulse, secure } = world
   const line = (label: string, value: string) => `  ${label.padEnd(16)}${value}`

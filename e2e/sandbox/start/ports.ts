@@ -41,7 +41,6 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Chooses the requested block of ports, or the first free one. */
 export async function choosePorts(requested: string | undefined): Promise<ChosenPorts> {
   if (requested) return chooseRequested(requested)
   let taken: number | undefined

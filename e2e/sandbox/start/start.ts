@@ -10,7 +10,6 @@ type Stoppable = { stop: () => Promise<void> }
 /** In milliseconds. Longer than the services take to stop. */
 const stopDeadline = 1500
 
-/** Starts the world and the host pages. They run until a signal stops them. */
 export async function start(): Promise<void> {
   const started: Stoppable[] = []
   stopOnSignal(started)

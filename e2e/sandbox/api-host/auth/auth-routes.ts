@@ -50,7 +50,6 @@ export function addAuthRoutes(app: Routes, options: AuthOptions): void {
 type SessionParts = { store: AuthStore; tokens: Tokens }
 
 function addSessionRoutes(app: Routes, { store, tokens }: SessionParts): void {
-  /** Answers with the session of the request, or refuses with 401. */
   const withSession =
     (act: (session: Session, context: Context<Env>) => unknown) =>
     async (context: Context<Env>): Promise<Response> => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-/** The nonces and the sign-in sessions of the world. */
 export type AuthStore = {
   addNonce: (nonce: string) => void
   /** Whether the nonce was valid. It is not valid again. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** The fields of a signed message (EIP-4361, and its form for other namespaces). */
 export type SignInMessage = v.InferOutput<typeof fields>
 
 const time = v.pipe(
@@ -25,7 +24,6 @@ const fields = v.object({
 
 const firstLine = /^(?<domain>\S+) wants you to sign in with your .+ account:$/
 
-/** Parses a message. Undefined if a required line is missing. */
 export function parseSignInMessage(text: string): SignInMessage | undefined {
   const [first = '', address = '', ...rest] = text.split('\n')
   const read = (label: string) =>

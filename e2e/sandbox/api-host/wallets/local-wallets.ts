@@ -7,7 +7,6 @@ const solanaTestnets = [
 ]
 const chains = ['eip155:1', 'eip155:8453', 'eip155:11155111', ...solana, ...solanaTestnets]
 
-/** The wallets of the local world. They are first in the list. */
 export function createLocalWallets(phoneWallet: string | undefined): readonly Entry[] {
   return [
     {

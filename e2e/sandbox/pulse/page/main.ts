@@ -42,7 +42,6 @@ function add({ receivedAt, projectId, body }: PulseEvent): void {
   list.prepend(item)
 }
 
-/** The properties in one line. */
 function toDetail({ props, domain }: PulseEvent['body']): string {
   const { properties = {}, errorMessage } = { errorMessage: undefined, properties: {}, ...props }
   const pairs = Object.entries(properties).map(

@@ -29,7 +29,6 @@ const programConfigSchema = v.object({
   withContext: v.nullish(v.boolean()),
 })
 
-/** The account methods of a node. */
 export function createAccountMethods({ clock, svm }: Ledger): Methods {
   const view = (account: Account, config: AccountConfig | null | undefined) =>
     toAccountView(account, { config: config ?? {}, read: svm.account })

@@ -19,7 +19,6 @@ const nothing = v.tuple([v.optional(anyConfig)])
 /** Number of slots in the answer of `getRecentPrioritizationFees`. */
 const feeSlots = 150
 
-/** The methods of a node for the cluster, its slots and its blockhashes. */
 export function createClusterMethods({ clock, landed, svm }: Ledger, genesisHash: string): Methods {
   return {
     getHealth: () => 'ok',

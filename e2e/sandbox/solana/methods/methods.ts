@@ -8,7 +8,6 @@ import { createHistoryMethods } from './history-methods.ts'
 import { createTokenMethods } from './token-methods.ts'
 import { createTransactionMethods } from './transaction-methods.ts'
 
-/** All methods of the node. */
 export function createMethods(ledger: Ledger, genesisHash: string): Methods {
   const methods: Methods = {
     ...createClusterMethods(ledger, genesisHash),

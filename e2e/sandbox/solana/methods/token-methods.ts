@@ -20,7 +20,6 @@ const filterSchema = v.union([
 ])
 type Filter = v.InferOutput<typeof filterSchema>
 
-/** The token methods of a node, for both token programs. */
 export function createTokenMethods({ clock, svm }: Ledger): Methods {
   return {
     getTokenAccountBalance: toMethod(

@@ -13,7 +13,6 @@ const titles: Readonly<Record<Approval['kind'], string>> = {
   'sign-transaction': 'Sign this transaction?',
 }
 
-/** Why Approve is off. */
 const reasons: Readonly<Record<Visibility, string>> = {
   altered: 'Approve is off: this page changes how this request looks.',
   covered: 'Approve is off: something on this page lies over this request.',
@@ -27,7 +26,6 @@ const reasons: Readonly<Record<Visibility, string>> = {
   visible: 'Read the request before you approve it.',
 }
 
-/** Who asks. */
 export const getApprovalName = ({ kind }: Approval): string =>
   kind === 'add-network' ? 'Portico' : 'Test wallet'
 
@@ -44,7 +42,6 @@ type ApprovalCardProps = {
   visibility: Visibility
 }
 
-/** What the tester approves, where it comes from, and the two decisions. */
 export function ApprovalCard({ approval, onDecide, origin, visibility }: ApprovalCardProps) {
   const title = useId()
   const hint = useId()
@@ -98,7 +95,6 @@ const toGroups = (value: string) =>
     ? groupAddress(value).join(' ')
     : undefined
 
-/** The characters of a label and its value that have a place beside each other. */
 const longestRow = 36
 
 type FactProps = { label: string; value: string }

@@ -38,7 +38,7 @@ function ApprovalDialog({ approval, host, onDecide }: ApprovalDialogProps) {
       readPlace: () => readPlace(dialog),
       observe: createObserve(dialog),
       onChange(next) {
-        // A page that removes the request has it rejected: nobody could answer it.
+        // A page that removes the request has it rejected: it could not be answered.
         if (next === 'detached') onDecide(false)
         else setVisibility(next)
       },

@@ -12,7 +12,6 @@ const apiPaths = {
   POST: /^\b\B/,
 }
 
-/** The paths of the RPC service: nodes, names, accounts, swaps and purchases. */
 const rpcPaths = {
   GET: /^v1\/(account|convert|identity|profile)\/[^/]+(\/[^/]+)*$/,
   POST: /^v1\/(|(convert|fungible|generators|profile)\/[^/]+(\/[^/]+)*)$/,
@@ -52,7 +51,6 @@ export function checkServiceRequest(settings: Settings, { method, url }: Service
   return target
 }
 
-/** Checks that a URL is that of a picture of the profile's API service, and gives it. */
 export function checkPictureRequest(settings: Settings, url: string): URL {
   const target = checkServiceRequest(settings, { method: 'GET', url })
   const { api } = fill(defaultServices, settings.services)

@@ -116,7 +116,6 @@ async function findDocument({ port, sites, storage }: Connection) {
   return { documentId, frameId, origin, site, ...(await storage.getSite(site)), tabId }
 }
 
-/** The document of a bridge, and the origin of the page that it is in. */
 function readSender({ sender }: Browser.runtime.Port) {
   const { documentId, frameId = 0, origin = '', tab } = sender ?? {}
   const site = frameId === 0 ? origin : (parseUrl(tab?.url ?? '')?.origin ?? '')
@@ -137,10 +136,8 @@ async function enterFrame(
 }
 
 /**
- * Injects a file by the browser, which the page's policy cannot block: a chunk into the world of the page, what shows
- * approvals into that of the bridge.
- *
- * By the document's id where the browser has one: the tab may show another site by now.
+ * Injects a file by the browser, which the page's policy cannot block. By the document's id where
+ * the browser has one: the tab may already show another site.
  */
 async function injectFile(
   browser: WxtBrowser,
@@ -155,7 +152,6 @@ async function injectFile(
   })
 }
 
-/** What the extension's button in the toolbar says. */
 const states = {
   aside: {
     color: '#9a6200',

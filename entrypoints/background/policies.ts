@@ -3,7 +3,6 @@ import type { Browser, WxtBrowser } from 'wxt/browser'
 import { parseUrl } from '../../shared/schema/parse-url.ts'
 import { type PageHeaders, pageHeaders } from '../../shared/wire/contract.ts'
 
-/** The headers by which a page forbids something. */
 const recorded: readonly string[] = [
   'content-security-policy',
   'cross-origin-embedder-policy',
@@ -18,11 +17,9 @@ const stored = v.fallback(v.object({ headers: pageHeaders, origin: v.string() })
   origin: '',
 })
 
-/** What the headers of the pages that the tabs show forbid. */
 export type Policies = {
   readonly get: (tabId: number, origin: string) => Promise<PageHeaders>
   readonly forget: (tabId: number) => Promise<void>
-  /** Records the answer to the request of a page. */
   readonly record: (answer: Browser.webRequest.OnHeadersReceivedDetails) => Promise<void>
 }
 

@@ -18,10 +18,7 @@ function toRule(origin: string, index: number) {
   }
 }
 
-/**
- * Has the browser remove the policy of these sites, and of no other. The rules outlast the browser's session, so that a site is
- * relaxed until the tester ends it.
- */
+/** Removes the policy of these sites, and of no other. The rules outlast the browser's session. */
 export async function setRelaxedSites(
   { declarativeNetRequest }: Pick<WxtBrowser, 'declarativeNetRequest'>,
   origins: readonly string[],

@@ -4,7 +4,6 @@ import type { WxtBrowser } from 'wxt/browser'
 export type Switch = {
   readonly isOn: boolean
   readonly origin: string
-  /** The tab that waits for it. `undefined`: none does. */
   readonly tabId: number | undefined
 }
 
@@ -17,16 +16,11 @@ const stored = v.fallback(
   [],
 )
 
-/** The id of the overlay's registration for a site. */
 export function toOverlayId(origin: string): string {
   return `overlay ${origin}`
 }
 
-/**
- * Makes the list of tabs to reload once a site is switched.
- *
- * It is kept in session storage: the prompt for the permission may outlive the background.
- */
+/** Kept in session storage: the prompt for the permission may outlive the background. */
 export function createReloads({ storage, tabs }: WxtBrowser) {
   const isDone = ({ isOn, origin }: Omit<Switch, 'tabId'>, registered: readonly string[]) =>
     registered.includes(toOverlayId(origin)) === isOn

@@ -15,7 +15,6 @@ const longestPicture = 262_144
 
 const timeout = 30_000
 
-/** What the background sends for pages: requests to the services of a profile, and no others. */
 export type Services = {
   readonly request: (
     site: ServiceSite,
@@ -24,12 +23,10 @@ export type Services = {
   readonly getPicture: (site: ServiceSite, url: string) => Promise<string>
 }
 
-/** The site that a request comes from, and the settings of its profile. */
 export type ServiceSite = { readonly origin: string; readonly settings: Settings }
 
 type ServicesOptions = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** The time in ms. */
   readonly now: () => number
 }
 
@@ -44,7 +41,6 @@ async function readLimited(answer: Response, longest: number): Promise<Response>
 
 const pictureType = /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/
 
-/** Makes a data URL of a picture. */
 async function toDataUrl(answer: Response): Promise<string> {
   const [type = ''] = (answer.headers.get('content-type') ?? '').split(';')
   if (!answer.ok || !pictureType.test(type))

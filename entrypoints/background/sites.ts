@@ -18,7 +18,7 @@ export type Sites = {
    * tabs that wait for it, and has all tabs of a site that is off stop.
    */
   readonly apply: () => Promise<void>
-  /** As `apply`, and writes the registrations that are there anew, since an update may have renamed the files. */
+  /** As `apply`, and writes existing registrations again: an update may have renamed the files. */
   readonly restore: () => Promise<void>
   /** Saves what the tester has selected for a site, and reloads the tab. */
   readonly configure: (choice: SiteChoice, tabId: number) => Promise<void>
@@ -30,7 +30,6 @@ export type Sites = {
   readonly takeFresh: (origin: string) => Promise<boolean>
 }
 
-/** A frame, and the site of the page that it is in. */
 export type FrameOfSite = { readonly origin: string; readonly site: string }
 
 const toOverlay = (origin: string) => ({
@@ -145,7 +144,7 @@ async function removePermissions(
   const needed = sites.flatMap((site) => [site, ...findChoice(choices, site).frames]).map(toPattern)
   for (const pattern of origins.map(toPattern))
     if (!needed.includes(pattern))
-      // A permission of an administrator cannot be removed. No script is registered for it any more.
+      // A permission of an administrator cannot be removed. No script is registered for it.
       await browser.permissions.remove({ origins: [pattern] }).catch(() => undefined)
 }
 

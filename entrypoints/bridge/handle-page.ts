@@ -112,7 +112,6 @@ function watchSites(
   }
 }
 
-/** The policies in the markup of the page. */
 function readPolicies({ document }: Window): string[] {
   const tags = [...document.querySelectorAll<HTMLMetaElement>(policySelector)]
   return tags.map(({ content }) => content)
@@ -124,7 +123,6 @@ function readFrames({ document }: Window): string[] {
   return [...new Set(origins)].filter((origin) => v.is(siteOrigin, origin))
 }
 
-/** The state of the page, for the popup. */
 const describePage = (
   window: Window,
   { isRecorded, replay }: PageStart,

@@ -13,7 +13,6 @@ type ApprovalOptions = {
   readonly signal: AbortSignal
 }
 
-/** Shows an approval, and gives whether it was approved. */
 export type RequestApproval = (approval: Approval) => Promise<boolean>
 
 /** How long the next request waits after a Reject, in ms. Twice as long after each one in a row. */
@@ -38,8 +37,8 @@ function createPauses(clock: Clock, signal: AbortSignal) {
 }
 
 /**
- * Makes the function that shows the approvals of a page, one at a time, with a pause after each Reject. The decision is made in the
- * bridge's world.
+ * Shows the approvals of a page one at a time, with a pause after each Reject, in the bridge's
+ * world.
  */
 export function createApprovalRequests({
   clock,
@@ -67,7 +66,6 @@ export function createApprovalRequests({
   }
 }
 
-/** Makes the function that asks about a network that a dapp adds. */
 export const createNetworkRequests =
   (requestApproval: RequestApproval) =>
   ({ chainId, currency, name, nodes }: NetworkQuestion): Promise<boolean> =>

@@ -5,8 +5,8 @@ export const checkInterval = 1_000
 
 export type ExtensionWatch = {
   /**
-   * Reads the id of the extension anew. It has none once it is gone. The polyfill's `runtime` keeps the id, as it keeps the
-   * object that the browser replaces.
+   * Reads the current id of the extension. It has none once it is gone. The polyfill's `runtime`
+   * keeps the id, as it keeps the object that the browser replaces.
    */
   readonly getExtensionId: () => unknown
   readonly window: Pick<Window, 'clearInterval' | 'setInterval'>

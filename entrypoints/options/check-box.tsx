@@ -1,6 +1,5 @@
 type CheckBoxProps = { isOn: boolean; label: string; onChange: (isOn: boolean) => void }
 
-/** A box with its label. */
 export function CheckBox({ isOn, label, onChange }: CheckBoxProps) {
   return (
     <label className="box">

@@ -11,7 +11,6 @@ import {
 /** What the form shows of a profile. An empty address is the hosted service. */
 export type Draft = Pick<Profile, 'name' | 'settings'>
 
-/** The features that are either on or off. */
 export type Flag = {
   [name in keyof Features]: Features[name] extends boolean ? name : never
 }[keyof Features]
@@ -38,7 +37,6 @@ export function toClean({ name, settings }: Draft): Draft {
   }
 }
 
-/** Finds the problems of a draft by field. `undefined` where it can be saved. */
 export function findDraftProblems(
   { name, settings }: Draft,
   otherNames: readonly string[],

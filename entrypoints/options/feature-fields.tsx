@@ -31,7 +31,6 @@ type FeatureFieldsProps = {
   settings: Settings
 }
 
-/** The features and the social logins that are on. */
 export function FeatureFields({ onChange, settings }: FeatureFieldsProps) {
   const selected = getSocials(settings)
   return (

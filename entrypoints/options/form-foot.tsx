@@ -21,7 +21,6 @@ function toSentence(outcome: Outcome): string {
   return outcome.count === 1 ? 'Imported one profile.' : `Imported ${outcome.count} profiles.`
 }
 
-/** What can be done with the profile, and the outcome of it. */
 export function FormFoot({ profiles, saveFile, state }: FormFootProps) {
   const [isSure, setSure] = useState(false)
   const { outcome, selectedId } = state

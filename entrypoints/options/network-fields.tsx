@@ -8,7 +8,6 @@ type NetworkFieldsProps = {
   settings: Settings
 }
 
-/** The networks that the modal lists. */
 export function NetworkFields({ onChange, settings: { networks } }: NetworkFieldsProps) {
   const ids = listedNetworks.map(toNetworkId)
   const select = (id: string, isSelected: boolean) =>

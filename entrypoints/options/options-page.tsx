@@ -8,7 +8,6 @@ type OptionsPageProps = {
   saveFile: (name: string, text: string) => void
 }
 
-/** The options page: the list of profiles, and the form of the selected one. */
 export function OptionsPage({ profiles, saveFile }: OptionsPageProps) {
   const state = useStore(profiles.store)
   return (

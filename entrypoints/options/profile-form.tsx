@@ -14,7 +14,6 @@ type ProfileFormProps = {
   state: Extract<ProfilesState, { status: 'ready' }>
 }
 
-/** The form of the selected profile. */
 export function ProfileForm({ profiles, saveFile, state }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const draft = getDraft(state)

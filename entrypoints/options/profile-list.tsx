@@ -7,7 +7,6 @@ type ProfileListProps = {
   state: Extract<ProfilesState, { status: 'ready' }>
 }
 
-/** The profiles, and what adds to them. */
 export function ProfileList({ profiles, saveFile, state }: ProfileListProps) {
   const { drafts, outcome, selectedId } = state
 

@@ -12,7 +12,6 @@ import {
 import { defaultSettings, type SettingsProblems } from '../../shared/wire/settings.ts'
 import { type Draft, findDraftProblems, toClean } from './draft.ts'
 
-/** The outcome of the last action. */
 export type Outcome =
   | { readonly kind: 'failed' | 'none' | 'saved' }
   | { readonly kind: 'imported'; readonly count: number }
@@ -23,7 +22,6 @@ export type ProfilesState =
   | { readonly status: 'failed' | 'loading' }
   | {
       readonly status: 'ready'
-      /** What is edited and not saved, by the id of its profile. */
       readonly drafts: Readonly<Record<string, Draft>>
       readonly outcome: Outcome
       readonly profiles: readonly Profile[]

@@ -1,4 +1,3 @@
-/** Has the browser save a text as a file of JSON. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { download: name, href: url }).click()

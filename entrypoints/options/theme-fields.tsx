@@ -13,7 +13,6 @@ type ThemeFieldsProps = {
   settings: Settings
 }
 
-/** The theme of the overlay. */
 export function ThemeFields({ onChange, problems, settings }: ThemeFieldsProps) {
   const { themeMode, themeVariables } = settings
   return (

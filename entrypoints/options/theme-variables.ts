@@ -25,7 +25,6 @@ export function parseVariables(text: string): Variables {
   return Object.fromEntries(lines.filter(Boolean).map(parseLine))
 }
 
-/** Writes variables, one a line. */
 export const toVariablesText = (variables: Variables): string =>
   Object.entries(variables)
     .map(([name, value]) => `${name}: ${value ?? ''}`)

@@ -10,7 +10,6 @@ type VariablesFieldProps = {
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The theme's variables, one a line, and the problems of them. */
 export function VariablesField({ onChange, problems, variables }: VariablesFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -48,8 +48,8 @@ async function isNodeOf(fetch: Fetch, url: string, id: NetworkDefinition['id']):
 }
 
 /**
- * Makes the function that checks a network of a dapp, and asks the visitor unless a wallet has. It gives the network with the nodes that
- * answer with its chain id.
+ * Checks a network of a dapp, asks the visitor unless a wallet has, and keeps the nodes that
+ * answer.
  */
 export function createConfirmNetwork({
   requestApproval,

@@ -55,7 +55,6 @@ function useSteps({ recording, replay }: Pick<ReplayPanelProps, 'recording' | 'r
   return { index, isOver: index >= total, isStepping, step: () => void step(), total }
 }
 
-/** A recording in the page: the banner, and the views as they were. */
 export function ReplayPanel({ onClose, recording, replay }: ReplayPanelProps) {
   const place = useViews({ recording, replay })
   const { index, isOver, isStepping, step, total } = useSteps({ recording, replay })

@@ -1,4 +1,3 @@
-/** The styles of a replay in a page, beside those of the views. */
 export const replayStyles = `
 .panel { position: fixed; inset: auto 16px 16px auto; z-index: 2147483647; display: flex; flex-direction: column; gap: 8px; box-sizing: border-box; width: min(386px, calc(100vw - 32px)); max-height: calc(100vh - 32px); padding: 12px; overflow: auto; border: 1px solid #747b89; border-radius: 24px; background: #16171b; color: #f3f4f6; font: 14px / 20px Inter, system-ui, sans-serif; text-align: start; color-scheme: dark; }
 .panel h2, .panel p { margin: 0; }

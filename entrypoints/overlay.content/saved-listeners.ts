@@ -7,8 +7,7 @@ const kept = new Set<Parameters<typeof self.addEventListener>>()
 let stopWatching: (() => void) | undefined
 
 /**
- * Listens to an event of the window, also when the page opens its document anew, which removes all listeners of the window. Returns the
- * function that stops it.
+ * Listens also after the page opens its document again, which removes all listeners of the window.
  */
 export const listenKept: Page['on'] = (type, listener, options) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the type of an event decides its class.

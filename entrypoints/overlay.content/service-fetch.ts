@@ -30,10 +30,8 @@ export function blockNetwork(): void {
   isBlocked = true
 }
 
-/** Whether a picture may be loaded. */
 export const canLoad = () => !isBlocked
 
-/** Whether a URL is at a service of the profile. */
 export const isServiceUrl = (url: string): boolean => bases.some((base) => url.startsWith(base))
 
 const call = createCaller(createWindowPort(self), pageContract)
@@ -41,7 +39,6 @@ const call = createCaller(createWindowPort(self), pageContract)
 /** The statuses whose answer has no body. A `Response` with one throws. */
 const bodiless = [204, 205, 304]
 
-/** Gets a picture of a service as a data URL. */
 export const fetchPicture = (url: string): Promise<string> => call('picture-get', { url }, ended)
 
 /**
@@ -60,7 +57,7 @@ export const serviceFetch: Fetch = async (url, init = {}) => {
     method: method === 'POST' ? ('POST' as const) : ('GET' as const),
     url,
   }
-  // The background answers each request in time, also one that nobody waits for any more.
+  // The background answers each request in time, also one that has no caller left.
   const answer = await untilAborted(call('service-request', params, ended), signal ?? undefined)
   return new Response(bodiless.includes(answer.status) ? null : answer.body, {
     headers: answer.retryAfter ? { 'retry-after': answer.retryAfter } : {},

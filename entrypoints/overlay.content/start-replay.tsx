@@ -8,7 +8,6 @@ import { ReplayPanel } from './replay-panel.tsx'
 import { replayStyles } from './replay-styles.ts'
 import { blockNetwork } from './service-fetch.ts'
 
-/** Resolves once the page has a body. */
 const whenParsed = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'loading')
@@ -17,8 +16,8 @@ const whenParsed = () =>
   })
 
 /**
- * Shows a recording in the page, from an entry on: the views of the package over the core of the replay. The page finds no wallet, and
- * nothing reaches the network. Returns the function that removes it.
+ * Shows the package's views over the core of the replay, without wallets or a network. Returns its
+ * undo.
  */
 export async function startReplay({ index, recording: text }: ReplayStart): Promise<Undo> {
   blockNetwork()

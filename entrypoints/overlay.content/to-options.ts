@@ -26,7 +26,7 @@ export function toOptions(
   'features' | 'locale' | 'networks' | 'projectId' | 'services' | 'themeMode' | 'themeVariables'
 > {
   return {
-    // The visits of a tester to pages of others are nobody's statistics.
+    // The visits of a tester to pages of others are not counted.
     features: { ...features, analytics: false },
     // The overlay refuses a language that it does not have. A profile can prefer one.
     ...(optionChecks['locale']?.(locale, '').length === 0 && { locale }),

@@ -1,7 +1,6 @@
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { WalletKind, WalletRequest } from '../../shared/wire/wallet.ts'
 
-/** What a wallet of the extension needs in a page. */
 export type WalletCalls = {
   /** Whether the extension has been updated or removed. */
   readonly isEnded: () => boolean

@@ -6,10 +6,7 @@ export type StandardChain = `solana:${string}`
 
 const testChains: readonly StandardChain[] = ['solana:devnet', 'solana:testnet']
 
-/**
- * The clusters of a wallet, by their names in the Wallet Standard. The test wallet has the mainnet where its nodes are on
- * this machine only. The background checks each request again.
- */
+/** By their names in the Wallet Standard: mainnet only where its nodes are on this machine. */
 export function listChains(
   settings: Pick<Settings, 'services'>,
   wallet: WalletKind,

@@ -15,7 +15,6 @@ type StandardAccount = {
   readonly publicKey: Uint8Array
 }
 
-/** A wallet of the Wallet Standard, as a page sees it. */
 export type StandardWallet = {
   readonly accounts: readonly StandardAccount[]
   readonly chains: readonly StandardChain[]
@@ -34,7 +33,6 @@ const addresses = v.array(v.string())
 const signatures = v.array(v.string())
 const signedIn = v.object({ address: v.string(), signature: v.string(), signedMessage: v.string() })
 
-/** Parses an answer of the background. */
 function parse<const schema extends v.GenericSchema>(schema: schema, answer: unknown) {
   const parsed = v.safeParse(schema, answer)
   if (!parsed.success) throw new PorticoError('bad-response')

@@ -23,10 +23,7 @@ function listKinds(
   ]
 }
 
-/**
- * Announces the wallets of the site's profile to the page, until the extension is gone. They are wallets like those of other
- * extensions: the overlay and the dapp find them.
- */
+/** Announces the wallets of the site's profile to the page, until the extension is gone. */
 export async function startWallets(window: EventTarget & MessageWindow): Promise<void> {
   const port = createWindowPort(window)
   const call = createCaller(port, pageContract)

@@ -1,13 +1,10 @@
 import { Switch } from './switch.tsx'
 
 type FrameNotesProps = {
-  /** The origins of the frames in the page. */
   frames: readonly string[]
   isWaiting: boolean
   onChange: (origin: string, isOn: boolean) => void
-  /** The origins in whose frames the overlay runs. */
   selected: readonly string[]
-  /** The origin of the site. */
   site: string
 }
 

@@ -7,7 +7,6 @@ type PopupProps = {
   site: SiteController
 }
 
-/** The popup: what the extension does on the site of the current tab. */
 export function Popup({ onEditProfiles, onOpened, site }: PopupProps) {
   return (
     <main>

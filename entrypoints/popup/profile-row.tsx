@@ -7,7 +7,6 @@ type ProfileRowProps = {
   selectedId: string
 }
 
-/** The profile of the site, and the way to the page where profiles are edited. */
 export function ProfileRow({ onChange, onEdit, profiles, selectedId }: ProfileRowProps) {
   return (
     <div className="profile-row">

@@ -17,7 +17,6 @@ import {
 import type { Settings } from '../../shared/wire/settings.ts'
 import { callBackground } from './call-background.ts'
 
-/** A part of the overlay that the policy of the page blocks. */
 export type BlockedPart = {
   /** The directive of the policy, such as `frame-src`. */
   readonly directive: string
@@ -46,10 +45,8 @@ export function findHeaderRestrictions(
 /** What the page of a tab says of its overlay. `absent` where none runs, as before the page is reloaded. */
 export type PageReport = {
   readonly blocked: readonly BlockedPart[]
-  /** The origins of its frames. */
   readonly frames: readonly string[]
   readonly isRecorded: boolean
-  /** Whether its policy is removed. */
   readonly isRelaxed: boolean
   /** What its headers forbid beside that. The switch that removes the policy does not change them, but for a sandbox. */
   readonly restrictions: readonly Restriction[]
@@ -58,7 +55,6 @@ export type PageReport = {
 
 const toServices = ({ services }: Settings) => fill(defaultServices, services)
 
-/** Finds what policies block of the services of a profile. */
 export function findBlockedParts(
   policies: readonly string[],
   pageUrl: string,

@@ -29,7 +29,6 @@ type RecordingButtonProps = Omit<RecordingNotesProps, 'isReloading' | 'saved'> &
   isWaiting: boolean
 }
 
-/** Starts the recording, or stops and saves it. */
 function RecordingButton({ isRecorded, isWaiting, onSave, onStart }: RecordingButtonProps) {
   const keepFocus = useKeptFocus()
   return (

@@ -11,7 +11,6 @@ type RecordingQuestionProps = {
   site: Pick<SiteController, 'goOn' | 'leave'>
 }
 
-/** What the change does to the recordings, with how many other tabs lose one. */
 function describe({ change, isRecorded, otherRecordings }: PendingChange): string {
   if (!('isOn' in change)) return 'The page reloads. What was recorded is lost unless you save it.'
   const ofThis = isRecorded ? ' You can save the recording of this tab first.' : ''

@@ -15,20 +15,17 @@ import type { PopupTab } from './find-tab.ts'
 import { type PageReport, readPage } from './read-page.ts'
 import { readRecording } from './save-recording.ts'
 
-/** What has become of the recording that the tester saves. */
 export type SavedRecording =
   | { readonly status: 'failed' | 'saving' }
   | { readonly name: string; readonly status: 'saved' }
 
 type ChoiceChange = Partial<Pick<SiteChoice, 'frames' | 'isRecorded' | 'isRelaxed' | 'profileId'>>
 
-/** A change after which the page reloads. */
 type SiteChange = ChoiceChange | { readonly isOn: boolean }
 
 /** A change that waits for what the tester decides about the recordings, which end with it. */
 export type PendingChange = {
   readonly change: SiteChange
-  /** Whether the page of the tab is recorded. */
   readonly isRecorded: boolean
   /** How many other tabs are recorded, whose recordings end too. */
   readonly otherRecordings: number
@@ -47,7 +44,6 @@ type Site = {
   readonly saved?: SavedRecording | undefined
 }
 
-/** The state of the current tab's site. */
 export type SiteState =
   | { readonly status: 'blocked' }
   | { readonly status: 'loading' }
@@ -77,7 +73,6 @@ export type SiteController = {
   readonly setFrame: (origin: string, isOn: boolean) => Promise<void>
   /** Makes the change that the tester was asked about. A recording that cannot be saved first keeps it from being made. */
   readonly goOn: (isSavedFirst: boolean) => Promise<void>
-  /** Leaves the change that the tester was asked about. */
   readonly leave: () => void
   /** Saves the recording of the tab as a file, and ends it: the page reloads without one. */
   readonly stopRecording: () => Promise<void>
@@ -181,7 +176,6 @@ async function configure(scope: Scope, part: ChoiceChange): Promise<void> {
   }
 }
 
-/** Saves the recording. Gives whether it is saved. */
 async function save(scope: Scope): Promise<boolean> {
   change(scope, { saved: { status: 'saving' } })
   try {
@@ -203,7 +197,6 @@ async function stopRecording(scope: Scope): Promise<void> {
 const apply = (scope: Scope, next: SiteChange) =>
   'isOn' in next ? setOn(scope, next.isOn) : configure(scope, next)
 
-/** Counts the recordings of other tabs that end with a change. */
 async function countEnding(scope: Scope, next: SiteChange): Promise<number> {
   // Any other change reloads this tab alone.
   if (!('isOn' in next)) return 0
@@ -212,7 +205,6 @@ async function countEnding(scope: Scope, next: SiteChange): Promise<number> {
   return countRecordings(browser, { origin, pattern: toMatchPattern(origin, canHavePort), tabId })
 }
 
-/** Makes a change, or asks about the recordings that end with it. */
 async function askOrApply(scope: Scope, next: SiteChange): Promise<void> {
   // The prompt for a permission cannot wait for what a page answers. Nothing is recorded yet.
   if ('isOn' in next && next.isOn) return apply(scope, next)

@@ -36,7 +36,6 @@ type SitePanelProps = {
 
 type Site = Extract<SiteState, { origin: string }>
 
-/** The site of the current tab: its switch, its profile, and what its policy blocks. */
 export function SitePanel({ onEditProfiles, onOpened, site }: SitePanelProps) {
   const state = useStore(site.store)
   if (state.status === 'loading') return <section aria-busy="true" className="site" />
@@ -123,7 +122,6 @@ function PageNotes({ page, site, state }: PageNotesProps) {
   )
 }
 
-/** The state of the site, or what is different in this tab. */
 function SiteStatus({ state: { page, status } }: { state: Site }) {
   const ofPage = status === 'on' && page ? pageSentences[page.state] : undefined
   const isWrong = status === 'failed' || status === 'refused' || page?.state === 'failed'

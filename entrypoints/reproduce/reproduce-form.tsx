@@ -26,7 +26,6 @@ export type ReproduceFormProps = {
   browser: Pick<WxtBrowser, 'permissions' | 'runtime'>
   /** Whether match patterns of the browser can have a port, as all but Firefox’s. */
   canHavePort: boolean
-  /** The index of the entry that a replay begins at. */
   index: number
   recording: Recording
 }
@@ -53,7 +52,6 @@ function useReproduce({ browser, canHavePort, index, recording }: ReproduceFormP
   return { open, outcome }
 }
 
-/** Opens the dapp of a recording in a new tab, with a replay of it or with its options. */
 export function ReproduceForm(props: ReproduceFormProps) {
   const { recording } = props
   const canReplay = recording.dropped === 0

@@ -10,7 +10,6 @@ type DetailPanelProps = {
   selected: number | undefined
 }
 
-/** The selected entry in full. */
 export function DetailPanel({ recording, rows, selected }: DetailPanelProps) {
   const row = selected === undefined ? undefined : rows[selected]
   return (

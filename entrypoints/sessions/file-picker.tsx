@@ -4,7 +4,6 @@ type FilePickerProps = {
   onFile: (file: File) => void
 }
 
-/** A button that opens a file. */
 export function FilePicker({ className = 'second', label, onFile }: FilePickerProps) {
   return (
     <label className={`${className} picker`}>

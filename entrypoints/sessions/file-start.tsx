@@ -6,7 +6,6 @@ type FileStartProps = {
   state: Exclude<SessionsState, { status: 'opened' }>
 }
 
-/** The page without a session: how to open one, and what is wrong with the last file. */
 export function FileStart({ onFile, state }: FileStartProps) {
   return (
     <section aria-label="Open a recording" className="start">

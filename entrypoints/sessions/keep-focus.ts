@@ -1,6 +1,6 @@
 /**
- * Keeps the focus out of an element, unless the visitor moves it there: a view that is shown anew takes the focus, which would
- * leave the controls of the page. Returns the function that stops it.
+ * Keeps the focus out of an element, which a view that is shown again takes, unless the visitor
+ * moves it there. Returns the function that stops it.
  */
 export function keepFocus(element: HTMLElement): () => void {
   const end = new AbortController()

@@ -6,10 +6,8 @@ import {
   type RecordingProblem,
 } from '../../shared/recorder/recording.ts'
 
-/** What a file that is opened or dropped has. */
 export type SessionFile = Pick<File, 'name' | 'size' | 'text'>
 
-/** What is wrong with a file, and what support can do. */
 export type FileProblem = { readonly remedy: string; readonly title: string }
 
 /** No character of a file has more bytes. */

@@ -22,7 +22,6 @@ const checks = {
   unavailable: '',
 }
 
-/** The overlay as the visitor saw it, if the recording can be replayed. */
 export function OverlayPanel({ recording, state }: OverlayPanelProps) {
   const { check, position, replay } = state
   return (

@@ -15,7 +15,6 @@ export type Positions = {
 /** Calls and states follow from inputs, and the values of ports are read: no step stops at them. */
 const isStop = ({ kind }: RecordingEntry) => kind !== 'call' && kind !== 'state' && kind !== 'read'
 
-/** Finds the steps of a recording. */
 export function createPositions(entries: readonly RecordingEntry[]): Positions {
   const stops = entries.flatMap((entry, index) => (isStop(entry) ? [index] : []))
   const findNext = (position: number) => stops.find((stop) => stop >= position)

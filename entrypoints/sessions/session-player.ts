@@ -88,7 +88,6 @@ function createMoves({ createReplay, recording, set, store }: Scope) {
 
   const fail = () => set({ isPlaying: false, replay: { status: 'failed' } })
 
-  /** Goes to the position of the store. */
   function sync(): Promise<void> {
     if (isMoving || !replay) return moved
     isMoving = true

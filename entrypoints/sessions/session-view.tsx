@@ -18,7 +18,6 @@ export type SessionViewProps = {
   session: Session
 }
 
-/** An open session: how it is played, its timeline, its views and its details. */
 export function SessionView({ copy, reproduction, session }: SessionViewProps) {
   const { player, recording, rows } = session
   const state = useStore(player.store)

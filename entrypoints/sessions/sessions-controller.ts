@@ -10,7 +10,6 @@ import {
 import { type TimelineRow, toTimeline } from './timeline.ts'
 import { createTimelineController, type TimelineController } from './timeline-controller.ts'
 
-/** An opened recording, and what controls it. */
 export type Session = {
   readonly name: string
   readonly player: SessionPlayer

@@ -12,7 +12,6 @@ type SessionsPageProps = {
   sessions: SessionsController
 }
 
-/** The sessions page: opens the recording of a visitor, and shows what has happened in it. */
 export function SessionsPage({ copy, reproduction, sessions }: SessionsPageProps) {
   const state = useStore(sessions.store)
   const open = (file: File) => void sessions.open(file)

@@ -1,6 +1,5 @@
 import { shortcuts } from './shortcuts.ts'
 
-/** The keys of the page. */
 export function ShortcutList() {
   return (
     <section aria-label="Keyboard shortcuts" className="panel">

@@ -2,7 +2,6 @@ import { type SessionPlayer, speeds } from './session-player.ts'
 import type { Session } from './sessions-controller.ts'
 import { findNextError } from './timeline.ts'
 
-/** What the keys act on. */
 type ShortcutTarget = Pick<Session, 'player' | 'rows'> & {
   readonly copySummary: () => void
   readonly focusSearch: () => void

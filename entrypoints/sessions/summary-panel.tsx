@@ -13,7 +13,6 @@ const sentences: Readonly<Record<CopyOutcome, string>> = {
   refused: 'The browser did not copy it. Select the text below.',
 }
 
-/** The summary for a ticket. */
 export function SummaryPanel({ onCopy, outcome, summary }: SummaryPanelProps) {
   return (
     <section aria-label="Summary" className="panel">

@@ -51,7 +51,6 @@ function toLine(options: unknown): string {
   return parts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('; ')
 }
 
-/** The options of the recording that were kept. */
 function listOptions({ options }: Recording): readonly Fact[] {
   const { adapters, features, networks } = Object(options)
   const chains = toList(networks).map((network) => {
@@ -71,7 +70,6 @@ function listOptions({ options }: Recording): readonly Fact[] {
   ].filter(({ value }) => value !== '')
 }
 
-/** What a recording says of where and how it was recorded. */
 export function toFacts(recording: Recording): readonly Fact[] {
   const { dropped, entries, environment, hasAddresses, product } = recording
   const { browser, locale, source, viewport } = environment
@@ -116,7 +114,6 @@ export type SummaryOptions = {
   readonly rows: readonly TimelineRow[]
 }
 
-/** A summary for a ticket, as Markdown. */
 export function toSummary({ check, recording, rows }: SummaryOptions): string {
   const first = findNextError(rows, -1)
   const actions = rows

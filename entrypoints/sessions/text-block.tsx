@@ -1,6 +1,5 @@
 type TextBlockProps = { label: string; text: string }
 
-/** A text as it is, which scrolls where it is long. */
 export function TextBlock({ label, text }: TextBlockProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls must have the focus.

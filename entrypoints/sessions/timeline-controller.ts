@@ -9,7 +9,6 @@ import {
 } from './timeline.ts'
 
 type TimelineState = TimelineFilter & {
-  /** The rows that the filter lets through. */
   readonly rows: readonly TimelineRow[]
 }
 

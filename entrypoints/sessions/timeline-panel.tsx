@@ -17,7 +17,6 @@ const labels: Readonly<Record<RowKind, string>> = {
   state: 'States',
 }
 
-/** The timeline with its filter. */
 export function TimelinePanel({ position, selected, session }: TimelinePanelProps) {
   const { player, rows: all, timeline } = session
   const { isErrorsOnly, kinds, rows, search } = useStore(timeline.store)

@@ -7,7 +7,6 @@ type TimelineRowsProps = {
   onSelect: (index: number) => void
   position: number
   rows: readonly TimelineRow[]
-  /** The index of the selected entry. */
   selected: number | undefined
 }
 

@@ -6,9 +6,7 @@ export const rowKinds = ['action', 'request', 'event', 'state', 'background'] as
 
 export type RowKind = (typeof rowKinds)[number]
 
-/** One entry of a recording, as the timeline shows it. */
 export type TimelineRow = {
-  /** The index of the entry. */
   readonly index: number
   /** In ms since the recording began. */
   readonly at: number
@@ -75,7 +73,6 @@ function describe(entry: RecordingEntry, names: Names): Titled {
   return toTitled(entry, names)
 }
 
-/** The rows of a recording, in their order. */
 export function toTimeline({ entries }: Pick<Recording, 'entries'>): readonly TimelineRow[] {
   const names = new Map<number, string>()
   const findError = createErrorFinder()

@@ -18,7 +18,6 @@ function toAnnouncement({ rows }: Session, { isPlaying, position, selected }: Pl
   return `Entry ${row.index + 1} of ${rows.length}, ${row.title}${error}${isEnd}`
 }
 
-/** Plays the session, and goes through it. */
 export function Transport({ session, state }: TransportProps) {
   const { player, rows } = session
   const { isPlaying, position, speed } = state
@@ -59,7 +58,6 @@ export function Transport({ session, state }: TransportProps) {
   )
 }
 
-/** Go to the errors, if there are any. */
 function ErrorButtons({ session }: Pick<TransportProps, 'session'>) {
   const errors = session.rows.filter(({ error }) => error !== undefined).length
   const buttons = [

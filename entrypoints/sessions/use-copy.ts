@@ -3,7 +3,6 @@ import { type SummaryOptions, toSummary } from './summary.ts'
 
 export type CopyOutcome = 'copied' | 'none' | 'refused'
 
-/** The summary of a session, and what copies it. */
 export function useCopy(
   copy: (text: string) => Promise<void>,
   { check, recording, rows }: SummaryOptions,

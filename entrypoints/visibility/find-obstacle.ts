@@ -15,17 +15,15 @@ export type Obstacle =
 
 type Box = Pick<DOMRectReadOnly, 'bottom' | 'left' | 'right' | 'top'>
 
-/** The used part of a computed style. */
 export type ElementStyle = { readonly getPropertyValue: (name: string) => string }
 
 export type Facts = {
   readonly box: Box
   readonly isConnected: boolean
-  /** Whether its document has the focus. */
   readonly isFocused: boolean
   /** Whether it is in a frame, and the browser does not report what lies over it: scripts see their own document alone. */
   readonly isInBlindFrame: boolean
-  /** Whether something around the host has a closed shadow tree, whose styles nobody can read. */
+  /** Whether something around the host has a closed shadow tree, whose styles cannot be read. */
   readonly isInClosedTree: boolean
   /** Whether the page has a window that is always in front: a picture in picture. */
   readonly isUnderPicture: boolean
@@ -33,7 +31,6 @@ export type Facts = {
   readonly radius: number
   /** Whether nothing is over the element at a point of the window. */
   readonly isOnTop: (x: number, y: number) => boolean
-  /** The computed styles of the host and of its ancestors. */
   readonly styles: readonly ElementStyle[]
   readonly window: { readonly innerHeight: number; readonly innerWidth: number }
 }

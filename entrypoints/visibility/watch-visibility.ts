@@ -13,13 +13,11 @@ export const checkInterval = 100
 
 type VisibilityOptions = {
   readonly clock: Clock
-  /** Reads the geometry and the styles. */
   readonly findObstacle: () => Obstacle | undefined
   /** Reads where the element is. An approval that moves does not count: a page could move it under a press. */
   readonly readPlace: () => string
   /** Whether the tester has had all of the request in view. Called only while it can be read. */
   readonly isRead: () => boolean
-  /** Called with each change. */
   readonly onChange: (visibility: Visibility) => void
   /**
    * Observes what only the browser knows: whether the element is drawn as it is, with nothing over it. Calls back with each
@@ -34,7 +32,6 @@ export type VisibilityWatch = {
   readonly stop: Undo
 }
 
-/** Watches how long an element has been wholly visible. */
 export function watchVisibility(options: VisibilityOptions): VisibilityWatch {
   const { clock, findObstacle, isRead, observe, onChange, readPlace } = options
   let isObserved = !observe

@@ -31,15 +31,15 @@ import type { WalletOfSite, WalletStates } from './wallet-states.ts'
 
 export type Wallets = {
   /**
-   * Answers a request of an origin, or gives the approval that it needs. `site` is the origin of the page where that is another one: its
-   * profile decides.
+   * The answer, or the approval that it needs. The profile of `site`, the origin of the page,
+   * decides.
    */
   readonly request: (
     origin: string,
     request: WalletRequest,
     site?: string,
   ) => Promise<WalletOutcome>
-  /** Runs a request that was approved. Throws `unauthorized` where it is another one by now. */
+  /** Runs an approved request. Throws `unauthorized` if it is no longer the same request. */
   readonly approve: (
     origin: string,
     approved: { approval: Approval; request: WalletRequest },

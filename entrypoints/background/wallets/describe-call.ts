@@ -67,7 +67,6 @@ type Call = {
   readonly value: bigint
 }
 
-/** What a transaction does. A call that sends nothing has no amount. */
 export const describeTransaction = ({ from, payload, to, value }: Call, amount: string): Facts => ({
   To: to ?? 'A new contract',
   ...((value > 0n || payload === '0x') && { Amount: amount }),

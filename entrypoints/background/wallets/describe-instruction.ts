@@ -3,7 +3,6 @@ import { decodeInstruction } from '../../../shared/features/explain/read/decode-
 import { decodeText } from '../../../shared/features/explain/read/decode-text.ts'
 import type { SolanaInstruction } from '../../../shared/features/explain/read/solana-message.ts'
 
-/** Texts by their labels. */
 export type Facts = Readonly<Record<string, string>>
 
 /** What an instruction does, if its program reads all of its data. */
@@ -35,7 +34,6 @@ function readInstruction(instruction: SolanaInstruction): Facts | undefined {
   return { From: payer, 'New token account': created, 'Owner of it': owner, Token: mint }
 }
 
-/** The text of a memo, or the data as it is. */
 function toData(instruction: SolanaInstruction): Facts {
   const decoded = decodeWhole(instruction)
   const text = decoded?.kind === 'memo' ? decodeText(decoded.bytes) : undefined

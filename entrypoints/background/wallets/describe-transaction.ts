@@ -6,9 +6,7 @@ import {
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
 import { describeInstruction, type Facts, takeBudget } from './describe-instruction.ts'
 
-/** A transaction as it is read before it is signed. */
 export type ReadTransaction = {
-  /** What it pays to be included, if it says so. */
   readonly budget: Facts
   /** What each other instruction does, as far as the wallet reads it, in order: texts by their labels. */
   readonly instructions: readonly Facts[]
@@ -33,7 +31,6 @@ function listAccounts(message: Exclude<Message, { version: 1 }>): readonly strin
   return [...message.staticAccounts, ...list('writableIndexes'), ...list('readonlyIndexes')]
 }
 
-/** Decodes a message whole. `undefined` for other bytes. */
 function decodeMessage(bytes: Uint8Array): Message | undefined {
   try {
     const [message, end] = getCompiledTransactionMessageDecoder().read(bytes, 0)

@@ -6,7 +6,6 @@ const longestList = 24
 
 const isPlain = (value: unknown) => ['bigint', 'boolean', 'number', 'string'].includes(typeof value)
 
-/** A value of a field: as it is, or as JSON where it has parts. */
 const toText = (value: unknown) =>
   isPlain(value) ? String(value) : (stringify(value, undefined, 2) ?? '')
 
@@ -16,7 +15,6 @@ function listFields(name: string, fields: Readonly<Record<string, unknown>>) {
   return entries.map(([field, value]) => [`${name}.${field}`, toText(value)])
 }
 
-/** Typed data as it is read before it is signed: its type, and each field of its message and its domain. */
 export const describeTypedData = (data: CanonicalTypedData): Readonly<Record<string, string>> => ({
   Type: data.primaryType,
   ...Object.fromEntries([

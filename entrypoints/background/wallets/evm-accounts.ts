@@ -5,7 +5,6 @@ import { switchParams } from './evm-params.ts'
 import { parseParams } from './parse-params.ts'
 import { answerWith, type Prepared, type WalletContext } from './prepared.ts'
 
-/** The EVM accounts of a wallet. */
 export type EvmAccounts = {
   readonly addresses: readonly Hex[]
   /** What the tester approves before the page gets the accounts. Without it, the page gets them at once. */
@@ -64,7 +63,6 @@ export function createEvmAccountMethods(
   }
 }
 
-/** Whether a node answers a method without a key. */
 const isRead = (method: string) =>
   /^(eth|net|web3)_/.test(method) && !/sign|send|subscribe|accounts/i.test(method)
 

@@ -23,7 +23,6 @@ import { toText } from './to-text.ts'
 
 type Signer = {
   readonly account: PrivateKeyAccount
-  /** Throws for a network that is neither a testnet nor a local one. */
   readonly checkNetwork: (chainId: ChainId) => void
   readonly context: WalletContext
 }

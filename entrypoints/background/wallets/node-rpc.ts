@@ -17,7 +17,6 @@ const answer = v.pipe(
   }),
 )
 
-/** A request to a node. */
 export type NodeRequest = (call: { method: string; params?: unknown }) => Promise<unknown>
 
 /** Makes the function that sends requests to the node of a network, through the RPC service of the site's profile. */

@@ -11,20 +11,15 @@ export type Prepared = {
   readonly run: () => Promise<unknown>
 }
 
-/** What a request is handled with. */
 export type WalletContext = {
   readonly chainId: ChainId
   readonly isConnected: boolean
-  /** Makes the function that sends requests to the node of a network. */
   readonly getNode: (chainId: ChainId) => NodeRequest
-  /** Sends requests to the node of `chainId`. */
   readonly node: NodeRequest
-  /** The origin of the page. */
   readonly origin: string
   readonly setState: (change: Partial<WalletState>) => Promise<void>
 }
 
-/** The name of a network, which refusals and approvals show. */
 export const toNetworkName = (chainId: ChainId): string =>
   findDefinition(chainId)?.name ?? `Network ${chainId}`
 

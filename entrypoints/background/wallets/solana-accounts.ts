@@ -3,7 +3,6 @@ import { parseParams } from './parse-params.ts'
 import { answerWith, type Prepared, type WalletContext } from './prepared.ts'
 import { connectParams } from './solana-params.ts'
 
-/** The Solana accounts of a wallet. */
 export type SolanaAccounts = {
   readonly addresses: readonly string[]
   /** What the tester approves before the page gets the accounts. Without it, the page gets them at once. */

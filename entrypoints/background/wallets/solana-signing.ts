@@ -96,7 +96,6 @@ type Transactions = {
   readonly sign: () => readonly Uint8Array[]
 }
 
-/** Reads transactions, each of which the account signs. */
 function readAll(signer: SolanaSigner, inputs: readonly SolanaTransaction[]): Transactions {
   const { key } = signer
   const chainId = toNetwork(signer, inputs)
@@ -133,7 +132,6 @@ function prepareTransactions(signer: SolanaSigner, params: unknown): Prepared {
   }
 }
 
-/** Sends a signed transaction to the node of its network. Gives its signature. */
 async function send(
   { context }: SolanaSigner,
   { chain, options }: SentTransaction,

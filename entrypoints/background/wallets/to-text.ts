@@ -1,4 +1,3 @@
-/** The text of bytes. `undefined` for bytes that are no text. */
 export function toText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

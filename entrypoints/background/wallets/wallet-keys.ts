@@ -22,8 +22,7 @@ export type WalletKeys = {
 }
 
 /**
- * Keeps the throw-away keys of the test wallet in the extension's storage, apart from the profiles: a profile is sent to
- * pages and exported to files, and its keys are not.
+ * Keeps the throw-away keys apart from the profiles, which are sent to pages and exported to files.
  */
 export function createWalletKeys(area: StorageArea): WalletKeys {
   // Two first uses at once would create two keys.

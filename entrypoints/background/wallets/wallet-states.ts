@@ -9,7 +9,6 @@ const walletState = v.object({
   isConnected: v.boolean(),
 })
 
-/** What a site has with a wallet. */
 export type WalletState = v.InferOutput<typeof walletState>
 
 const stored = v.fallback(v.record(v.string(), walletState), {})

@@ -16,7 +16,6 @@ const missing: Entry = {
   world: { options: { features: { email: false, socials: false } }, wallets: usualWallets },
 }
 
-/** The states of all features, and of the missing view. */
 export const entries: readonly Entry[] = [
   ...Object.values(features).flatMap((feature) => feature.entries),
   missing,

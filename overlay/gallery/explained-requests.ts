@@ -16,7 +16,6 @@ const toGive = (amount: bigint, asset?: string) => ({
   tokenId: undefined,
 })
 
-/** What the embedded wallet is requested, in words, by the state of the gallery. */
 export const explained: readonly (readonly [state: string, World['explanation']])[] = [
   ['in words', toExplanation()],
   ['being explained', 'loading'],

@@ -87,7 +87,6 @@ export async function readCluster({ method }: { readonly method: string }): Prom
   return method === 'getLatestBlockhash' ? { value: { lastValidBlockHeight: 1000 } } : null
 }
 
-/** Answers requests for the history, and gives the others to the next. */
 export const withActivity =
   (answer: ActivityAnswer, next: Fetch): Fetch =>
   async (address, options) => {

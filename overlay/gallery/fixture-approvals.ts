@@ -171,7 +171,6 @@ const left: Partial<Readonly<Record<ApprovalAnswer, bigint | undefined>>> = {
   unconfirmed: undefined,
 }
 
-/** The approvals after the transaction that revokes the first one. */
 const afterRevoking = (answer: ApprovalAnswer, entries: readonly Entry[]): readonly Entry[] =>
   entries.map((entry, index) =>
     index === 0 && answer in left ? { ...entry, amount: left[answer] } : entry,
@@ -184,7 +183,6 @@ function answerLogs(answer: ApprovalAnswer, entries: readonly Entry[], fromBlock
   return isPart && fromBlock === '0x0' ? refuse() : entries.map(toLog).toReversed()
 }
 
-/** The reads of a node with these approvals, and how a transaction that revokes one ends. */
 export function createApprovals(answer: ApprovalAnswer): Pick<Adapter, 'read' | 'sendTransaction'> {
   let entries = lists[answer] ?? usual
   return {

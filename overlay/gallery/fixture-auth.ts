@@ -13,7 +13,6 @@ import type {
 } from '../../shared/features/embedded-wallet/login/social-login-state.ts'
 import { addresses, solanaSession, toWallet } from './fixture-wallets.ts'
 
-/** The state of a fixture's embedded wallet. */
 export type AuthWorld = {
   /** What the frame waits to be approved for. */
   readonly approvals?: ReturnType<EmbeddedWalletFeature['approvals']['getState']> | undefined

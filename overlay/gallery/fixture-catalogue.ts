@@ -41,7 +41,6 @@ function toEntry(index: number) {
 
 const entries = Array.from({ length: 605 }, (_, index) => toEntry(index))
 
-/** Answers requests to the API host. */
 export function createCatalogueFetch(answer: Catalogue): Fetch {
   return async (address) => {
     if (answer === 'never') return new Promise(() => undefined)

@@ -34,7 +34,6 @@ import { toPicture } from './fixture-wallets.ts'
 
 export type FixtureCore = Core
 
-/** The options, wallets and services of a fixture. */
 export type World = {
   readonly activity?: ActivityAnswer | undefined
   readonly approvals?: ApprovalAnswer | undefined
@@ -50,17 +49,12 @@ export type World = {
   /** The history of NFTs, in place of `activity`. */
   readonly nfts?: NftAnswer | undefined
   readonly options?: Partial<PorticoOptions> | undefined
-  /** What every request does. */
   readonly explanation?: Explanation | 'failed' | 'loading' | undefined
-  /** The purchase of the visitor. */
   readonly onramp?: OnrampState | undefined
-  /** What the visitor is about to send. */
   readonly send?: SendState | undefined
-  /** How the wallet answers when it is asked to sign. */
   readonly signature?: 'declined' | 'given' | 'never' | undefined
   /** The wallets of Solana. Its networks are configured if this is set. */
   readonly solana?: readonly Connector[] | undefined
-  /** What the visitor is about to swap. */
   readonly swap?: SwapState | undefined
   readonly tokens?: TokenAnswer | undefined
   readonly wallets?: readonly Connector[] | undefined
@@ -164,7 +158,6 @@ function toPictured<network extends { id: number | string }>(network: network) {
   return { ...network, assets: { imageUrl: pictures[network.id] } }
 }
 
-/** Creates the real core over fake ports. */
 export function createFixtureCore(world: World): FixtureCore {
   const platform = createPlatform(world)
   const starts = {

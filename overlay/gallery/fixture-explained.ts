@@ -36,7 +36,7 @@ export const permitsElsewhere: Explanation = {
   domain: { chainId: 'eip155:137', contract: usdc, name: 'USD Coin', networkName: 'Polygon' },
 }
 
-/** A call that is not known, after which somebody could spend. */
+/** A call that is not known, after which another account could spend. */
 export const givesRight: Explanation = {
   ...toExplanation({
     actions: [calls],
@@ -52,7 +52,6 @@ export const givesRight: Explanation = {
   unread: ['capabilities.paymasterService'],
 }
 
-/** Typed data with a long text and many values. */
 export const signsMuch: Explanation = {
   ...toExplanation({
     actions: [
@@ -73,7 +72,6 @@ export const signsMuch: Explanation = {
   domain: { chainId: undefined, contract: undefined, name: 'Terms', networkName: undefined },
 }
 
-/** A transaction of Solana that pays a lot to be included sooner. */
 export const paysForPriority: Explanation = {
   ...toExplanation({
     actions: [{ ...sendsEther, amount: 1_500_000_000n }],
@@ -133,7 +131,6 @@ export const givesAccount: Explanation = {
   verdict: { reasons: ['authority-given', 'no-expiry'], word: 'stop' },
 }
 
-/** Sends with a memo, in a transaction of Solana. */
 export const writesMemo: Explanation = {
   ...paysForPriority,
   actions: [
@@ -148,7 +145,6 @@ export const writesMemo: Explanation = {
   verdict: { reasons: [], word: 'fine' },
 }
 
-/** Creates accounts of tokens for others. */
 export const createsAccounts: Explanation = {
   ...paysForPriority,
   actions: [

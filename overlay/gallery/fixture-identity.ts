@@ -1,6 +1,5 @@
 import type { Fetch } from '../../shared/platform/ports.ts'
 
-/** How the fake identity service answers. */
 export type IdentityAnswer = 'fails' | 'long' | 'named' | 'none'
 
 const names = {
@@ -9,7 +8,6 @@ const names = {
   none: null,
 } as const
 
-/** Answers requests for identities, and gives the others to the next. */
 export const withIdentity =
   (answer: IdentityAnswer, next: Fetch): Fetch =>
   async (address, options) => {

@@ -29,7 +29,6 @@ function suggest(answer: NamesAnswer): Response {
     : Response.json({ suggestions: suggested })
 }
 
-/** Answers requests about names, and gives the others to the next. */
 export const withNames =
   (answer: NamesAnswer | undefined, next: Fetch): Fetch =>
   async (address, options) => {

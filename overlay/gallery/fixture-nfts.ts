@@ -109,7 +109,6 @@ function toItem(piece: Piece) {
   }
 }
 
-/** Answers requests for the history, and gives the others to the next. */
 export const withNfts =
   (answer: NftAnswer | undefined, next: Fetch): Fetch =>
   async (address, options) => {

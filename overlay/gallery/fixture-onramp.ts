@@ -17,7 +17,6 @@ const seller: ShownPurchase['seller'] = {
   source: 'history',
 }
 
-/** A purchase that has begun. */
 export const toPurchase = (parts: Partial<ShownPurchase>): ShownPurchase => ({
   accountId: `eip155:1:${addresses[0]}`,
   deliveries: [],
@@ -29,7 +28,6 @@ export const toPurchase = (parts: Partial<ShownPurchase>): ShownPurchase => ({
   ...parts,
 })
 
-/** Buying, with a purchase that stays as it is. */
 export function createFixtureOnramp(state: OnrampState): Lazy<OnrampFeature> {
   const store = createStore(() => state)
   return createLazy(async () => ({

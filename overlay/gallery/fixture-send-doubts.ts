@@ -20,7 +20,7 @@ export const likeOwn: SendState = {
   receiver: toReceiver([{ address: receiver, isOwn: true, kind: 'look-alike' }], lookAlikeReceiver),
 }
 
-/** Nobody is known to have its key. */
+/** No owner of its key is known. */
 export const unowned: SendState = {
   ...filled,
   issue: 'unowned',

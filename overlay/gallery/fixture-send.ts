@@ -137,7 +137,6 @@ export const toAmount = (text: string, value: bigint | undefined): SendState['am
   value,
 })
 
-/** Nothing is entered. */
 export const empty: SendState = {
   accountId: `eip155:1:${addresses[0]}`,
   amount: toAmount('', undefined),
@@ -155,7 +154,6 @@ export const empty: SendState = {
   token: ether,
 }
 
-/** All is entered. */
 export const filled: SendState = {
   ...empty,
   amount: toAmount('0.25', 250_000_000_000_000_000n),

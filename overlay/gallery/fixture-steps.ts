@@ -22,7 +22,6 @@ export async function until(isReached: () => boolean): Promise<void> {
   while (!isReached()) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Opens the modal with the first wallet connected. */
 export async function openConnected(core: FixtureCore): Promise<void> {
   const { connectors } = core.wallets.store.getState()
   const connector = connectors.find(({ type }) => type !== 'AUTH' && type !== 'WALLET_CONNECT')
@@ -30,20 +29,17 @@ export async function openConnected(core: FixtureCore): Promise<void> {
   core.actions.open()
 }
 
-/** Opens the modal with a Solana wallet and an EVM wallet connected. */
 export async function openOnBoth(core: FixtureCore): Promise<void> {
   await core.connectionFlow.connect('app.marigold', 'solana')
   await core.connectionFlow.connect(kestrel, 'eip155')
   core.actions.open()
 }
 
-/** Opens the modal with a Solana wallet connected alone. */
 export async function openOnSolana(core: FixtureCore): Promise<void> {
   await core.connectionFlow.connect('app.marigold', 'solana')
   core.actions.open({ namespace: 'solana' })
 }
 
-/** Opens the modal, then a view from there. */
 export function openView(view: ViewName): Entry['go'] {
   return (core) => {
     core.actions.open()

@@ -70,7 +70,6 @@ export const quoteOfDollars: SwapQuote = {
   toToken: ether,
 }
 
-/** Nothing is entered. */
 export const emptySwap: SwapState = {
   accountId: quote.accountId,
   amount: toAmount('', undefined),
@@ -91,7 +90,6 @@ export const emptySwap: SwapState = {
   toToken: undefined,
 }
 
-/** All is entered, and one step is left. */
 export const filledSwap: SwapState = {
   ...emptySwap,
   amount: toAmount('0.5', quote.amount),

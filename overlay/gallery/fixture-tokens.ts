@@ -1,7 +1,6 @@
 import type { Fetch } from '../../shared/platform/ports.ts'
 import { toPicture } from './fixture-wallets.ts'
 
-/** How the fake service of balances answers. */
 export type TokenAnswer = 'fails' | 'many' | 'nasty' | 'never' | 'one' | 'usual'
 
 const coin = toPicture('#2775ca', 'M20 8a12 12 0 1 1 0 24 12 12 0 0 1 0-24zm-2 6v12h4V14z')
@@ -85,7 +84,6 @@ const lists: Partial<Readonly<Record<TokenAnswer, readonly unknown[]>>> = {
   usual,
 }
 
-/** Answers requests for balances, and gives the others to the next. */
 export const withTokens =
   (answer: TokenAnswer, next: Fetch): Fetch =>
   async (address, options) => {

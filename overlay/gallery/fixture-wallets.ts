@@ -35,7 +35,6 @@ export const severalAccounts: ConnectResult = {
 
 type Answer = ConnectResult | 'never' | ErrorCode
 
-/** Draws an image of one shape on one colour. */
 export function toPicture(color: string, shape: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="${color}" d="M0 0h40v40H0z"/><path fill="#fff" d="${shape}"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -47,7 +46,6 @@ const pictures = {
   north: toPicture('#2b50d8', 'M20 6l4 14-4 14-4-14z'),
 }
 
-/** Creates a fake wallet. */
 export function toWallet(
   name: string,
   options: {

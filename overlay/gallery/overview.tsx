@@ -7,7 +7,6 @@ const choices = {
   width: [440, 360, 320],
 } as const
 
-/** All entries, each in an iframe. */
 export function Overview({ settings }: { settings: Settings }) {
   const { dir, theme, view, width = 440 } = settings
   const now = { dir, theme, view, width }

@@ -11,7 +11,6 @@ export type Settings = {
   readonly width: number | undefined
 }
 
-/** Parses the settings from the page's URL. */
 export function toSettings(search: URLSearchParams): Settings {
   return {
     dir: search.get('dir') === 'rtl' ? 'rtl' : 'ltr',
@@ -24,7 +23,6 @@ export function toSettings(search: URLSearchParams): Settings {
   }
 }
 
-/** The URL of the gallery with these settings. */
 export function toAddress(settings: Partial<Settings>): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(settings))

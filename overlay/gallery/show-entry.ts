@@ -28,7 +28,6 @@ async function waitFor<Found>(find: () => Found | undefined, name: string): Prom
   }
 }
 
-/** Presses a control by its name, once it is rendered. */
 async function press(root: ShadowRoot, name: RegExp): Promise<void> {
   const control = await waitFor(() => {
     const controls = [...root.querySelectorAll<HTMLElement>('button, label')]
@@ -45,13 +44,11 @@ async function enter(root: ShadowRoot, text: string): Promise<void> {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Resolves once the view says something. */
 async function untilShown(root: ShadowRoot, text: RegExp): Promise<void> {
   const card = () => root.querySelector<HTMLElement>('.card')?.innerText ?? ''
   await waitFor(() => text.test(card()) || undefined, String(text))
 }
 
-/** Does what the entry says, once its view is shown. */
 async function takeSteps(root: ShadowRoot, { presses = [], typed, until }: Entry): Promise<void> {
   for (const name of presses) await press(root, name)
   if (typed !== undefined) await enter(root, typed)

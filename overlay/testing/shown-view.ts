@@ -42,11 +42,11 @@ export function readView(root: ShadowRoot): ShownView {
   }
 }
 
-/** How often a view is read until it does not wait any more. */
+/** How often a view is read while it waits. */
 const readings = 30
 
 /**
- * What the card shows once nothing changes any more. Every service, node and wallet of a test answers at once, so what still waits then
+ * What the card shows once it has stopped changing. Every service, node and wallet of a test answers at once, so what still waits then
  * waits for the visitor, or for nothing. `pass` lets the time of the instance pass.
  */
 export async function settleView(root: ShadowRoot, pass: () => Promise<void>): Promise<ShownView> {

@@ -16,7 +16,6 @@ import { SignOutRow } from './sign-in-rows.tsx'
 import { toWalletName } from './wallet-name.ts'
 import { accountWords } from './words.ts'
 
-/** The network and the wallet of the account, and a menu with what is rarely needed. */
 export function AccountFoot({ connection }: { connection: ConnectedState }) {
   const message = useMessage(accountWords)
   const [isOpen, setOpen] = useState(false)

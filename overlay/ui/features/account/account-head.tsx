@@ -26,7 +26,6 @@ function useTopOfAccount(address: string) {
   return part
 }
 
-/** The name of the connected account, or its address, and its balance. */
 export function AccountHead({ connection }: { connection: ConnectedState }) {
   const { account, accounts, chainId } = connection
   const { actions } = useCore()

@@ -45,7 +45,6 @@ export function AccountView() {
   )
 }
 
-/** Leads to the profile of the embedded wallet. */
 function ProfileRow() {
   const { actions } = useCore()
   const message = useMessage(accountWords)

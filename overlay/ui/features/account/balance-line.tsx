@@ -72,7 +72,6 @@ function BigText({ text }: { text: string | undefined }) {
   )
 }
 
-/** Says that something is missing, and reads it again. */
 function Missing({ onRetry, text }: { onRetry: () => void; text: string }) {
   const message = useMessage(accountWords)
   return (

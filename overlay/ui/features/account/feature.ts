@@ -1,6 +1,5 @@
 import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
-/** The connected account. */
 export const account = {
   index: lazyChunk(() => import('./index.ts'), {
     Account: {

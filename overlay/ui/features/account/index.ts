@@ -2,7 +2,6 @@ import type { Chunk } from '../../hooks/use-features.ts'
 import { AccountView } from './account-view.tsx'
 import { accountStyles } from './styles.ts'
 
-/** The connected account. */
 export const chunk = {
   styles: accountStyles,
   views: { Account: AccountView },

@@ -30,7 +30,6 @@ export function SignInRow() {
   )
 }
 
-/** Ends the session of the account. */
 export function SignOutRow() {
   const { features, signInState } = useCore()
   const { status } = useStore(signInState)
@@ -40,7 +39,7 @@ export function SignOutRow() {
     <ListRow
       leading={icon}
       note={message('account.signed-in')}
-      // Loaded by now: the account is signed in.
+      // The account is signed in, so the feature is loaded.
       onPress={() => void features.signIn?.peek()?.actions.signOut()}
       title={message('account.sign-out')}
     />

@@ -1,7 +1,6 @@
 import { addressWords } from '../../locales/address-words.ts'
 import { titleWords } from '../../locales/title-words.ts'
 
-/** English of the connected account. */
 export const accountWords = {
   ...titleWords,
   ...addressWords,

@@ -20,7 +20,6 @@ type Props = {
   network: Network
 }
 
-/** The time, the hash and the whole addresses of a transaction, to read and to copy. */
 export function ActivityDetails({ imitated, item, network }: Props) {
   const { tag } = useLocale()
   const message = useMessage(activityWords)
@@ -70,10 +69,8 @@ export function ActivityDetails({ imitated, item, network }: Props) {
   )
 }
 
-/** How many pictures a transaction shows. */
 const mostPictures = 4
 
-/** The pictures of the NFTs that moved. */
 function Pictures({ item }: { item: ActivityItem }) {
   const message = useMessage(activityWords)
   const nfts = item.transfers.filter(({ isNft, previewUrl }) => isNft && previewUrl)

@@ -24,8 +24,8 @@ import { toShownStatus } from './to-shown-status.ts'
 import { activityWords } from './words.ts'
 
 /**
- * An icon in one path: each frame of scrolling adds and removes rows, and each element of them counts. Each part begins at the origin,
- * since its first point may be relative.
+ * One path: each element of a row slows scrolling. A part may begin with a relative point, so at
+ * 0,0.
  */
 const toOnePath = ({ node, ...icon }: LucideIconData): LucideIconData => ({
   ...icon,
@@ -81,7 +81,7 @@ function toAmount(item: ActivityItem, transfer: ActivityTransfer, tag: string): 
   const decimals = limits.balanceDecimals + 15
   const balance = parseQuantity(quantity, decimals)
   const amount = formatTokenAmount({ balance, decimals }, tag)
-  // An amount that nobody knows has no sign.
+  // An unknown amount has no sign.
   return amount === undefined ? `– ${symbol}` : `${sign}${amount} ${symbol}`
 }
 

@@ -10,7 +10,6 @@ import { activityWords } from './words.ts'
 
 const clock = <Icon of={clockIcon} size={22} />
 
-/** Nothing has happened yet on the network. */
 export function NoActivity() {
   const { actions, options } = useCore()
   const network = useNetwork((state) => state.network)
@@ -29,7 +28,7 @@ export function NoActivity() {
   )
 }
 
-/** Nobody knows what has happened on the network, but its explorer. */
+/** Only the explorer knows what has happened on the network. */
 export function UnsupportedActivity() {
   const network = useNetwork((state) => state.network)
   const message = useMessage(activityWords)

@@ -14,7 +14,6 @@ import { activityWords } from './words.ts'
 /** How many transactions the account shows. Another view has all. */
 const shownItems = 4
 
-/** The newest transactions of the account. */
 export function ActivityTab() {
   const { actions } = useCore()
   const network = useNetwork((state) => state.network)

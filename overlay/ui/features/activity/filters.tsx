@@ -11,7 +11,6 @@ const filters = [
 
 type Props = { filter: Filter; onFilter: (filter: Filter) => void }
 
-/** Chooses which transactions are shown. */
 export function Filters({ filter, onFilter }: Props) {
   const message = useMessage(activityWords)
   return (

@@ -18,7 +18,9 @@ const notes: Partial<Record<ReturnType<typeof toShownStatus>, keyof typeof activ
   unknown: 'activity.lost',
 }
 
-/** Takes a transaction of this page off the list, while it is in no block: nobody may ever know how it stands. */
+/**
+ * Takes a transaction of this page off the list while no block has it: its end may stay unknown.
+ */
 export function ForgetTransaction({ item }: { item: ActivityItem }) {
   const { features } = useCore()
   const { value } = useLazy(features.activity, 'The activity of the account')

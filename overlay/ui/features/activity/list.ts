@@ -4,7 +4,6 @@ import { filterStyles } from './filter-styles.ts'
 import { activityStyles } from './styles.ts'
 import { TransactionsView } from './transactions-view.tsx'
 
-/** All transactions of the account. */
 export const chunk = {
   styles: `${searchedListStyles}${activityStyles}${filterStyles}`,
   views: { Transactions: TransactionsView },

@@ -7,8 +7,7 @@ const toMonthFormat = keepByTag(
 )
 
 /**
- * The months of days, in the calendar of the locale. A list that is scrolled needs each of them many times; one for each transaction
- * would be as long as the history.
+ * In the locale's calendar. A list that scrolls needs each month many times, and has few of them.
  */
 const keepMonths = keepByTag(() => new Map<string, string>())
 

@@ -140,7 +140,6 @@ function SpamButton({ count, hasSpam, onSpam }: SpamProps) {
   )
 }
 
-/** None of the transactions that were read is of the wanted kind. */
 function NoMatches() {
   const message = useMessage(activityWords)
   return (

@@ -2,7 +2,6 @@ import { addressWords } from '../../locales/address-words.ts'
 import { pictureWords } from '../../locales/picture-words.ts'
 import { titleWords } from '../../locales/title-words.ts'
 
-/** English of the activity of the account. */
 export const activityWords = {
   ...titleWords,
   ...addressWords,

@@ -9,7 +9,6 @@ import { hasUnit, toExactText } from './to-labels.ts'
 import { UnknownAmount } from './unknown-amount.tsx'
 import { approvalWords } from './words.ts'
 
-/** The whole addresses of an approval, to compare and to copy, and its exact amount. */
 export function ApprovalDetails({ approval }: { approval: Approval }) {
   const { tag } = useLocale()
   const message = useMessage(approvalWords)

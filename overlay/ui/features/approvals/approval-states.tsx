@@ -19,7 +19,6 @@ export function NoApprovals({ isIncomplete }: { isIncomplete: boolean }) {
   )
 }
 
-/** The network has no approvals that can be read. */
 export function UnsupportedApprovals() {
   const message = useMessage(approvalWords)
   return (

@@ -12,7 +12,6 @@ import { toParties } from './to-labels.ts'
 import { useApprovals } from './use-approvals.ts'
 import { approvalWords } from './words.ts'
 
-/** Who may spend the tokens of the account on the active network, with a button that revokes each. */
 export function ApprovalsView() {
   const message = useMessage(approvalWords)
   const hasNoAccount = useHasNoAccount()

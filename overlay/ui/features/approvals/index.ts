@@ -2,7 +2,6 @@ import type { Chunk } from '../../hooks/use-features.ts'
 import { ApprovalsView } from './approvals-view.tsx'
 import { approvalStyles } from './styles.ts'
 
-/** Who may spend the tokens of the account. */
 export const chunk = {
   styles: approvalStyles,
   views: { Approvals: ApprovalsView },

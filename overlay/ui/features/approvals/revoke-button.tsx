@@ -28,7 +28,6 @@ function findNeighbours(button: Element): readonly Element[] {
 
 const busy: readonly (RevokeState['status'] | undefined)[] = ['checking', 'confirming', 'pending']
 
-/** What the button says and does. */
 function toFace(approval: Approval, state: RevokeState | undefined) {
   const isBusy = busy.includes(state?.status)
   if (!isRead(approval) && !state)

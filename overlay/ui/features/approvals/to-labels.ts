@@ -37,11 +37,10 @@ export function toAmountText(
   if (!isRead(approval)) return undefined
   if (isUnlimited) return message(kind === 'token' ? 'approvals.unlimited' : 'approvals.collection')
   const text = formatTokenAmount({ balance: amount, decimals: decimals ?? 0 }, tag) ?? ''
-  // Without the decimals, nobody knows how many tokens that are.
+  // Without the decimals, the number of tokens is unknown.
   return decimals === undefined ? message('approvals.amount-units', { amount: text }) : text
 }
 
-/** The whole amount, for the details. */
 export function toExactText(approval: Approval, message: Message, tag: string): string | undefined {
   const { amount, decimals = 0, isUnlimited } = approval
   if (isUnlimited || amount === undefined || approval.decimals === undefined)

@@ -8,7 +8,6 @@ import { useLazy } from '../../hooks/use-lazy.ts'
 /** Until the feature is loaded. */
 const unknown = createStore<ApprovalsState>(() => ({ status: 'idle' }))
 
-/** The approvals of the active account, kept up to date while the component is mounted. */
 export function useApprovals() {
   const { features } = useCore()
   const { retry, status, value } = useLazy(features.approvals, 'The approvals of the account')

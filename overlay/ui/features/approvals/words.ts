@@ -2,7 +2,6 @@ import { addressWords } from '../../locales/address-words.ts'
 import { errorWords } from '../../locales/error-words.ts'
 import { titleWords } from '../../locales/title-words.ts'
 
-/** English of the approvals of the account. */
 export const approvalWords = {
   ...titleWords,
   ...addressWords,

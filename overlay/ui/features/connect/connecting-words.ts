@@ -1,7 +1,6 @@
 import { errorWords } from '../../locales/error-words.ts'
 import { namespaceWords } from '../../locales/namespace-words.ts'
 
-/** English of waiting for a wallet. */
 export const connectingWords = {
   ...errorWords,
   ...namespaceWords,

@@ -1,7 +1,6 @@
 import { lazyChunk, loadedChunk } from '../../hooks/lazy-chunk.ts'
 import { chunk } from './index.ts'
 
-/** Choosing a wallet, and waiting for it. */
 export const connect = {
   // Imported statically: it is the first view, and a chunk of its own would cost a request before it is painted.
   index: loadedChunk(chunk, {

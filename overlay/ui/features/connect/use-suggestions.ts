@@ -14,7 +14,6 @@ export type Suggestions = {
 const getStatuses = ({ featured, recommended }: CatalogueState) =>
   `${featured.status} ${recommended.status}`
 
-/** The status of the catalogue's lists on Connect. */
 export function useSuggestions(): Suggestions {
   const core = useCore()
   const isFailed = useCatalogue((state) => getStatuses(state).includes('failed'))

@@ -18,7 +18,6 @@ function findPaired({ byNamespace }: ConnectionsState): string | undefined {
     .find((connector) => connector?.type === 'WALLET_CONNECT')?.id
 }
 
-/** The wallets to choose from, in the order shown. */
 export function useWalletRows(): readonly WalletRow[] {
   const { options } = useCore()
   const { enableWalletConnect, features } = options

@@ -94,7 +94,6 @@ function Section({ children, onChoose, section: { kind, rows } }: SectionProps) 
   return <OwnWallets onChoose={onChoose} rows={rows} />
 }
 
-/** WalletConnect: a code for another device. */
 function ScanRow({ onChoose, row }: { onChoose: () => void; row: WalletRow }) {
   const { platform } = useCore()
   const message = useMessage(connectWords)
@@ -113,7 +112,6 @@ function ScanRow({ onChoose, row }: { onChoose: () => void; row: WalletRow }) {
   )
 }
 
-/** The wallets of this browser, and recent ones. */
 function OwnWallets({
   onChoose,
   rows,

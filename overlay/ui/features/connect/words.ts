@@ -1,4 +1,3 @@
-/** English of choosing a wallet. */
 export const connectWords = {
   'connect.empty': 'No wallet found',
   'connect.empty-text': 'Install a wallet in this browser, then reload this page.',

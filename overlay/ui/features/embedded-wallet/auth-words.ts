@@ -1,4 +1,3 @@
-/** English that the login views and the profile share, with the errors of both. */
 export const authWords = {
   'auth-error.aborted': 'The login was interrupted. Please try again.',
   'auth-error.code': 'Part of this page did not load. Reload it.',

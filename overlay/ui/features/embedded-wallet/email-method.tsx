@@ -33,7 +33,6 @@ export function EmailMethod({ onBlocked }: { onBlocked: () => void }) {
   return <EmailForm onBlocked={onBlocked} takesFocus={isChanging} />
 }
 
-/** Leads to the code or link that was sent by email. */
 function SentMail(props: {
   email: string
   isLink: boolean
@@ -73,7 +72,6 @@ function SentMail(props: {
   )
 }
 
-/** The state of the form. */
 function useEmailForm() {
   const state = useStore(useLoginForm().stores.emailLogin)
   const isConnecting = useConnectionsStore(({ byNamespace }) =>

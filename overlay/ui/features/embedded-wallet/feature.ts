@@ -1,7 +1,6 @@
 import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 import { loginTitleWords } from './title-words.ts'
 
-/** Logging in to the embedded wallet, and its profile. */
 export const embeddedWallet = {
   accounts: lazyChunk(() => import('./accounts.ts'), {}),
   index: {

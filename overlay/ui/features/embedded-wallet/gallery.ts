@@ -63,7 +63,6 @@ const toUpdate = (view: ViewName, state: string, emailUpdate: EmailUpdateState) 
 
 const uri = `https://farcaster.example/~/siwf?channelToken=${'0d4b7a1f'.repeat(4)}`
 
-/** The profile of a logged-in visitor. */
 const toProfile = (state: string, auth: AuthWorld = {}, world: World = {}): Entry => ({
   async go(core: FixtureCore) {
     if (world.solana) await core.connectionFlow.connect('auth', 'solana')
@@ -79,7 +78,6 @@ const toProfile = (state: string, auth: AuthWorld = {}, world: World = {}): Entr
 /** A request that is not said in words above the frame. */
 const updateRequest = { id: 'one', name: 'UPDATE_EMAIL', payload: {} } as const
 
-/** The page in the gallery's secure frame. */
 const framePage = `<!doctype html><html lang="en"><title>Request</title>
 <body style="margin:0;font:16px system-ui;background:#16171b;color:#f3f4f6">
 <main style="padding:20px"><h1 style="font-size:20px">Sign message</h1><button>Reject</button></main></body></html>`
@@ -224,5 +222,4 @@ const settings = [
 
 const approvals = explained.map(([state, explanation]) => toApproval(state, explanation))
 
-/** Logging in to the embedded wallet, its profile, and approvals. */
 export const entries: readonly Entry[] = [...connect, ...logins, ...settings, ...approvals]

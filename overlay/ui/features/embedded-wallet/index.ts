@@ -15,8 +15,7 @@ import {
 } from './update-email-views.tsx'
 
 /**
- * The embedded wallet: logging in, its profile, and the secure frame's approvals. It loads with the first opening of a host with
- * logins.
+ * Logins, profile and the frame's approvals. Loads with the first opening of a host with logins.
  */
 export const chunk = {
   LoginMethods,

@@ -3,7 +3,6 @@ import { Icon } from '../../primitives/icon.tsx'
 import { SocialMark } from '../../primitives/social-mark.tsx'
 import { type SocialMarkName } from '../../primitives/social-marks.ts'
 
-/** The picture of an email that is waited for. */
 export function MailPicture() {
   return (
     <span className="mark">
@@ -12,7 +11,6 @@ export function MailPicture() {
   )
 }
 
-/** The mark of a login provider that is waited for. */
 export function SocialPicture({ provider }: { provider: SocialMarkName }) {
   return (
     <span className="mark">

@@ -3,7 +3,6 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { authWords } from './auth-words.ts'
 import { NothingToShow } from './nothing-to-show.tsx'
 
-/** Shown if no email was sent. */
 export function NoMail() {
   const message = useMessage(authWords)
   return (

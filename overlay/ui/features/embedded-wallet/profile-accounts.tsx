@@ -11,7 +11,6 @@ import { CopyButton } from '../../primitives/copy-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Identicon } from '../../primitives/identicon.tsx'
 
-/** The accounts of one namespace, with their whole addresses. */
 export function ProfileAccounts({ account, accounts, title, toTypeName }: ProfileAccountsProps) {
   const id = useId()
   return (

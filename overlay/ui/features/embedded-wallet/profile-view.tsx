@@ -73,7 +73,6 @@ export function ProfileView() {
 
 type AccountsProps = AuthAccounts & ProfileAccountsChunk & { isOne: boolean }
 
-/** The accounts of one namespace. */
 function Accounts(props: AccountsProps) {
   const { account, accounts, isOne, namespace, ProfileAccounts, styles } = props
   const message = useMessage(profileWords)

@@ -1,7 +1,6 @@
 import { addressWords } from '../../locales/address-words.ts'
 import { authWords } from './auth-words.ts'
 
-/** English of the profile and of changing the email address. */
 export const profileWords = {
   ...addressWords,
   ...authWords,

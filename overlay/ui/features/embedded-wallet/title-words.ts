@@ -1,4 +1,3 @@
-/** English of the titles of the views of the embedded wallet. */
 export const loginTitleWords = {
   'approve.title': 'Approve request',
   'device.title': 'Confirm this device',

@@ -8,7 +8,6 @@ export type AuthAccounts = {
   readonly namespace: Namespace
 }
 
-/** The accounts of the embedded wallet, by namespace. */
 export function useAuthAccounts(): readonly AuthAccounts[] {
   return useConnections().flatMap(([namespace, connection]) => {
     if (connection.status !== 'connected' || connection.connector.type !== 'AUTH') return []

@@ -13,7 +13,6 @@ export function useAuth(): EmbeddedWallet {
   return auth
 }
 
-/** Subscribes to one of the stores of the embedded wallet. */
 export function useAuthState<state>(
   pick: (stores: EmbeddedWallet['stores']) => ReadOnlyStore<state>,
 ): state {

@@ -1,6 +1,5 @@
 import { authWords } from './auth-words.ts'
 
-/** English of logging in to the embedded wallet. */
 export const loginWords = {
   ...authWords,
   'code.retry': 'Enter the code again, or ask for another.',

@@ -43,7 +43,6 @@ export function ApprovalCard({ children, explained, onReject }: ApprovalCardProp
   )
 }
 
-/** The layout of the words, until they are there. */
 function Loading() {
   const message = useMessage(explanationWords)
   return (

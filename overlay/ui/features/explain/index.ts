@@ -4,7 +4,6 @@ import { stripStyles } from '../../styles/strip-styles.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { approvalCardStyles } from './styles.ts'
 
-/** What the embedded wallet is asked, in words. */
 export const chunk = {
   ApprovalCard,
   styles: `${explanationStyles}${stripStyles}${approvalCardStyles}`,

@@ -1,6 +1,5 @@
 import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
-/** Help, and guides for visitors without a wallet. */
 export const guides = {
   index: lazyChunk(() => import('./index.ts'), {
     Downloads: { title: 'get.title' },

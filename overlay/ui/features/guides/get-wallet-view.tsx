@@ -18,7 +18,6 @@ import { guideWords } from './words.ts'
 
 const explorer = 'https://explorer.walletconnect.com/?type=wallet'
 
-/** Suggests wallets to a visitor without one. */
 export function GetWalletView() {
   const core = useCore()
   const { actions, platform } = core

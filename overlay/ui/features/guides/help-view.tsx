@@ -11,7 +11,6 @@ import { ListRow } from '../../primitives/list-row.tsx'
 import { ResetPanel } from './reset-panel.tsx'
 import { guideWords } from './words.ts'
 
-/** A row that leads to a view. */
 function HelpRow({
   icon,
   name,
@@ -38,7 +37,6 @@ function HelpRow({
   )
 }
 
-/** Help: the guides to wallets and networks, and resetting the stored data. */
 export function HelpView() {
   const { actions, options, recording } = useCore()
   const message = useMessage(guideWords)

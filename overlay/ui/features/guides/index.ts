@@ -5,7 +5,6 @@ import { guideStyles } from './styles.ts'
 import { WhatIsANetworkView } from './what-is-a-network-view.tsx'
 import { WhatIsAWalletView } from './what-is-a-wallet-view.tsx'
 
-/** Help, and guides for visitors without a wallet. */
 export const chunk = {
   styles: guideStyles,
   views: {

@@ -3,7 +3,6 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
 import { guideWords } from './words.ts'
 
-/** Asks for confirmation before the stored data is removed. */
 export function ResetPanel(props: { onCancel: () => void; onConfirm: () => void }) {
   const message = useMessage(guideWords)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,7 +13,6 @@ const chapters = [
   { icon: repeatIcon, key: 'guide.switch' },
 ] as const
 
-/** Explains what a network is. */
 export function WhatIsANetworkView() {
   const { actions } = useCore()
   const message = useMessage(guideWords)

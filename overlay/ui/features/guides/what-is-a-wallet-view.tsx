@@ -13,7 +13,6 @@ const chapters = [
   { icon: keyRoundIcon, key: 'guide.keys' },
 ] as const
 
-/** Explains what a wallet is. */
 export function WhatIsAWalletView() {
   const { actions } = useCore()
   const message = useMessage(guideWords)

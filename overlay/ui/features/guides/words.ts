@@ -1,4 +1,3 @@
-/** English of the help and of the guides for visitors without a wallet. */
 export const guideWords = {
   'get.android': 'Google Play',
   'get.browser': 'Browser extension',

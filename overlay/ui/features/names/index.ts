@@ -3,7 +3,6 @@ import { RegisterAccountNameSuccessView } from './register-account-name-success-
 import { RegisterAccountNameView } from './register-account-name-view.tsx'
 import { namesStyles } from './styles.ts'
 
-/** The name of an account: choosing and registering it. */
 export const chunk = {
   styles: namesStyles,
   views: {

@@ -51,7 +51,6 @@ function NoAccount() {
   )
 }
 
-/** What the button does, or why it does nothing. */
 function toButtonText(check: NameCheckState, message: FormatMessage<keyof typeof namesWords>) {
   if (check.status === 'available')
     return message('names.button-register', { name: toName(check.label) })

@@ -4,7 +4,6 @@ import { useConnections } from '../../hooks/use-connections.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 
-/** The feature of the names, once it is loaded. */
 export function useNamesFeature() {
   return useLazy(useCore().features.names, 'The names of accounts')
 }

@@ -1,6 +1,5 @@
 import { titleWords } from '../../locales/title-words.ts'
 
-/** English of account names. */
 export const namesWords = {
   ...titleWords,
   'names.about': 'A name stands for your address, and everybody can see it.',

@@ -6,10 +6,7 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
 import { networksWords } from './words.ts'
 
-/**
- * Offers to connect in the namespace of a network: with the connected wallet if it supports the namespace, else with
- * another.
- */
+/** Connects with the connected wallet if it supports the namespace, else with another. */
 export function ConnectNamespacePanel({ target }: { target: Network }) {
   const { actions } = useCore()
   const message = useMessage(networksWords)

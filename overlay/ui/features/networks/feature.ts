@@ -1,6 +1,5 @@
 import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
-/** Choosing a network, and waiting for the wallet to switch to it. */
 export const networks = {
   index: lazyChunk(() => import('./index.ts'), {
     Networks: { title: 'networks.title' },

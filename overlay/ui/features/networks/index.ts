@@ -4,7 +4,6 @@ import { networksStyles } from './styles.ts'
 import { SwitchNetworkView } from './switch-network-view.tsx'
 import { UnsupportedChainView } from './unsupported-chain-view.tsx'
 
-/** Choosing a network and waiting for the wallet to switch to it. */
 export const chunk = {
   styles: networksStyles,
   views: {

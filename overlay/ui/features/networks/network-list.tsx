@@ -11,10 +11,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { networksWords } from './words.ts'
 
-/**
- * The networks of the host, with the active one marked. Several namespaces have a heading each. The rows have no action
- * if the host disables switching (§9.21).
- */
+/** Several namespaces have headings. Rows have no action if the host disables switching (§9.21). */
 export function NetworkList({ label }: { label: string }) {
   const { network } = useCore()
   const modalNamespace = useModal(({ namespace }) => namespace)

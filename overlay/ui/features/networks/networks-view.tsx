@@ -2,7 +2,6 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { NetworkList } from './network-list.tsx'
 import { networksWords } from './words.ts'
 
-/** Chooses a network. */
 export function NetworksView() {
   const message = useMessage(networksWords)
   return <NetworkList label={message('networks.title')} />

@@ -14,7 +14,7 @@ import { NetworksView } from './networks-view.tsx'
 import { networksWords } from './words.ts'
 
 /**
- * Waits for the wallet to switch to the network. Where nobody has begun, it offers the switch, or the other networks if there is
+ * Waits for the wallet to switch to the network. Before an attempt, it offers the switch, or the other networks if there is
  * nothing to switch. Without a wallet of the namespace, it offers to connect one.
  */
 export function SwitchNetworkView() {

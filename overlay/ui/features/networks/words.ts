@@ -2,7 +2,6 @@ import { errorWords } from '../../locales/error-words.ts'
 import { namespaceWords } from '../../locales/namespace-words.ts'
 import { titleWords } from '../../locales/title-words.ts'
 
-/** English of choosing a network and of switching to it. */
 export const networksWords = {
   ...titleWords,
   ...errorWords,

@@ -28,7 +28,6 @@ export function NftEnd({ count, onMore }: { count: number; onMore: () => void })
   )
 }
 
-/** Calls back once it can be seen. */
 function Marker({ onShown }: { onShown: () => void }) {
   const marker = useRef<HTMLDivElement>(null)
   const latest = useRef(onShown)

@@ -11,7 +11,6 @@ type Props = {
   pending?: number
 }
 
-/** NFTs in two columns. */
 export function NftGrid({ label, nfts, onKeep, pending = 0 }: Props) {
   const [open, setOpen] = useState<string>()
   return (
@@ -34,7 +33,6 @@ export function NftGrid({ label, nfts, onKeep, pending = 0 }: Props) {
   )
 }
 
-/** The placeholders of tiles. */
 export function NftSkeletons({ count, label }: { count: number; label?: string }) {
   return (
     <div aria-busy="true" className="nft-grid">

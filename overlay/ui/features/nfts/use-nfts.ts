@@ -8,7 +8,6 @@ import { useLazy } from '../../hooks/use-lazy.ts'
 /** Until the feature is loaded. */
 const unknown = createStore<NftsState>(() => ({ status: 'idle' }))
 
-/** The NFTs of the active account, kept up to date while the component is mounted. */
 export function useNfts() {
   const { features } = useCore()
   const { retry, status, value } = useLazy(features.nfts, 'The NFTs of the account')

@@ -7,7 +7,6 @@ import { Icon } from '../../primitives/icon.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
 import { noticeWords } from './words.ts'
 
-/** A bar that shows a fault in the host's configuration. */
 export function AlertBar() {
   const { actions } = useCore()
   const code = useAlert((state) => state.code)

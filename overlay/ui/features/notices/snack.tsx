@@ -29,7 +29,6 @@ export function SnackMessage({ message, svg, variant }: Props) {
   )
 }
 
-/** The message of the snackbar. */
 export function Snack() {
   const message = useMessage(noticeWords)
   const key = useSnackbar((state) => (state.open ? state.message : undefined))

@@ -17,7 +17,6 @@ import { WaitRing } from '../../primitives/wait-ring.tsx'
 import { useOnrampFeature, usePurchase } from './use-onramp.ts'
 import { onrampWords } from './words.ts'
 
-/** Shows how the purchase goes, until what was bought has arrived. */
 export function BuyInProgressView() {
   const message = useMessage(onrampWords)
   const { retry, status, value } = useOnrampFeature()
@@ -94,7 +93,6 @@ function Progress({ onramp, state }: Props) {
   )
 }
 
-/** What has arrived. */
 function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { tag } = useLocale()
   const message = useMessage(onrampWords)

@@ -3,7 +3,6 @@ import { BuyInProgressView } from './buy-in-progress-view.tsx'
 import { OnRampProvidersView } from './on-ramp-providers-view.tsx'
 import { onrampStyles } from './styles.ts'
 
-/** Buying currencies and tokens. */
 export const chunk = {
   styles: onrampStyles,
   views: { BuyInProgress: BuyInProgressView, OnRampProviders: OnRampProvidersView },

@@ -6,10 +6,8 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { onrampWords } from './words.ts'
 
-/** A currency that can be chosen. */
 export type Currency = { readonly decimals: number; readonly symbol: string }
 
-/** What the visitor has entered. */
 export type TypedOrder = { readonly currency: Currency | undefined; readonly text: string }
 
 /** The amount as a decimal number with a point. `undefined` without one, or why the text is none. */

@@ -4,7 +4,6 @@ import type { OnrampFeature } from '../../../../shared/features/onramp/create-on
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 
-/** The feature of buying, once it is loaded. */
 export function useOnrampFeature() {
   return useLazy(useCore().features.onramp, 'Buying')
 }

@@ -1,7 +1,6 @@
 import { errorWords } from '../../locales/error-words.ts'
 import { titleWords } from '../../locales/title-words.ts'
 
-/** English of buying. */
 export const onrampWords = {
   ...titleWords,
   ...errorWords,

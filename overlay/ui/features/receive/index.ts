@@ -3,7 +3,6 @@ import { CompatibleNetworksView } from './compatible-networks-view.tsx'
 import { ReceiveView } from './receive-view.tsx'
 import { receiveStyles } from './styles.ts'
 
-/** The address of the account, to receive assets at. */
 export const chunk = {
   styles: receiveStyles,
   views: { WalletCompatibleNetworks: CompatibleNetworksView, WalletReceive: ReceiveView },

@@ -1,6 +1,5 @@
 import { addressWords } from '../../locales/address-words.ts'
 
-/** English of receiving. */
 export const receiveWords = {
   ...addressWords,
   'receive.amount': 'Amount in {symbol}',

@@ -7,7 +7,6 @@ type ReportContentsProps = {
   counts: ReturnType<typeof toCounts> | undefined
 }
 
-/** What is shared, in words and in numbers. */
 export function ReportContents({ counts }: ReportContentsProps) {
   const message = useMessage(reportWords)
   return (

@@ -15,7 +15,6 @@ const tones: Partial<Readonly<Record<ReportStatus, string>>> = {
   sent: 'success',
 }
 
-/** Reports a problem: what will be shared, the file itself, and the ways to share it. */
 export function ReportProblemView() {
   const message = useMessage(reportWords)
   const {

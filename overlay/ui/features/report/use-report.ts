@@ -4,10 +4,9 @@ import type { Recording } from '../../../../shared/recorder/recording.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 
-/** What the visitor has done with the report. */
 export type ReportStatus = 'failed' | 'idle' | 'saved' | 'sending' | 'sent'
 
-/** How much of the file is shown, in characters. A browser lays out no more of it at once. */
+/** In characters. A browser cannot lay out a longer text at once. */
 const shownLength = 100_000
 
 /** Counts what a recording has, for a visitor who does not read the file. */
@@ -21,7 +20,6 @@ export const toCounts = ({ entries }: Pick<Recording, 'entries'>) => {
   }
 }
 
-/** Saves a text as a file, as a click on a link does. */
 function saveFile(text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { download: 'portico-recording.json', href }).click()

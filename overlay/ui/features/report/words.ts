@@ -1,4 +1,3 @@
-/** English of the report of a problem. */
 export const reportWords = {
   'report.addresses': 'Include my addresses',
   'report.addresses-note': 'Support can then find your transactions.',

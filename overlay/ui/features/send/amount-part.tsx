@@ -49,7 +49,6 @@ function toProblem(
   })
 }
 
-/** How much is sent, in the token or in US dollars. */
 export function AmountPart({ actions, fieldRef, state }: Props) {
   const { amount, token } = state
   const { tag } = useLocale()
@@ -126,7 +125,6 @@ type SwitchProps = {
   unit: 'fiat' | 'token'
 }
 
-/** Changes the unit in which the amount is typed. */
 function UnitSwitch({ actions, symbol, token, unit }: SwitchProps) {
   const { tag } = useLocale()
   const message = useMessage(sendWords)

@@ -1,4 +1,3 @@
-/** English of reading a QR code. */
 export const codeReaderWords = {
   'scan.camera': 'Use the camera',
   'scan.camera-denied': 'The camera is not allowed for this page. Choose a picture instead.',

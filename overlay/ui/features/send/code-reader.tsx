@@ -14,7 +14,6 @@ import {
 } from './read-code.ts'
 import { useCamera } from './use-camera.ts'
 
-/** How reading goes, or why it did not. */
 type Status =
   | CameraProblem
   | 'filming'

@@ -1,6 +1,5 @@
 import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
-/** Sending tokens. */
 export const send = {
   codeReader: lazyChunk(() => import('./code-reader-chunk.ts'), {}),
   index: lazyChunk(() => import('./index.ts'), {

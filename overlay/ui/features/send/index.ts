@@ -4,7 +4,6 @@ import { SendTokenView } from './send-token-view.tsx'
 import { SendView } from './send-view.tsx'
 import { sendStyles } from './styles.ts'
 
-/** Sending tokens. */
 export const chunk = {
   styles: sendStyles,
   views: {

@@ -40,7 +40,6 @@ async function decode(
 export const toPicture = (file: Blob): Promise<ImageBitmap | undefined> =>
   createImageBitmap(file).catch(() => undefined)
 
-/** Reads the QR code in a picture. */
 export async function readPicture(picture: ImageBitmap): Promise<string | undefined> {
   const { height, width } = picture
   const text = await decode({ height, image: picture, width }, pictureTime)
@@ -48,7 +47,6 @@ export async function readPicture(picture: ImageBitmap): Promise<string | undefi
   return text
 }
 
-/** Reads the QR code that a video shows now. */
 export const readFrame = (video: HTMLVideoElement): Promise<string | undefined> =>
   decode({ height: video.videoHeight, image: video, width: video.videoWidth }, frameTime)
 
@@ -65,7 +63,6 @@ export const toCameraProblem = (cause: unknown): CameraProblem =>
 export const openCamera = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment' } })
 
-/** Turns the camera off. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }

@@ -6,7 +6,6 @@ import type { ReadyReceiver } from './sending.ts'
 
 type Props = {
   network: string
-  /** Confirms a receiver that looks like another one. */
   onConfirm: () => void
   state: ReadyReceiver
 }

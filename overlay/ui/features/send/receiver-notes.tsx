@@ -23,7 +23,7 @@ function toMarks(address: string, other: string): readonly boolean[] {
   return groupAddress(toCompared(address)).map((group, index) => group !== others[index])
 }
 
-/** Whether it looks like another receiver, or nobody may have its key. */
+/** Whether it looks like another receiver, or its key may have no owner. */
 const isSuspicious = ({ kind }: ReceiverNote) => kind === 'look-alike' || kind === 'unowned'
 
 /** Whether the receiver is suspicious, and the visitor has not confirmed it. */
@@ -101,7 +101,6 @@ function Compared({ address, other, title }: ComparedProps) {
   )
 }
 
-/** Why a receiver is suspicious. */
 function toTitle(note: ReceiverNote) {
   if (note.kind !== 'look-alike') return 'send.unowned'
   return note.isOwn ? 'send.look-alike-own' : 'send.look-alike'

@@ -18,7 +18,6 @@ import { sendWords } from './words.ts'
 
 type Props = {
   actions: SendFeature['actions']
-  /** Called when one of the recent receivers was chosen. */
   onChosen: () => void
   state: SendState
 }

@@ -28,7 +28,6 @@ type Props = {
   state: SendState
 }
 
-/** What is sent, to whom, from where, and at what cost. */
 export function Review({ actions, explanation, sending, state }: Props) {
   const { receiver, token } = sending
   const { address, name } = receiver.receiver
@@ -101,7 +100,6 @@ type PartyProps = {
   title: string
 }
 
-/** An address that takes part, with its name. */
 function Party({ address, name, picture, title }: PartyProps) {
   return (
     <div className="send-party">

@@ -52,7 +52,6 @@ function toGrownText(
   })
 }
 
-/** The sentence for an error of sending. */
 function toErrorText(
   error: PorticoError,
   message: FormatMessage<keyof typeof sendWords>,

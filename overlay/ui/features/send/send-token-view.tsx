@@ -13,7 +13,6 @@ import { Notice } from '../../primitives/notice.tsx'
 import { useSendFeature, useSendNetwork } from './use-send.ts'
 import { sendWords } from './words.ts'
 
-/** The visitor chooses the token to send. */
 export function SendTokenView() {
   const message = useMessage(sendWords)
   const hasNoAccount = useHasNoAccount()

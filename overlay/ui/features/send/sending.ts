@@ -1,7 +1,6 @@
 import type { ReceiverState, SendState } from '../../../../shared/features/send/send-state.ts'
 import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
 
-/** A receiver that was found. */
 export type ReadyReceiver = Extract<ReceiverState, { status: 'ready' }>
 
 /** What is sent, once the visitor has entered all of it. */

@@ -4,7 +4,6 @@ import type { FormatMessage } from '../../hooks/use-message.ts'
 import { isolate, toSymbol } from '../../locales/token-text.ts'
 import type { sendWords } from './words.ts'
 
-/** Why the network or the token refuses the sending. */
 export function toRefusal(
   { contractDecimals, fee, issue, refusal = '', token }: SendState,
   network: Network,

@@ -15,7 +15,6 @@ import { sendWords } from './words.ts'
 
 type Props = { actions: SendFeature['actions']; state: SendState }
 
-/** The token that is sent and its balance. A press leads to the other tokens. */
 export function TokenPart({ actions, state }: Props) {
   const { amount, issue, token } = state
   const core = useCore()

@@ -13,7 +13,6 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { sendWords } from './words.ts'
 
-/** The feature of sending, once it is loaded. */
 export function useSendFeature() {
   return useLazy(useCore().features.send, 'Sending')
 }
@@ -53,14 +52,12 @@ export function usePaymentExplanation(send: SendFeature, state: SendState) {
   return { confirm, state: withoutNotes(found) }
 }
 
-/** The network of the token that is sent. */
 export function useSendNetwork(token: TokenBalance | undefined) {
   const { networks } = useCore().network
   const active = useNetwork(({ network }) => network)
   return networks.find(({ caipNetworkId }) => caipNetworkId === token?.chainId) ?? active
 }
 
-/** The name and the picture of the wallet that is asked. */
 export function useSendWallet() {
   const message = useMessage(sendWords)
   return useActiveWallet(message('send.your-wallet'))

@@ -4,7 +4,6 @@ import { Avatar } from '../../primitives/avatar.tsx'
 import { WaitRing } from '../../primitives/wait-ring.tsx'
 import { signInWords } from './words.ts'
 
-/** Shown while the sessions of an account are read, or kept. */
 export function Checking() {
   const message = useMessage(signInWords)
   const { imageUrl, name } = useActiveWallet(message('sign-in.your-wallet'))

@@ -29,7 +29,6 @@ export function ConnectingSiweView() {
   return hasAccount && state.status !== 'signed-in' ? <SignInOffer /> : <SignMessageView />
 }
 
-/** A host has opened the view, and the account is not signed in. */
 function SignInOffer() {
   const { actions } = useCore()
   const message = useMessage(signInWords)

@@ -1,6 +1,5 @@
 import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
-/** The sign-in after a connection. */
 export const signIn = {
   index: lazyChunk(() => import('./index.ts'), {
     ConnectingSiwe: { next: ['SIWXSignMessage'], title: 'sign-in-checking.title' },

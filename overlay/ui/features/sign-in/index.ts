@@ -3,7 +3,6 @@ import { ConnectingSiweView } from './connecting-siwe-view.tsx'
 import { SignMessageView } from './sign-message-view.tsx'
 import { signInStyles } from './styles.ts'
 
-/** The sign-in after a connection. */
 export const chunk = {
   styles: signInStyles,
   views: { ConnectingSiwe: ConnectingSiweView, SIWXSignMessage: SignMessageView },

@@ -16,7 +16,6 @@ import { signInWords } from './words.ts'
 
 type Props = { signIn: SignInFeature; state: SignedOut | SigningIn }
 
-/** Who signs in where, what is signed, and the buttons. */
 export function SignPanel({ signIn, state }: Props) {
   const message = useMessage(signInWords)
   const wallet = useActiveWallet(message('sign-in.your-wallet'))

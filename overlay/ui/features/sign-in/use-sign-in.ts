@@ -3,17 +3,14 @@ import type { SignInFeature } from '../../../../shared/features/sign-in/create-s
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 
-/** The feature of the sign-in, once it is loaded. */
 export function useSignInFeature() {
   return useLazy(useCore().features.signIn, 'The sign-in')
 }
 
-/** The sign-in of the active account. */
 export function useSignInState() {
   return useStore(useCore().signInState)
 }
 
-/** The message that is offered to sign. */
 export function useSignInMessage({ stores }: SignInFeature) {
   return useStore(stores.message)
 }

@@ -1,7 +1,6 @@
 import { errorWords } from '../../locales/error-words.ts'
 import { titleWords } from '../../locales/title-words.ts'
 
-/** English of the sign-in. */
 export const signInWords = {
   ...titleWords,
   ...errorWords,

@@ -1,6 +1,5 @@
 import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
-/** Swapping tokens. */
 export const swap = {
   index: lazyChunk(() => import('./index.ts'), {
     Swap: { title: 'swap.title' },

@@ -4,7 +4,6 @@ import { SwapPreviewView } from './swap-preview-view.tsx'
 import { SwapTokenView } from './swap-token-view.tsx'
 import { SwapView } from './swap-view.tsx'
 
-/** Swapping tokens. */
 export const chunk = {
   styles: swapStyles,
   views: {

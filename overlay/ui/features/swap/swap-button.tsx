@@ -37,7 +37,6 @@ function toStepText(
   return message('swap.step', { count, index: '1', step: texts[first] })
 }
 
-/** Why nothing can be pressed. */
 function toBlocked(state: SwapState, network: Network, message: Message): string | undefined {
   const reason = toReason(state, network, message)
   if (reason) return reason

@@ -20,7 +20,6 @@ import { swapWords } from './words.ts'
 
 type Props = { actions: SwapFeature['actions']; state: SwapState }
 
-/** What is paid, and what arrives. */
 export function SwapPanels({ actions, state }: Props) {
   const message = useMessage(swapWords)
   const canFlip = state.fromToken !== undefined && state.toToken !== undefined
@@ -41,7 +40,6 @@ export function SwapPanels({ actions, state }: Props) {
   )
 }
 
-/** Why the text is no amount. */
 function toProblem(
   { amount, fromToken }: SwapState,
   message: FormatMessage<keyof typeof swapWords>,
@@ -206,7 +204,6 @@ function GetPanel({ state }: { state: SwapState }) {
   )
 }
 
-/** What is expected to arrive. */
 function Received({ state }: { state: SwapState }) {
   const { tag } = useLocale()
   const message = useMessage(swapWords)

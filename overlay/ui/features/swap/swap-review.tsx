@@ -144,7 +144,6 @@ function Steps({ plan, quote }: { plan: SwapPlan; quote: SwapQuote }) {
   )
 }
 
-/** An address that takes part. */
 function Party({ address, title }: { address: string; title: string }) {
   return (
     <div className="swap-party">

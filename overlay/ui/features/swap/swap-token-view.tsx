@@ -13,7 +13,6 @@ import { OtherNetworks } from './swap-view.tsx'
 import { useLazySwap, useSwapFeature, useSwapNetwork } from './use-swap.ts'
 import { swapWords } from './words.ts'
 
-/** The visitor chooses the token to pay or to get. */
 export function SwapTokenView() {
   const message = useMessage(swapWords)
   const { retry, status, value } = useSwapFeature()

@@ -128,7 +128,6 @@ export function OtherNetworks({ swap }: { swap: SwapFeature }) {
 
 type ButtonProps = { onPress: (() => void) | undefined; state: SwapState }
 
-/** Says what happens, or why nothing does. */
 function ReviewButton({ onPress, state }: ButtonProps) {
   const { tag } = useLocale()
   const message = useMessage(swapWords)

@@ -81,7 +81,6 @@ export function toFeeNames(
 
 const isKey = (key: string): key is keyof typeof swapWords => Object.hasOwn(swapWords, key)
 
-/** The sentence for an error of swapping. */
 export function toErrorText(
   { code, details }: PorticoError,
   names: Readonly<Record<string, string>> & { readonly network: string; readonly wallet: string },

@@ -13,12 +13,10 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { swapWords } from './words.ts'
 
-/** The feature of swapping, once it is loaded. */
 export function useSwapFeature() {
   return useLazy(useCore().features.swap, 'Swapping')
 }
 
-/** What the visitor is about to swap, kept up to date while the component is mounted. */
 export function useSwap({ actions, stores }: SwapFeature) {
   const { tag } = useLocale()
   useEffect(() => actions.watchSwap(tag), [actions, tag])
@@ -39,10 +37,8 @@ export function useLazySwap(swap: SwapFeature | undefined): SwapState | undefine
   return useStore(store)
 }
 
-/** The network of the swap. */
 export const useSwapNetwork = () => useNetwork(({ network }) => network)
 
-/** The name and the picture of the wallet that is asked. */
 export function useSwapWallet() {
   const message = useMessage(swapWords)
   return useActiveWallet(message('swap.your-wallet'))

@@ -2,7 +2,6 @@ import { errorWords } from '../../locales/error-words.ts'
 import { titleWords } from '../../locales/title-words.ts'
 import { tokenListWords } from '../../locales/token-list-words.ts'
 
-/** English of swapping. */
 export const swapWords = {
   ...titleWords,
   ...errorWords,

@@ -3,7 +3,6 @@ import { searchedListStyles } from '../../styles/searched-list-styles.ts'
 import { tokenStyles } from './styles.ts'
 import { TokensView } from './tokens-view.tsx'
 
-/** All tokens of the account. */
 export const chunk = {
   styles: `${searchedListStyles}${tokenStyles}`,
   views: { Tokens: TokensView },

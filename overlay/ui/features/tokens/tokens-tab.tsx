@@ -18,7 +18,6 @@ const shownRows = 4
 
 const none: readonly TokenBalance[] = []
 
-/** The largest tokens of the account. */
 export function TokensTab() {
   const { actions } = useCore()
   const network = useNetwork((state) => state.network)

@@ -1,7 +1,6 @@
 import { addressWords } from '../../locales/address-words.ts'
 import { tokenListWords } from '../../locales/token-list-words.ts'
 
-/** English of the tokens of the account. */
 export const tokenWords = {
   ...addressWords,
   ...tokenListWords,

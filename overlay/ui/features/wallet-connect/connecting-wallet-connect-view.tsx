@@ -45,7 +45,6 @@ function PairingPanel({ way }: { way: Exclude<WalletWay, 'browser' | 'unsupporte
   )
 }
 
-/** Connects a wallet that is installed in this browser. */
 function BrowserPanel() {
   const { actions } = useCore()
   const { wallet } = useWalletWays()

@@ -1,6 +1,5 @@
 import { lazyChunk } from '../../hooks/lazy-chunk.ts'
 
-/** Pairing with a wallet over WalletConnect. */
 export const walletConnect = {
   index: lazyChunk(() => import('./index.ts'), {
     ConnectingWalletConnect: { title: 'pairing.title' },

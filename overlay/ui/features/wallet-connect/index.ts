@@ -5,7 +5,6 @@ import {
 } from './connecting-wallet-connect-view.tsx'
 import { pairingStyles } from './styles.ts'
 
-/** Pairing with a wallet over WalletConnect. */
 export const chunk = {
   styles: pairingStyles,
   views: {

@@ -98,7 +98,6 @@ function AppHero({ text }: { text: string }) {
   )
 }
 
-/** Opens an app with the pairing by its link. */
 export function LinkPanel({ way }: { way: LinkWay }) {
   const { actions } = useCore()
   const { wallet } = useWalletWays()

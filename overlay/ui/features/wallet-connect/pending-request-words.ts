@@ -1,4 +1,3 @@
-/** English of a request that waits in an app. */
 export const pendingRequestWords = {
   'waiting.open': 'Open',
   'waiting.open-wallet': 'Open {wallet}',

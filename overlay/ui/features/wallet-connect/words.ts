@@ -1,4 +1,3 @@
-/** English of pairing with a wallet over WalletConnect. */
 export const pairingWords = {
   'pairing.app-long': 'This takes longer than usual. Approve in {wallet}, then come back here.',
   'pairing.clock-text':

@@ -2,7 +2,6 @@ import type { Chunk } from '../../hooks/use-features.ts'
 import { searchedListStyles } from '../../styles/searched-list-styles.ts'
 import { AllWalletsView } from './all-wallets-view.tsx'
 
-/** All wallets, to browse and search. */
 export const chunk = {
   styles: searchedListStyles,
   views: { AllWallets: AllWalletsView },

@@ -1,4 +1,3 @@
-/** English of the list of all wallets. */
 export const walletListWords = {
   'wallets.empty': 'No wallet found',
   'wallets.empty-text': 'No wallet matches “{text}”.',

@@ -38,10 +38,7 @@ function loadWithTokens({ lazy, ...rest }: typeof account.index) {
   return { ...rest, lazy: { ...lazy, get } }
 }
 
-/**
- * The features of the UI. Titles, flags, prefetching and the gallery's list of chunks derive from it. Only `mount` and the gallery
- * import it; features get it by `useFeatures`.
- */
+/** Titles, flags, prefetching and chunks derive from it. Only `mount` and the gallery import it. */
 const features = {
   account: { index: loadWithTokens(account.index) },
   activity,

@@ -19,13 +19,11 @@ const unreadable = '`--portico-on-accent` is no color, or its contrast to the ac
 
 export type MountedUi = {
   /**
-   * Lays the closed dialog out once, unseen, in slices: the browser then has the fonts and texts of the first opening. The element
-   * must be in the document.
+   * Lays the closed dialog out once, unseen, for its fonts and texts. It must be in the document.
    */
   readonly layOut: () => Promise<void>
   /** Completes the first render at once, so the next frame shows it. */
   readonly show: () => void
-  /** Removes the UI. */
   readonly unmount: () => void
   /** Settles once the code of a view is there, or did not load: the card then offers to try again. */
   readonly whenReady: (view: ViewName) => Promise<void>
@@ -61,10 +59,7 @@ function createTheming(core: UiCore, element: HTMLElement, root: ShadowRoot) {
 
 export { loadLogins } from '../registry.ts'
 
-/**
- * Renders the UI of a core into the open shadow root of `element`, in slices that leave the page responsive, until
- * `show` is called.
- */
+/** Renders in slices that leave the page responsive, until `show` is called. */
 export function mount(options: {
   core: UiCore
   element: HTMLElement

@@ -22,7 +22,6 @@ function getBackAction(actions: Actions, view: ViewName): () => void {
   return view === 'SwitchNetwork' ? actions.cancelSwitch : actions.goBack
 }
 
-/** The header of the card. */
 export function CardHeader({ headingId, headingRef, onSuccessEnd, title, view }: Props) {
   const { actions, options } = useCore()
   const { findView } = useFeatures()

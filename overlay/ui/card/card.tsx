@@ -30,8 +30,7 @@ type Props = {
 }
 
 /**
- * Moves focus to the title when the view changes, unless the page has the focus. Returns what a screen reader
- * announces.
+ * Moves focus to the title of a new view, unless the page has the focus. Returns the announcement.
  */
 function useViewChange(props: Props, title: string): string {
   const { headingRef, view } = props

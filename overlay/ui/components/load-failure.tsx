@@ -4,7 +4,6 @@ import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { Icon } from '../primitives/icon.tsx'
 
-/** Shown for a view that could not be loaded or shown. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const message = useMessage()
   return (

@@ -1,9 +1,6 @@
 import { Problem } from './problem.tsx'
 
-/**
- * The foot of a form whose button leads to a review: what is wrong, and the button, which says what it does or waits
- * for.
- */
+/** What is wrong, and the button of a form, which says what it does or waits for. */
 export function ReviewFoot(props: {
   /** `undefined` while the button does nothing. */
   onPress: (() => void) | undefined

@@ -21,7 +21,7 @@ type Props = {
   token: TokenBalance
 }
 
-/** Anyone can make a token: nobody sells one without a price. */
+/** Anyone can make a token: one without a price is not sold. */
 const isSold = ({ address, price, symbol }: TokenBalance) =>
   symbol !== '' && (address === undefined || price !== undefined)
 

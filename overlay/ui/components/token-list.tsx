@@ -23,14 +23,12 @@ type RowProps = {
   renderRow: (row: TokenListRow) => ReactNode
 }
 
-/** The tokens of the account, and the others that can be chosen. */
 type Sections = {
   readonly held: readonly TokenBalance[]
   readonly others?: readonly TokenBalance[]
 }
 
 type Props = RowProps & {
-  /** What is above the list. */
   children?: ReactNode
   /** `undefined` while the tokens are read. */
   sections: Sections | undefined

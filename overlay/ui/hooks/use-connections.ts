@@ -7,7 +7,6 @@ import {
 import type { Namespace } from '../../../shared/schema/primitives.ts'
 import { useCore } from './use-core.ts'
 
-/** Selects from the connections of all namespaces. */
 export function useConnectionsStore<value>(select: (state: ConnectionsState) => value): value {
   return useStore(useCore().connections.store, select)
 }

@@ -4,7 +4,6 @@ import type { UiCore } from './ui-core.ts'
 
 export const CoreContext = createContext<UiCore | undefined>(undefined)
 
-/** The core that this UI was mounted for. */
 export function useCore(): UiCore {
   const core = useContext(CoreContext)
   if (!core) throw new PorticoError('internal')

@@ -126,29 +126,22 @@ export type LoginChunk = {
   readonly styles: string
 }
 
-/** The features as the UI sees them. */
 export type UiFeatures = {
-  /** The chunk that reads QR codes. */
   readonly codeReader: Lazy<CodeReaderChunk>
-  /** The chunk that says in words what the embedded wallet is asked. */
   readonly explanation: Lazy<ExplanationChunk>
   /** The view of a name, or one that says that the app does not offer it. */
   readonly findView: (name: ViewName) => View
   /** The chunk of the email and social logins, loaded before the first view. `undefined` if the host offers none. */
   readonly login: Lazy<LoginChunk> | undefined
-  /** The chunk with the messages of the card. */
   readonly notices: Lazy<NoticeChunk>
-  /** The chunk with the bar of a request that waits in an app. */
   readonly pendingRequest: Lazy<PendingRequestChunk>
   /** The chunk with the accounts of the embedded wallet, for its profile. */
   readonly profileAccounts: Lazy<ProfileAccountsChunk>
   /** The chunk that draws a QR code for a view that loads without it. */
   readonly qr: Lazy<{ readonly QrCode: ComponentType<QrCodeProps>; readonly styles: string }>
-  /** The chunk that lets a finger drag the card. */
   readonly sheet: Lazy<SheetChunk>
   /** The chunk that says that a wallet has connected. */
   readonly success: Lazy<SuccessChunk>
-  /** The chunks of the tabs of Account. */
   readonly tabs: {
     readonly activity: Lazy<ActivityTabChunk>
     readonly nfts: Lazy<NftsTabChunk>
@@ -159,7 +152,6 @@ export type UiFeatures = {
 /** Provided by `mount`: the registry imports features, so features cannot import it. */
 export const FeaturesContext = createContext<UiFeatures | undefined>(undefined)
 
-/** The registry of features. */
 export function useFeatures(): UiFeatures {
   const features = useContext(FeaturesContext)
   if (!features) throw new PorticoError('internal')

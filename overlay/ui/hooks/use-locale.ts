@@ -3,7 +3,6 @@ import { english, type Locale, loadLocale } from '../locales/locale.ts'
 
 export const LocaleContext = createContext<Locale>(english)
 
-/** The current language. */
 export function useLocale(): Locale {
   return useContext(LocaleContext)
 }

@@ -9,8 +9,8 @@ import { useFeatures } from './use-features.ts'
 const paintTime = 500
 
 /**
- * Loads the chunks of views ahead once the page is idle, unless the visitor saves data, and the code of the data that they show.
- * `views` is a constant, or `undefined` while nothing is to be loaded.
+ * Once the page is idle, unless the visitor saves data. `views`: a constant, or `undefined` until
+ * then.
  */
 export function usePrefetch(views: readonly ViewName[] | undefined, data?: Lazy<object>): void {
   const { log } = useCore().platform

@@ -1,6 +1,5 @@
 import { namespaceWords } from './namespace-words.ts'
 
-/** English of accounts, each by its namespace and address. */
 export const addressWords = {
   ...namespaceWords,
   'account.copied': 'Address copied',

@@ -1,4 +1,3 @@
-/** English of what a request does, would change, and is to be made of. */
 export const explanationWords = {
   'explanation.about': 'About {amount} {symbol}',
   'explanation.account': 'Account',

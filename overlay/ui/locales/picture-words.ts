@@ -1,4 +1,3 @@
-/** English of the pictures of NFTs. */
 export const pictureWords = {
   'picture.at': 'Picture at {host}',
   'picture.of-spam': 'Picture of spam',

@@ -1,4 +1,3 @@
-/** English of what an account lacks, and of the ways to get it. */
 export const shortfallWords = {
   'shortfall.buy': 'Buy',
   'shortfall.receive': 'Receive',

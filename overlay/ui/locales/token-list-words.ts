@@ -1,4 +1,3 @@
-/** English of tokens, each by its name and amount, and of a list that is searched. */
 export const tokenListWords = {
   'tokens.failed': 'The tokens could not be read.',
   'tokens.incomplete': 'Some balances could not be read.',

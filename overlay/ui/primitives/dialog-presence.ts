@@ -62,7 +62,7 @@ export function createDialogPresence(dialog: HTMLDialogElement): {
       if (!isOpening && mode === current) return
       const focused = hasFocus(dialog) ? activeElement(dialog.ownerDocument) : undefined
       // A dialog can switch only through `close`. Its event comes later and is ignored. A dialog that is not displayed in
-      // between would begin anew: the blur would be cut, and the card would fade in again.
+      // between would begin again: the blur would be cut, and the card would fade in again.
       dialog.toggleAttribute('data-leaving', !isOpening)
       if (!isOpening) hide(dialog)
       show(mode)

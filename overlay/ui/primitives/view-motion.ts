@@ -12,7 +12,10 @@ type Label = { readonly name: string; readonly text: string }
 type Place = { readonly focused: Label | undefined; readonly scroll: number }
 
 export type ViewMotion = {
-  /** Called with a view that is in the card by now. `depth` is the number of views before it, itself included. */
+  /**
+   * Called with a view once it is in the card. `depth` is the number of views before it, itself
+   * included.
+   */
   readonly enter: (view: HTMLElement, name: string, depth: number) => void
   /** Called with a view that stays only until the next one can be shown. */
   readonly hold: (view: HTMLElement, name: string) => void
@@ -77,8 +80,7 @@ function move(view: HTMLElement, picture: HTMLElement | undefined, isBack: boole
 }
 
 /**
- * Moves between the views of a card: the view that leaves fades out over the one that enters, in the direction of the
- * navigation. A view that one goes back to has its scroll position and its focus again.
+ * The leaving view fades out over the entering one. Going back restores scroll position and focus.
  */
 export function createViewMotion(): ViewMotion {
   const places = new Map<string, Place>()

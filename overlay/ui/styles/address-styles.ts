@@ -1,6 +1,5 @@
 import { sectionStyles } from './section-styles.ts'
 
-/** Accounts and their addresses. */
 export const addressStyles = `${sectionStyles}
 .identicon { border-radius: 50%; background: var(--p-raised); }
 .address {

@@ -51,7 +51,6 @@ export function parseColor(text: string): Rgb | undefined {
   return blue === undefined ? undefined : [red, green, blue]
 }
 
-/** Formats a colour for CSS. */
 export function toCssColor(color: Rgb): string {
   return `rgb(${color.map((channel) => Math.round(channel * 255)).join(' ')})`
 }

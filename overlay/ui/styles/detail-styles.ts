@@ -1,6 +1,5 @@
 import { addressStyles } from './address-styles.ts'
 
-/** What a row shows below itself once it is pressed. */
 export const detailStyles = `${addressStyles}
 .details { display: flex; flex-direction: column; gap: 8px; margin: 0; padding: 4px 12px 12px 64px; font-size: var(--p-12); line-height: 16px; }
 .details dt { color: var(--p-second); overflow-wrap: anywhere; }

@@ -1,6 +1,5 @@
 import { addressStyles } from './address-styles.ts'
 
-/** A request in words. */
 export const explanationStyles = `${addressStyles}
 .explanation { display: flex; flex-direction: column; gap: 12px; min-inline-size: 0; }
 .explanation-loading { display: flex; flex-direction: column; gap: 8px; padding-inline: 12px; }

@@ -1,4 +1,3 @@
-/** The link to an explorer where the history of a network is not known. */
 export const noHistoryStyles = `
 .empty .link { display: inline-flex; align-items: center; gap: 4px; margin-block-start: 8px; }
 @media (pointer: coarse) { .empty .link { min-block-size: 44px; } }

@@ -1,4 +1,3 @@
-/** The foot of a view that pays: what is wrong, and the one button. */
 export const payStyles = `
 .pay-problem { display: flex; gap: 8px; padding: 12px; border-radius: var(--p-r12); color: var(--p-error); background: var(--p-row); line-height: 20px; }
 .pay-problem svg { margin-block-start: 2px; }

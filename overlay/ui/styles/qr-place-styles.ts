@@ -1,4 +1,3 @@
-/** The placeholder of a QR code, and the text and buttons below. */
 export const qrPlaceStyles = `
 .qr-wait { display: grid; place-items: center; inline-size: 100%; aspect-ratio: 1; border-radius: var(--p-r16); background: var(--p-row); }
 .pairing { display: flex; flex-direction: column; gap: 12px; }

@@ -1,4 +1,3 @@
-/** A QR code. */
 export const qrStyles = `
 .qr { position: relative; inline-size: 100%; aspect-ratio: 1; border-radius: var(--p-r16); background: #fff; overflow: hidden; forced-color-adjust: none; }
 .qr > svg { display: block; inline-size: 100%; block-size: 100%; fill: #0b0c0f; }

@@ -1,4 +1,3 @@
-/** The heading of one of several lists. */
 export const sectionStyles = `
 .section-label { padding-inline: 12px; margin-block-end: -8px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
 `

@@ -1,4 +1,3 @@
-/** A request in a line that unfolds. */
 export const stripStyles = `
 .explanation-strip > summary { display: flex; gap: 8px; padding-block: 8px; cursor: pointer; list-style: none; border-radius: var(--p-r8); }
 .explanation-strip > summary::-webkit-details-marker { display: none; }

@@ -27,7 +27,6 @@ type Props = {
   showsDomain?: boolean
 }
 
-/** What the sentences of an explanation are made with. */
 export function useWording({ assets }: Explanation): Wording {
   const { tag } = useLocale()
   const message = useMessage(explanationWords)
@@ -133,7 +132,6 @@ function MemoRows({ explanation: { actions }, wording }: HeadProps) {
   )
 }
 
-/** The whole addresses, the texts and the steps. */
 function Details({ explanation, wording }: HeadProps) {
   const { actions } = explanation
   const [first] = actions

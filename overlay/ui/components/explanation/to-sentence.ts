@@ -15,11 +15,9 @@ import type { FormatMessage } from '../../hooks/use-message.ts'
 import type { explanationWords } from '../../locales/explanation-words.ts'
 import { isolate, toExactText } from '../../locales/token-text.ts'
 
-/** What sentences are made with. */
 export type Wording = {
   readonly assets: Explanation['assets']
   readonly message: FormatMessage<keyof typeof explanationWords>
-  /** The tag of the language. */
   readonly tag: string
 }
 
@@ -37,7 +35,6 @@ export function toUnit({ assets, message }: Wording, asset: string | undefined):
   return isolate(text || (asset === undefined ? '' : shortenAddress(asset)))
 }
 
-/** What a collection is called. */
 export function toName({ assets, message }: Wording, asset: string | undefined): string {
   const record = findAsset(assets, asset)
   return isolate(record?.name || record?.symbol || message('explanation.unnamed'))

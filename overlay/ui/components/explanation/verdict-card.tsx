@@ -21,7 +21,6 @@ type Props = {
   wording: Wording
 }
 
-/** The icon of each verdict. */
 export const verdictIcons = {
   fine: circleCheckIcon,
   look: triangleAlertIcon,
@@ -32,7 +31,6 @@ export const verdictIcons = {
 export const toNetworkName = ({ chainId, networkName }: ExplainedDomain): string =>
   isolate(networkName ?? chainId ?? '')
 
-/** Why a request needs attention. */
 export function toReasonText(
   reason: VerdictReason,
   { changes, domain, unread = [] }: Explanation,

@@ -35,7 +35,7 @@ function toNativeBalance({ getState }: ButtonClient): ShownBalance {
   return balanceStatus === 'failed' ? { isUnknown: true, symbol } : undefined
 }
 
-/** The balance of a token. One that no source names is not known: nobody said that it is zero. */
+/** A token that no source names has an unknown balance, which is not zero. */
 function toTokenBalance({ getState }: ButtonClient, asset: string): ShownBalance {
   const { tokens } = getState()
   if (tokens.status === 'failed') return { isUnknown: true, symbol: '' }

@@ -31,7 +31,6 @@ function toTile(...children: (Node | string)[]): HTMLElement {
 /** A picture of a tile, and the URLs that did not load: a button is drawn often, and must not request them each time. */
 type TilePicture = { readonly failed: Set<string>; readonly url: string | undefined }
 
-/** Shows a picture over a tile, as long as it loads. */
 function addPicture(tile: HTMLElement, { failed, url }: TilePicture): HTMLElement {
   if (!url || failed.has(url)) return tile
   const image = document.createElement('img')
@@ -59,7 +58,6 @@ function toAccountTile(address: string, picture: TilePicture): HTMLElement {
   return addPicture(toTile(svg), picture)
 }
 
-/** A drawing of 24 by 24, filled or with lines of `width`. */
 function toDrawing(d: string, color: string, width = 0): SVGElement {
   const svg = document.createElementNS(svgNamespace, 'svg')
   const shape = document.createElementNS(svgNamespace, 'path')
@@ -115,7 +113,6 @@ export type ButtonContent = {
   ) => void
   /** What an account is drawn of, beside what the entry point compares. */
   readonly toFacts: (source: ButtonClient) => string
-  /** Keeps up to date what the buttons show of an account. */
   readonly watch: (source: ButtonClient | undefined, showsBalance: boolean) => void
 }
 
@@ -158,7 +155,6 @@ function createAttributeCheck(host: Element): () => void {
   }
 }
 
-/** Draws accounts and networks in the buttons of a shadow root. */
 export function createButtonContent(root: ShadowRoot): ButtonContent {
   createSheet(buttonContentStyles)(root)
   const checkAttributes = createAttributeCheck(root.host)

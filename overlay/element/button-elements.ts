@@ -6,7 +6,6 @@ import { buttonStyles } from './button-styles.ts'
 import { type ButtonClient, findClient } from './serve-buttons.ts'
 
 type Parts = {
-  /** The buttons of the element, in the order shown. */
   readonly kinds: readonly ButtonKind[]
   /** Which of the buttons are shown, connected and not. */
   readonly isShown: (kind: ButtonKind, isConnected: boolean) => boolean
@@ -14,7 +13,6 @@ type Parts = {
   readonly balance?: 'auto' | 'hide'
 }
 
-/** The buttons of each element, by its tag. */
 export const elements: Readonly<Record<string, Parts>> = {
   'portico-button': {
     balance: 'auto',
@@ -49,7 +47,6 @@ function createButton(
   return button
 }
 
-/** What the attributes of an element say. */
 function readAppearance(element: HTMLElement, { balance, kinds }: Parts) {
   const hidesNetwork = element.getAttribute('network') === 'hide'
   return {
@@ -60,7 +57,6 @@ function readAppearance(element: HTMLElement, { balance, kinds }: Parts) {
   }
 }
 
-/** Runs one element while it is in the document. */
 function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
   let source: ButtonClient | undefined
   let unsubscribe: () => void = () => undefined

@@ -16,18 +16,16 @@ export type ButtonAppearance = {
   readonly source: ButtonClient | undefined
 }
 
-/** The account of the active namespace. */
 export function toAccount(source: ButtonClient | undefined): AccountState | undefined {
   const state = source?.getState()
   return state?.accounts[state.activeNamespace]
 }
 
-/** Whether a wallet was asked, and not a code shown that nobody has scanned. */
+/** Whether a wallet was asked. A code that is shown and not scanned asks none. */
 const isAsking = (source: ButtonClient | undefined) =>
   toAccount(source)?.status === 'connecting' &&
   !/^Connecting[FW]/.test(source?.getState().view ?? '')
 
-/** A text of the host, or ours. */
 export function toText(source: ButtonClient | undefined, key: keyof typeof buttonWords): string {
   return source?.options.messages[key] ?? buttonWords[key]
 }
@@ -100,7 +98,6 @@ export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
   }
 
   return {
-    /** Keeps up to date what the buttons show of an account. */
     watch(source: ButtonClient | undefined, showsBalance: boolean): void {
       content?.watch(source, showsBalance)
     },

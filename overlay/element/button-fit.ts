@@ -16,7 +16,7 @@ function fit(root: ShadowRoot): void {
 
 /**
  * Fits the content of the buttons of a shadow root to the room that the page leaves, until its element leaves its place. Returns
- * the function that does so anew.
+ * the function that fits them again.
  */
 export function createButtonFit(root: ShadowRoot): () => void {
   const { parentElement } = root.host

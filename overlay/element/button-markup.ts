@@ -6,7 +6,6 @@ import { type ButtonKind, toText } from './button-face.ts'
 import { buttonStyles } from './button-styles.ts'
 import type { ButtonClient } from './serve-buttons.ts'
 
-/** The attributes of an element that change its markup. */
 type Attributes = {
   readonly disabled?: boolean | undefined
   readonly label?: string | undefined

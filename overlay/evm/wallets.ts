@@ -83,7 +83,6 @@ function createEvmConnector(wallet: Eip1193Wallet): Connector {
   }
 }
 
-/** Finds the EVM wallets of the page and joins them with those of the host. */
 export function startDiscovery(
   context: AdapterContext,
   checksum: Eip1193Wallet['checksum'],

@@ -6,7 +6,6 @@ import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { Receiving, ReceivingRequest } from '../../shared/features/receive/receiving.ts'
 import type { Portico } from '../page/portico.ts'
 
-/** The calls of a host's own UI about the account: those of the features, and those of the account itself. */
 export type AccountCalls = FeatureCalls & Pick<Portico, 'getReceiving' | 'selectAccount'>
 
 type AccountCallOptions = Pick<Core, 'actions' | 'connections' | 'features' | 'network'> & {
@@ -22,7 +21,6 @@ async function readConnection(core: AccountCallOptions) {
   throw new PorticoError('disconnected', 'Connect a wallet first.')
 }
 
-/** Makes another account of the wallet the active one. */
 async function selectAccount(core: AccountCallOptions, address: string): Promise<void> {
   const state = await readConnection(core)
   const account = state.accounts.find((one) => one.address === address)
@@ -34,7 +32,6 @@ async function selectAccount(core: AccountCallOptions, address: string): Promise
   await core.actions.selectAccount(account.address)
 }
 
-/** Says where the active account receives. */
 async function getReceiving(
   core: AccountCallOptions,
   request: ReceivingRequest | undefined,

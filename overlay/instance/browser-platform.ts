@@ -48,7 +48,6 @@ const page: Omit<Page, keyof PagePlatform['page']> = {
   timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
 }
 
-/** The ports of the core, in a browser. */
 export function createBrowserPlatform(front: PagePlatform): Platform {
   const { complete = (ports: Platform) => ports, copy, log, random, storage } = front
   return complete({

@@ -37,7 +37,6 @@ import { createPublicStore } from './public-store.ts'
 export { startEvm } from '../evm/start-evm.ts'
 export { createBrowserPlatform } from './browser-platform.ts'
 
-/** What `createPortico` loads. */
 export type Instance = Pick<
   Portico,
   | 'close'
@@ -157,7 +156,7 @@ function fetchAhead({ actions, connections }: Core): void {
   if (states.every(({ status }) => status === 'disconnected')) void actions.loadWallets()
 }
 
-/** Watches what a feature reads. Its code loads with the first who does. */
+/** Watches what a feature reads. Its code loads with the first watcher. */
 function watch<feature>(lazy: Lazy<feature>, begin: (feature: feature) => () => void): () => void {
   // The next one who watches loads it again.
   lazy.get().catch(() => undefined)
@@ -214,7 +213,6 @@ const twoInstances = 'Dapps find two instances. Destroy one, or set its enableEI
 
 const notEnded = 'A part of the instance did not end.'
 
-/** Creates an instance over its ports. */
 export async function createInstance(instanceOptions: InstanceOptions): Promise<Instance> {
   const { announcement, loadUi, onAccounts, emitter, platform } = instanceOptions
   // Not before: a component that is replaced ends its instance in the task in which the next one starts.

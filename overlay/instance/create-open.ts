@@ -11,7 +11,6 @@ async function checkRequest(request: OpenRequest): Promise<OpenRequest> {
   return checkParams(request)
 }
 
-/** Makes the function that opens the modal. */
 export function createOpen(
   actions: Pick<Actions, 'open'>,
   ui: Pick<ModalMount, 'show'>,

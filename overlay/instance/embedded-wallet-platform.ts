@@ -14,7 +14,6 @@ const page: EmbeddedWalletPlatform['page'] = {
   result: () => getResult(location.href),
 }
 
-/** Makes the browser functions of the embedded wallet. */
 export function createEmbeddedWalletPlatform({
   getModalElement,
   miniApp,

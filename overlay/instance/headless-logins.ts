@@ -22,12 +22,10 @@ function createPopupOwner() {
   }
 }
 
-/** The logins of the embedded wallet that the host offers. */
 export function toLogins({ features: { email, socials } }: Core['options']): readonly Login[] {
   return [...(email ? (['email'] as const) : []), ...(socials || [])]
 }
 
-/** The logins of a host that has an interface of its own. */
 export function createHeadlessLogins({ features, options }: Pick<Core, 'features' | 'options'>) {
   const { embeddedWallet } = features
 

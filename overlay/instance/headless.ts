@@ -125,7 +125,6 @@ async function checkExcluded(core: HeadlessOptions): Promise<void> {
   if (hasExclusion(core.options)) await core.catalogue.loadExcluded()
 }
 
-/** The summaries of the wallets of this page. */
 async function getWallets(core: HeadlessOptions): Promise<readonly WalletSummary[]> {
   await checkExcluded(core)
   return core.wallets.store.getState().connectors.map((connector) => toSummary(core, connector))

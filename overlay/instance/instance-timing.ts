@@ -1,12 +1,10 @@
 import { whenIdle } from '../page/page-timing.ts'
 
-/** Calls back once the page's HTML is parsed. */
 export function whenParsed(callback: () => void): void {
   if (document.readyState !== 'loading') callback()
   else document.addEventListener('DOMContentLoaded', callback, { once: true })
 }
 
-/** Settles in a task of its own. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve)

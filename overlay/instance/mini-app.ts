@@ -1,7 +1,6 @@
 import type { ResolvedOptions } from '../../shared/options/options.ts'
 import { type MiniAppPlatform, selectSocials } from '../../shared/options/socials.ts'
 
-/** What the mini app of a messaging app runs on. */
 export function getMiniApp(): MiniAppPlatform {
   const { userAgent } = navigator
   if (/android/i.test(userAgent)) return 'android'

@@ -12,10 +12,7 @@ export type UiCode = Pick<typeof import('../ui/app/mount.tsx'), 'loadLogins' | '
 }
 
 export type ModalMount = {
-  /**
-   * Renders the closed modal and lays it out, in slices. It is in the page for a moment, unseen, and then not before it is opened,
-   * unless the host has placed it.
-   */
+  /** Renders the closed modal in slices, in the page for a moment unless the host has placed it. */
   readonly prepare: () => Promise<void>
   /** Settles once the view is painted. Rejects with `code-unavailable` if it does not load. */
   readonly show: () => Promise<void>
@@ -41,8 +38,8 @@ const toFailure = (cause: unknown) =>
 const notPlaced = 'There is no <portico-modal> on the page.'
 
 /**
- * The modal's element: a new one, or the one that the host places. A page that opens its document anew removes the listeners of all
- * that is in it, so the next document has an element of its own.
+ * The modal's element: a new one, or the one that the host places. A page that opens its document
+ * again removes all listeners in it, so the next document has an element of its own.
  */
 function createModalElement({ options, platform }: UiCore) {
   const { disableAppend, enableEmbedded } = options
@@ -93,7 +90,6 @@ type MountOptions = {
   readonly onFailure: (failure: PorticoError) => void
 }
 
-/** Renders the UI once into the modal's element. */
 function createMounting(
   core: UiCore,
   options: MountOptions & Pick<ReturnType<typeof createModalElement>, 'find' | 'onMoved'>,

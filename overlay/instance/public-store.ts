@@ -116,7 +116,6 @@ type StateStores = Pick<
   | 'tokens'
 >
 
-/** What is known of an account by its identity. */
 function toProfile(
   identity: IdentityState,
   accountId: AccountId,
@@ -168,7 +167,6 @@ function toAccount(
 
 /** Gives the same object while nothing in it changes, so that a selector is not called for other changes. */
 function createAccountReader({ connections, identity, options, storage: store }: StateStores) {
-  /** An account, and what it was made of. */
   type Known = { account: AccountState; parts: Parameters<typeof toAccount> }
   const known = new Map<Namespace, Known>()
 

@@ -4,7 +4,6 @@ import { createRecordedCore } from '../../shared/recorder/record/create-recorder
 import { toEnvironment } from '../../shared/recorder/record/environment.ts'
 import { createNextTask } from '../../shared/recorder/replay/next-task.ts'
 
-/** Creates a core that is recorded, in a browser. */
 export async function startRecording(
   coreOptions: CoreOptions,
   createCore: CreateCore,

@@ -12,7 +12,7 @@ const toStack = (url: string, isChromium = true) =>
     ? `Error\n    at createPortico (${ours}:10:5)\n    at make (${ours}:12:3)\n    at ${url}:3:24`
     : `createPortico@${ours}:10:5\nmake@${ours}:12:3\n@${url}:3:24\n`
 
-/** Creates an instance in a file. Returns whether it is destroyed by now. */
+/** Creates an instance in a file. Returns whether it is destroyed afterwards. */
 function create(stack: string, options: object = { projectId: 'p' }) {
   let ends = 0
   const portico = { destroy: () => void (ends += 1) } as never as Portico

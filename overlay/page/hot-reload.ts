@@ -1,11 +1,10 @@
 import type { PorticoOptions } from '../../shared/options/options.ts'
 import type { Portico } from './portico.ts'
 
-/** Where and how an instance was created. */
 type Creation = {
   /** The URL of the file that called `createPortico`. */
   readonly url: string
-  /** The options without their functions, which a reload makes anew. */
+  /** The options without their functions, which a reload makes again. */
   readonly text: string
   readonly isEarlier: boolean
 }

@@ -2,7 +2,6 @@ import { extendNetworks } from '../../shared/networks/extend-networks.ts'
 import type { ResolvedOptions } from '../../shared/options/options.ts'
 import type { AccountState, PorticoState } from '../instance/public-store.ts'
 
-/** The account of a namespace in which nothing is connected. */
 export const noAccount: AccountState = {
   address: undefined,
   allAccounts: [],

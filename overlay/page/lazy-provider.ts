@@ -31,8 +31,7 @@ function copyCall({ method, params }: RequestArguments): RequestArguments {
 }
 
 /**
- * The answers before the instance is loaded: no account is connected. `undefined` for calls with parameters, which the
- * instance checks.
+ * No account is connected before the instance is loaded. `undefined`: the instance checks the call.
  */
 function answerIdle({ method, params = [] }: RequestArguments, chainId: ChainId): unknown {
   if (!Array.isArray(params) || params.length > 0) return undefined

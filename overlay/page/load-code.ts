@@ -8,16 +8,12 @@ type InstanceCode = BuiltInAdapters &
   Pick<typeof import('../instance/create-instance.ts'), 'createBrowserPlatform' | 'createInstance'>
 
 export type CodeLoader = {
-  /** Loads what creates the instance. */
   readonly loadInstance: () => Promise<InstanceCode>
   /** Loads what renders the modal, and what creates the instance with it: the first opening needs both. */
   readonly loadUi: () => Promise<UiCode>
 }
 
-/**
- * Loads the code of the overlay. An instance without the modal does not load the UI, and a host without logins does not
- * load theirs.
- */
+/** Loads no UI for an instance without the modal, and no logins for a host without them. */
 export function createCodeLoader(options: ResolvedOptions): CodeLoader {
   let opening: Promise<InstanceCode & UiCode> | undefined
 

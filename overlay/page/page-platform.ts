@@ -5,7 +5,6 @@ import type { Picture } from '../ui/primitives/picture.tsx'
 
 /** The buttons of a page, which open an instance. */
 type PageButtons = {
-  /** Defines the elements. */
   readonly define: () => void
   /** Answers the requests of the elements. Returns the function that stops it. */
   readonly serve: (client: ButtonClient) => Undo
@@ -33,7 +32,6 @@ function createUuid(): string {
   return same.replace(/0/g, (_, at: number) => (Number(digits[at]) & 0xf).toString(16))
 }
 
-/** Listens to an event of the window. */
 export const listenToWindow: Page['on'] = (type, listener, options) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the type of an event decides its class.
   const handle = listener as EventListener

@@ -1,4 +1,3 @@
-/** Whether the visitor has enabled Save-Data. */
 export function isSavingData(): boolean {
   return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true
 }

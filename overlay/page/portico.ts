@@ -257,7 +257,7 @@ export type Portico = {
    */
   readonly getActivity: (request?: ActivityRequest) => Promise<AccountActivity>
   /**
-   * Takes a transaction that was sent from this page off the first page of the history, for one that nobody knows any more: its
+   * Takes a transaction that was sent from this page off the first page of the history, for one whose end is not known: its
    * `status` is `pending`, `awaiting-signers`, `replaced` or `unknown`. On the network nothing changes: it can still get into a
    * block, and is then in the history of the RPC host. A hash that is not in the list changes nothing.
    *
@@ -294,7 +294,7 @@ export type Portico = {
   }) => Promise<AccountApprovals>
   /**
    * Takes an approval of the active account away: the wallet asks the visitor to send a transaction. Resolves with its hash once the
-   * chain has the approval no more.
+   * approval is gone from the chain.
    *
    * Rejects with `params-invalid` for an id that is not one of the active account, `user-rejected` if the visitor declines,
    * `chain-disconnected` if the wallet is on another network, `unauthorized` if the account or the network changes before it is sent,
@@ -329,7 +329,7 @@ export type Portico = {
     address?: string,
   ) => Promise<Identity>
   /**
-   * Whether nobody has registered an account name (§7.2): the answer of the service for exactly this name. The name is one of the zone
+   * Whether an account name is not registered (§7.2): the answer of the service for exactly this name. The name is one of the zone
    * `.reown.id`, with or without the zone.
    *
    * Rejects with `params-invalid` for a name that cannot be registered (§5.1), and with `name-lookup-failed` if the service did not
@@ -429,7 +429,7 @@ export type Portico = {
    * const { tokens, total, isIncomplete } = await portico.getBalances()
    */
   readonly getBalances: () => Promise<AccountTokens>
-  /** Reads the same anew, and the native balance with it. A service that has failed is called again after 30 s (§9.2). */
+  /** Reads the same again, and the native balance with it. A service that has failed is called again after 30 s (§9.2). */
   readonly refreshBalances: () => Promise<AccountTokens>
   /**
    * Reads what a payment from the active account on the active network costs, who receives it, and what is to be known of the

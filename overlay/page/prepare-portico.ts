@@ -86,7 +86,7 @@ function createPrefetch(
     await nextIdle()
     await get()
     await nextIdle()
-    // Requested again: the instance may be destroyed by now.
+    // Requested again: the instance may already be destroyed.
     await (await get()).prepare()
   }
 
@@ -101,7 +101,6 @@ function createPrefetch(
   }
 }
 
-/** The chain id of the provider before the instance is loaded. */
 const toEvmChainId = ({ networks }: ResolvedOptions): ChainId =>
   networks.map(toNetworkId).find((id) => id.startsWith('eip155:')) ?? defaultChainId
 
@@ -156,7 +155,6 @@ function createProviders(providerOptions: {
 
 type HostCalls = Pick<Portico, (typeof hostCalls)[number]>
 
-/** Makes the calls that load the instance. */
 function createCalls(
   { get }: Lazy<Instance>,
   options: ResolvedOptions,
@@ -202,7 +200,6 @@ function servePage(
 
 /** An instance that the page does not notice before `start`, or its first use. */
 export type PreparedPortico = {
-  /** What a button uses of it. */
   readonly client: ButtonClient
   readonly portico: Portico
   readonly start: () => void

@@ -153,7 +153,7 @@ export function usePorticoBalanceStatus(): BalanceStatus {
 
 /** What `usePorticoTokens` returns. */
 export type PorticoTokens = TokensState & {
-  /** Reads the tokens and the native balance anew. Rejects with a `PorticoError`. */
+  /** Reads the tokens and the native balance again. Rejects with a `PorticoError`. */
   readonly refreshBalances: () => Promise<AccountTokens>
 }
 

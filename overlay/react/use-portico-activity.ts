@@ -24,7 +24,7 @@ export type PorticoActivity = {
   readonly isIndexed: boolean | undefined
   /** Reads the next page. Does nothing while a page is read, or without a further one. */
   readonly loadMore: () => void
-  /** Reads the first page anew. */
+  /** Reads the first page again. */
   readonly refresh: () => void
 }
 

@@ -8,13 +8,13 @@ import { useCall } from './use-call.ts'
 export type PorticoOnramp = PorticoCall<readonly OnrampProvider[]> & {
   /** Reads where the active account can buy, as `portico.getOnrampProviders`. */
   readonly getOnrampProviders: (request?: OnrampRequest) => Promise<readonly OnrampProvider[]>
-  /** Forgets the result. A call that runs does not change the state any more. */
+  /** Forgets the result. A call that still runs does not change the state after that. */
   readonly reset: () => void
 }
 
 /**
  * Returns the function that reads where the active account can buy, and how the last call of it stands. Nothing is read before the first
- * call, and nothing is read anew when the account or the network changes.
+ * call, and nothing is read again when the account or the network changes.
  *
  * @example
  * const { getOnrampProviders, result } = usePorticoOnramp()

@@ -39,7 +39,6 @@ function createSolanaConnector(
   }
 }
 
-/** Finds the Solana wallets of the page. */
 export function startDiscovery(
   context: AdapterContext,
   tools: SolanaTools,

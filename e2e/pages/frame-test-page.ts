@@ -1,29 +1,27 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { stringToHex } from 'viem'
 import type { FrameReply } from '../sandbox/secure/test-page/probe.ts'
 import type { World } from '../sandbox/world.ts'
+import { approveDevice } from './frame-approval.ts'
+import { PagePart } from './page-part.ts'
 
 type Options = { testPage: string; world: World }
 
 export type FrameQuery = Readonly<Record<string, string>>
 
-export class FrameTestPage {
+export class FrameTestPage extends PagePart {
   /** The result of the last popup login, as JSON. */
-  readonly result: Locator
-  readonly frame: FrameLocator
-  readonly approval: Locator
-  readonly approve: Locator
-  readonly reject: Locator
+  readonly result = this.page.getByLabel('Result')
+  readonly frame = this.page.frameLocator('iframe')
+  readonly approval = this.frame.getByRole('dialog')
+  readonly approve = this.frame.getByRole('button', { name: 'Approve' })
+  readonly reject = this.frame.getByRole('button', { name: 'Reject', exact: true })
 
   constructor(
-    private readonly page: Page,
+    page: Page,
     private readonly options: Options,
   ) {
-    this.result = page.getByLabel('Result')
-    this.frame = page.frameLocator('iframe')
-    this.approval = this.frame.getByRole('dialog')
-    this.approve = this.frame.getByRole('button', { name: 'Approve' })
-    this.reject = this.frame.getByRole('button', { name: 'Reject', exact: true })
+    super(page)
   }
 
   get url(): string {
@@ -62,11 +60,8 @@ export class FrameTestPage {
     return this.options.world.secure.readMails(to)[0]
   }
 
-  async approveDevice(to: string): Promise<void> {
-    const link = new URL(this.mail(to)?.link ?? '')
-    await this.page.request.post(link.href, {
-      form: { token: link.searchParams.get('token') ?? '' },
-    })
+  approveDevice(to: string): Promise<void> {
+    return approveDevice(this.page, this.mail(to)?.link)
   }
 
   /** The address of the key account, which becomes the active one. */

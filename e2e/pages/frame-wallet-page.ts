@@ -7,6 +7,7 @@ import { serveScript } from '../sandbox/serve-files.ts'
 import { type Service, startService } from '../sandbox/service.ts'
 import type { AccountType } from '../sandbox/wallets/engine/methods.ts'
 import type { World } from '../sandbox/world.ts'
+import { readToEnd } from './frame-approval.ts'
 
 type RequestOptions = {
   readonly chainId?: string
@@ -63,12 +64,8 @@ export class FrameWalletPage {
     return toResult(await answer)
   }
 
-  /** Scrolls every part of the request to its end, without which it cannot be approved. */
-  async readToEnd(): Promise<void> {
-    await expect(this.dialog).toHaveAttribute('data-view', /unread|ready/)
-    await this.dialog.evaluate((dialog) => {
-      for (const box of dialog.querySelectorAll('main, .raw')) box.scrollTop = box.scrollHeight
-    })
+  readToEnd(): Promise<void> {
+    return readToEnd(this.dialog)
   }
 
   async address(type: AccountType = 'eoa', chainId = 'eip155:1'): Promise<`0x${string}`> {

@@ -1,30 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { type Hex, isHex } from 'viem'
+import { PagePart } from './page-part.ts'
 
-export class HostPage {
-  readonly account: Locator
-  readonly balance: Locator
-  readonly error: Locator
-  readonly network: Locator
-  readonly receipt: Locator
-  readonly signature: Locator
-  readonly transaction: Locator
-  readonly events: Locator
-  readonly dialog: Locator
-  readonly note: Locator
-
-  constructor(private readonly page: Page) {
-    this.account = this.fact('Account')
-    this.balance = this.fact('Balance')
-    this.error = this.fact('Error')
-    this.network = this.fact('Network')
-    this.receipt = this.fact('Receipt')
-    this.signature = this.fact('Signature')
-    this.transaction = this.fact('Transaction')
-    this.events = page.getByRole('region', { name: 'Events' })
-    this.dialog = page.locator('[role=dialog], dialog').filter({ hasText: 'Checkout' })
-    this.note = this.dialog.getByLabel('Note')
-  }
+export class HostPage extends PagePart {
+  readonly account = this.fact('Account')
+  readonly balance = this.fact('Balance')
+  readonly error = this.fact('Error')
+  readonly network = this.fact('Network')
+  readonly receipt = this.fact('Receipt')
+  readonly signature = this.fact('Signature')
+  readonly transaction = this.fact('Transaction')
+  readonly events = this.page.getByRole('region', { name: 'Events' })
+  readonly dialog = this.page.locator('[role=dialog], dialog').filter({ hasText: 'Checkout' })
+  readonly note = this.dialog.getByLabel('Note')
 
   fact(label: string): Locator {
     return this.page.getByRole('status', { name: label, exact: true })

@@ -1,51 +1,37 @@
-import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { Frame, Locator, Page } from '@playwright/test'
 import type { World } from '../sandbox/world.ts'
 import { ConsentPage } from './consent-page.ts'
-import { modalTags } from './modal-tags.ts'
+import { approveDevice, readToEnd } from './frame-approval.ts'
+import { ModalPart, modalTags } from './page-part.ts'
 
-export class LoginPage {
-  readonly emailField: Locator
-  readonly codeField: Locator
+export class LoginPage extends ModalPart {
+  readonly emailField = this.root.getByLabel('Email', { exact: true })
+  readonly codeField = this.root.getByLabel('Code', { exact: true })
   /** The error message about the visitor's input. */
-  readonly problem: Locator
-  readonly element: Locator
-  readonly frame: FrameLocator
-  readonly approval: Locator
-  readonly approve: Locator
-  readonly reject: Locator
+  readonly problem = this.root.getByRole('alert')
+  readonly element = this.page.locator(`${modalTags} > iframe`)
+  readonly frame = this.page.frameLocator(`${modalTags} > iframe`)
+  readonly approval = this.frame.getByRole('dialog')
+  // The frame answers before it is shown, below the request in words.
+  private readonly shown = this.element.filter({ visible: true }).contentFrame().getByRole('dialog')
+  readonly approve = this.shown.getByRole('button', { name: 'Approve' })
+  readonly reject = this.shown.getByRole('button', { name: 'Reject', exact: true })
   /** Goes on although the words above the frame say to stop. */
-  readonly goOn: Locator
-  readonly socials: Locator
+  readonly goOn = this.root.getByRole('button', { name: 'I understand. Go on anyway' })
+  readonly socials = this.root.getByRole('list', { name: /ways to log in$/i }).getByRole('button')
   /** The login methods on Connect: the email field, the providers and the wallets, in the order shown. */
-  readonly methods: Locator
-  readonly sentMail: Locator
-  readonly resend: Locator
-  readonly otherEmail: Locator
-  private readonly root: Locator
+  readonly methods = this.emailField
+    .or(this.root.getByRole('list', { name: 'Ways to log in', exact: true }))
+    .or(this.root.getByRole('region', { name: 'Wallets', exact: true }))
+  readonly sentMail = this.root.getByRole('button', { name: /Sent to/ })
+  readonly resend = this.root.getByRole('button', { name: /^Resend / })
+  readonly otherEmail = this.root.getByRole('button', { name: 'Use another email' })
 
   constructor(
-    private readonly page: Page,
+    page: Page,
     private readonly world: World,
   ) {
-    this.root = page.locator(modalTags)
-    this.emailField = this.root.getByLabel('Email', { exact: true })
-    this.codeField = this.root.getByLabel('Code', { exact: true })
-    this.problem = this.root.getByRole('alert')
-    this.element = page.locator(`${modalTags} > iframe`)
-    this.frame = page.frameLocator(`${modalTags} > iframe`)
-    this.approval = this.frame.getByRole('dialog')
-    // The frame answers before it is shown, below the request in words.
-    const shown = this.element.filter({ visible: true }).contentFrame().getByRole('dialog')
-    this.approve = shown.getByRole('button', { name: 'Approve' })
-    this.reject = shown.getByRole('button', { name: 'Reject', exact: true })
-    this.goOn = this.root.getByRole('button', { name: 'I understand. Go on anyway' })
-    this.socials = this.root.getByRole('list', { name: /ways to log in$/i }).getByRole('button')
-    const list = (name: string) => this.root.getByRole('list', { name, exact: true })
-    const wallets = this.root.getByRole('region', { name: 'Wallets', exact: true })
-    this.methods = this.emailField.or(list('Ways to log in')).or(wallets)
-    this.sentMail = this.root.getByRole('button', { name: /Sent to/ })
-    this.resend = this.root.getByRole('button', { name: /^Resend / })
-    this.otherEmail = this.root.getByRole('button', { name: 'Use another email' })
+    super(page)
   }
 
   /** Records the requests that reach the frame. Returns the function that gives the names of their methods. */
@@ -100,23 +86,16 @@ export class LoginPage {
     return this.world.secure.readMails(to)[0]
   }
 
-  async approveDevice(to: string): Promise<void> {
-    const link = new URL(this.mail(to)?.link ?? '')
-    await this.page.request.post(link.href, {
-      form: { token: link.searchParams.get('token') ?? '' },
-    })
+  approveDevice(to: string): Promise<void> {
+    return approveDevice(this.page, this.mail(to)?.link)
   }
 
   async enterCode(email: string): Promise<void> {
     await this.codeField.fill(this.mail(email)?.code ?? '')
   }
 
-  /** Scrolls every part of the frame's approval to its end, without which it cannot be approved. */
-  async readToEnd(): Promise<void> {
-    await expect(this.approval).toHaveAttribute('data-view', /unread|ready/)
-    await this.approval.evaluate((dialog) => {
-      for (const box of dialog.querySelectorAll('main, .raw')) box.scrollTop = box.scrollHeight
-    })
+  readToEnd(): Promise<void> {
+    return readToEnd(this.approval)
   }
 
   /** Rejects the frame's approval, once its card has stopped moving. */

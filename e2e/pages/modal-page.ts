@@ -1,81 +1,48 @@
-import type { Locator, Page } from '@playwright/test'
-import { modalTags } from './modal-tags.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ModalPart } from './page-part.ts'
 
 /** The modal. Found by role through its open shadow root; its dialog has the name of the view that it shows. */
-export class ModalPage {
-  readonly root: Locator
-  readonly dialog: Locator
-  readonly title: Locator
-  readonly backButton: Locator
-  readonly closeButton: Locator
-  readonly helpButton: Locator
-  readonly cancelButton: Locator
-  readonly retryButton: Locator
-  readonly disconnectButton: Locator
+export class ModalPage extends ModalPart {
+  readonly dialog = this.root.getByRole('dialog')
+  readonly title = this.root.getByRole('heading', { level: 2 })
+  readonly backButton = this.button(/^Back$/)
+  readonly closeButton = this.button('Close')
+  readonly helpButton = this.button('Help')
+  readonly cancelButton = this.button('Cancel')
+  readonly retryButton = this.button('Try again')
+  readonly disconnectButton = this.button('Disconnect')
   /** Opens the menu of the account, which has the explorer and Disconnect. */
-  readonly moreButton: Locator
+  readonly moreButton = this.button('More')
   /** The snackbar and the live regions. */
-  readonly status: Locator
-  readonly alert: Locator
-  readonly wait: Locator
-  /** The external, injected and recent wallets on Connect, without those of the catalogue. */
-  readonly wallets: Locator
+  readonly status = this.root.getByRole('status')
+  readonly alert = this.root.getByRole('alert')
+  readonly wait = this.root
+    .getByRole('heading', { level: 3 })
+    .and(this.root.locator('h3:not(.section-label)'))
+  private readonly list = this.root.getByRole('region', { name: 'Wallets', exact: true })
   /** All rows of the list on Connect. */
-  readonly rows: Locator
+  readonly rows = this.list.getByRole('button')
+  /** The external, injected and recent wallets on Connect, without those of the catalogue. */
+  readonly wallets = this.list
+    .locator('[data-type="external"], [data-type="injected"], [data-type="recent"]')
+    .getByRole('button')
   /** The rendered wallets of the view All wallets. */
-  readonly allWallets: Locator
-  readonly searchField: Locator
-  readonly activity: Locator
-  readonly nfts: Locator
+  readonly allWallets = this.root.getByRole('list', { name: 'All wallets' }).getByRole('button')
+  readonly searchField = this.root.getByRole('textbox', { name: 'Search wallets' })
+  readonly activity = this.root.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+  readonly nfts = this.root.getByRole('list', { name: 'NFTs' }).getByRole('listitem')
   /** The NFTs that are spam, once they are shown. */
-  readonly spam: Locator
-  readonly tokens: Locator
+  readonly spam = this.root.getByRole('list', { name: 'Spam' }).getByRole('listitem')
+  readonly tokens = this.root.getByRole('list', { name: 'Tokens' }).getByRole('listitem')
   /** What the host offers to do with the account. */
-  readonly walletFeatures: Locator
+  readonly walletFeatures = this.root.locator('.wallet-features').getByRole('button')
   /** The terms checkbox that a host can require before connecting. */
-  readonly legalBox: Locator
+  readonly legalBox = this.root.getByRole('checkbox')
   /** The button at the foot of the account that opens the networks. */
-  readonly networkRow: Locator
-  readonly accountButton: Locator
-
-  /** @param tags - Where both are in the page, the tag of one. */
-  constructor(
-    private readonly page: Page,
-    tags = modalTags,
-  ) {
-    this.root = page.locator(tags)
-    this.dialog = this.root.getByRole('dialog')
-    this.title = this.root.getByRole('heading', { level: 2 })
-    this.backButton = this.button(/^Back$/)
-    this.closeButton = this.button('Close')
-    this.helpButton = this.button('Help')
-    this.cancelButton = this.button('Cancel')
-    this.retryButton = this.button('Try again')
-    this.disconnectButton = this.button('Disconnect')
-    this.moreButton = this.button('More')
-    this.status = this.root.getByRole('status')
-    this.alert = this.root.getByRole('alert')
-    this.wait = this.root
-      .getByRole('heading', { level: 3 })
-      .and(this.root.locator('h3:not(.section-label)'))
-    const list = this.root.getByRole('region', { name: 'Wallets', exact: true })
-    this.rows = list.getByRole('button')
-    this.wallets = list
-      .locator('[data-type="external"], [data-type="injected"], [data-type="recent"]')
-      .getByRole('button')
-    this.allWallets = this.root.getByRole('list', { name: 'All wallets' }).getByRole('button')
-    this.searchField = this.root.getByRole('textbox', { name: 'Search wallets' })
-    this.activity = this.root.getByRole('list', { name: 'Activity' }).getByRole('listitem')
-    this.nfts = this.root.getByRole('list', { name: 'NFTs' }).getByRole('listitem')
-    this.spam = this.root.getByRole('list', { name: 'Spam' }).getByRole('listitem')
-    this.tokens = this.root.getByRole('list', { name: 'Tokens' }).getByRole('listitem')
-    this.walletFeatures = this.root.locator('.wallet-features').getByRole('button')
-    this.legalBox = this.root.getByRole('checkbox')
-    this.networkRow = this.button(/^Network /)
-    this.accountButton = page
-      .locator('portico-button, portico-account-button')
-      .getByRole('button', { name: /^Account / })
-  }
+  readonly networkRow = this.button(/^Network /)
+  readonly accountButton = this.page
+    .locator('portico-button, portico-account-button')
+    .getByRole('button', { name: /^Account / })
 
   view(title: string | RegExp): Locator {
     return this.root.getByRole('dialog', { name: title })
@@ -161,5 +128,21 @@ export class ModalPage {
 
   async close(): Promise<void> {
     await this.closeButton.click()
+  }
+}
+
+/** A part of the modal that the account leads to. */
+export class AccountPart extends ModalPart {
+  constructor(
+    page: Page,
+    protected readonly modal: ModalPage,
+  ) {
+    super(page)
+  }
+
+  protected async openTile(name: string, first: Locator): Promise<void> {
+    await this.modal.openAccount()
+    await this.root.getByRole('button', { exact: true, name }).click()
+    await expect(first).toBeVisible()
   }
 }

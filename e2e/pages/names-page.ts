@@ -1,27 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { LoginPage } from './login-page.ts'
-import type { ModalPage } from './modal-page.ts'
-import { modalTags } from './modal-tags.ts'
+import { AccountPart, type ModalPage } from './modal-page.ts'
 
-export class NamesPage {
-  readonly field: Locator
-  readonly status: Locator
-  readonly row: Locator
-  readonly done: Locator
+export class NamesPage extends AccountPart {
+  readonly field = this.root.getByRole('textbox', { name: /^Name for / })
+  readonly status = this.root.locator('form').getByRole('status')
+  readonly row = this.modal.button('Choose a name')
+  readonly done = this.modal.button('Done')
   /** The names that are offered in the place of one that is taken. */
-  readonly suggestions: Locator
+  readonly suggestions = this.root
+    .getByRole('list', { name: 'Available instead' })
+    .getByRole('listitem')
 
   constructor(
     page: Page,
-    private readonly modal: ModalPage,
+    modal: ModalPage,
     private readonly login: LoginPage,
   ) {
-    const root = page.locator(modalTags)
-    this.field = root.getByRole('textbox', { name: /^Name for / })
-    this.status = root.locator('form').getByRole('status')
-    this.row = modal.button('Choose a name')
-    this.done = modal.button('Done')
-    this.suggestions = root.getByRole('list', { name: 'Available instead' }).getByRole('listitem')
+    super(page, modal)
   }
 
   button(name: string): Locator {

@@ -1,32 +1,16 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import type { ModalPage } from './modal-page.ts'
-import { modalTags } from './modal-tags.ts'
+import { expect, type Page } from '@playwright/test'
+import { AccountPart } from './modal-page.ts'
 
-export class OnrampPage {
-  readonly tile: Locator
-  readonly amount: Locator
-  readonly currency: Locator
-  readonly providers: Locator
-  readonly progress: Locator
-  readonly arrived: Locator
+export class OnrampPage extends AccountPart {
+  readonly tile = this.root.getByRole('button', { exact: true, name: 'Buy' })
+  readonly amount = this.root.getByLabel('Amount (optional)')
+  readonly currency = this.root.getByLabel('What to buy')
+  readonly providers = this.root.getByRole('list', { name: 'Where to buy' }).getByRole('button')
+  readonly progress = this.root.locator('.buy-hero').getByRole('heading')
+  readonly arrived = this.root.locator('.buy-delivery')
 
-  constructor(
-    private readonly page: Page,
-    private readonly modal: ModalPage,
-  ) {
-    const root = page.locator(modalTags)
-    this.tile = root.getByRole('button', { exact: true, name: 'Buy' })
-    this.amount = root.getByLabel('Amount (optional)')
-    this.currency = root.getByLabel('What to buy')
-    this.providers = root.getByRole('list', { name: 'Where to buy' }).getByRole('button')
-    this.progress = root.locator('.buy-hero').getByRole('heading')
-    this.arrived = root.locator('.buy-delivery')
-  }
-
-  async open(): Promise<void> {
-    await this.modal.openAccount()
-    await this.tile.click()
-    await expect(this.providers.first()).toBeVisible()
+  open(): Promise<void> {
+    return this.openTile('Buy', this.providers.first())
   }
 
   async choose(name: RegExp): Promise<Page> {

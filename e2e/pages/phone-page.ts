@@ -1,21 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { PagePart } from './page-part.ts'
 import '../sandbox/wallets/phone/page/window.ts'
 import type { PhoneMode } from '../sandbox/wallets/phone/wallet/phone-state.ts'
 
-export class PhonePage {
-  readonly link: Locator
-  readonly picture: Locator
-  readonly question: Locator
-  readonly trouble: Locator
+export class PhonePage extends PagePart {
+  readonly link = this.page.getByLabel('Connection link')
+  readonly picture = this.page.getByLabel('Picture of a QR code')
+  readonly question = this.page.getByRole('dialog')
+  readonly trouble = this.page.getByRole('alert')
 
   constructor(
-    readonly page: Page,
+    page: Page,
     private readonly url: string,
   ) {
-    this.link = page.getByLabel('Connection link')
-    this.picture = page.getByLabel('Picture of a QR code')
-    this.question = page.getByRole('dialog')
-    this.trouble = page.getByRole('alert')
+    super(page)
   }
 
   async open(path = '/'): Promise<void> {

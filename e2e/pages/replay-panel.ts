@@ -1,13 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { PagePart } from './page-part.ts'
 
-export class ReplayPanel {
-  readonly root: Locator
-  readonly position: Locator
-
-  constructor(page: Page) {
-    this.root = page.getByRole('region', { name: 'Replay of a recording' })
-    this.position = this.root.locator('header').getByRole('status')
-  }
+export class ReplayPanel extends PagePart {
+  readonly root = this.page.getByRole('region', { name: 'Replay of a recording' })
+  readonly position = this.root.locator('header').getByRole('status')
 
   heading(name: string): Locator {
     return this.root.getByRole('heading', { exact: true, name })

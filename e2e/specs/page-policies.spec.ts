@@ -3,7 +3,7 @@ import { holdRequests } from '../fixtures/hold-requests.ts'
 import { toHostUrl } from '../fixtures/host-url.ts'
 import { expect, test } from '../fixtures/login-test.ts'
 import { ConsentPage } from '../pages/consent-page.ts'
-import { modalTags } from '../pages/modal-tags.ts'
+import { modalTags } from '../pages/page-part.ts'
 
 const evmAddress = /^0x[\dA-Fa-f]{40}$/
 const openerPolicy = { 'cross-origin-opener-policy': 'same-origin' }

@@ -1,4 +1,5 @@
 import { isAddressEqual, numberToHex } from 'viem'
+import { safeMethods, unsafeMethods } from '../../../../shared/provider/methods.ts'
 import { createAssetMethods } from '../../wallets/engine/assets.ts'
 import { createStatusMethods } from '../../wallets/engine/batches.ts'
 import { createCapabilityMethods } from '../../wallets/engine/capabilities.ts'
@@ -10,9 +11,15 @@ import { walletError } from '../../wallets/engine/wallet-error.ts'
 import { isLargerThan } from '../bounds.ts'
 import { createBalanceReader } from './balances.ts'
 import type { FrameParts, FrameWalletOptions } from './frame-parts.ts'
-import { isAllowed, isSupported, isUnsafe } from './method-policy.ts'
 import { createPermissionMethods } from './permissions.ts'
 import { createSolanaMethods } from './solana-methods.ts'
+
+// The overlay checks the same lists. The frame must be safe if the overlay is faulty.
+const unsafe: ReadonlySet<string> = new Set(unsafeMethods)
+const allowed: ReadonlySet<string> = new Set([...safeMethods, ...unsafeMethods])
+
+/** The smart accounts here take signed batches of calls, not user operations. */
+const isUserOperation = (method: string) => /userOp|supportedEntryPoints/i.test(method)
 
 /** The largest parameters of an approval, in characters and values. Nodes take transactions of 128 kB. */
 const mostShown = 400_000
@@ -45,11 +52,11 @@ export function createMethods(
   const solana = createSolanaMethods(parts)
 
   return async ({ method, params }, context) => {
-    if (!isAllowed(method))
+    if (!allowed.has(method))
       throw walletError('unsupported-method', `Requested RPC call is not allowed: ${method}`)
-    if (!isSupported(method))
+    if (isUserOperation(method))
       throw walletError('unsupported-method', `${method} is not supported: there is no bundler.`)
-    if (isUnsafe(method) && isLargerThan(params, mostShown))
+    if (unsafe.has(method) && isLargerThan(params, mostShown))
       throw walletError('limit-exceeded', `${method} is too large to be shown.`)
     if (context.signal.aborted) throw walletError('aborted')
     // Fails first if the stored keys cannot be read, before any request to a network.

@@ -14,7 +14,6 @@ export function hostShell(): Plugin {
 
 function toPage(markup: string): string {
   const [, title = '', body = ''] = /^<title>(.*)<\/title>\n(.*)$/s.exec(markup) ?? []
-  const facts = body.replace(/<facts>(.*)<\/facts>/, (_, names: string) => toFacts(names))
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -26,22 +25,32 @@ function toPage(markup: string): string {
   <body>
     <main>
       <h1>${title}</h1>
-      ${facts}
+      ${body.replace(account, toAccount)}
     </main>
   </body>
 </html>
 `
 }
 
-/** The labelled outputs that a host fills (`page-facts.ts`), and the one for its errors. */
-function toFacts(names: string): string {
+const account = /<account facts="(.*)"(?:\s+buttons="(.*)"\s*)?><\/account>/
+
+/** The labelled outputs that a host fills (`page-facts.ts`), the one for its errors, and its buttons. */
+function toAccount(_: string, names: string, buttons?: string): string {
   const facts = names
     .split(', ')
     .map(
       (name) =>
         `<div><span aria-hidden="true">${name}</span><output aria-label="${name}"></output></div>`,
     )
-  return `<div class="facts">${facts.join('')}</div><output aria-label="Error" class="error"></output>`
+  const row = buttons?.split(', ').map((button) => {
+    const [id, label] = button.split(': ')
+    return `<button type="button" id="${id}">${label}</button>`
+  })
+  return `<section class="card" aria-label="Account">
+    <div class="facts">${facts.join('')}</div>
+    <output aria-label="Error" class="error"></output>
+    ${row ? `<div class="row">${row.join('')}</div>` : ''}
+  </section>`
 }
 
 /**

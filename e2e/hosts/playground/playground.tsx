@@ -10,7 +10,7 @@ import { WalletPanel } from './wallet-panel.tsx'
 export function Playground({ store, world }: { store: PlaygroundStore; world: WorldFacts }) {
   const { modal, portico, settings } = useSyncExternalStore(store.subscribe, store.getState)
   return (
-    <main className="playground">
+    <main className="panels playground">
       <header>
         <h1>Portico playground</h1>
         <p>

@@ -20,7 +20,7 @@ export function ThemePage() {
     setVariables((earlier) => ({ ...earlier, [name]: value }))
 
   return (
-    <main className="themes">
+    <main className="panels themes">
       <header>
         <h1>Themes</h1>
         <p>

@@ -1,17 +1,7 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { ExtensionTab } from './extension-tab.ts'
 
-type Parts = { context: BrowserContext; extensionUrl: string }
-
-export class ExtensionOptions {
-  private opened: Page | undefined
-
-  constructor(private readonly parts: Parts) {}
-
-  get page(): Page {
-    if (!this.opened) throw new Error('The options page is not open.')
-    return this.opened
-  }
-
+export class ExtensionOptions extends ExtensionTab {
   get form(): Locator {
     return this.page.getByRole('form', { name: 'Profile' })
   }
@@ -33,9 +23,7 @@ export class ExtensionOptions {
   }
 
   async open(): Promise<void> {
-    const { context, extensionUrl } = this.parts
-    this.opened = await context.newPage()
-    await this.opened.goto(`${extensionUrl}/options.html`)
+    await this.openFile('options.html')
     await this.form.waitFor()
   }
 

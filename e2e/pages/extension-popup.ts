@@ -1,18 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ExtensionOptions } from './extension-options.ts'
+import { ExtensionTab } from './extension-tab.ts'
 
 type Parts = { context: BrowserContext; extensionUrl: string; site: Page }
 
-export class ExtensionPopup {
-  private opened: Page | undefined
-
-  constructor(private readonly parts: Parts) {}
-
-  get page(): Page {
-    if (!this.opened) throw new Error('The popup is not open.')
-    return this.opened
-  }
-
+export class ExtensionPopup extends ExtensionTab<Parts> {
   get site(): Page {
     return this.parts.site
   }
@@ -55,19 +47,16 @@ export class ExtensionPopup {
   }
 
   async open(): Promise<void> {
-    const { context, extensionUrl, site } = this.parts
+    const { extensionUrl, site } = this.parts
     const address = site.url()
-    this.opened = await context.newPage()
-    await this.opened.goto(`${extensionUrl}/popup.html`)
-    const tab = await this.opened.evaluate(findTab, address)
-    await this.opened.goto(`${extensionUrl}/popup.html?tab=${tab}`)
+    await this.openFile('popup.html')
+    const tab = await this.page.evaluate(findTab, address)
+    await this.page.goto(`${extensionUrl}/popup.html?tab=${tab}`)
   }
 
   /** Opens the popup for its own tab. No extension can run on that page. */
-  async openAlone(): Promise<void> {
-    const { context, extensionUrl } = this.parts
-    this.opened = await context.newPage()
-    await this.opened.goto(`${extensionUrl}/popup.html`)
+  openAlone(): Promise<void> {
+    return this.openFile('popup.html')
   }
 
   async switchOn(): Promise<void> {

@@ -1,17 +1,7 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { ExtensionTab } from './extension-tab.ts'
 
-type Parts = { context: BrowserContext; extensionUrl: string }
-
-export class ExtensionSessions {
-  private opened: Page | undefined
-
-  constructor(private readonly parts: Parts) {}
-
-  get page(): Page {
-    if (!this.opened) throw new Error('The sessions page is not open.')
-    return this.opened
-  }
-
+export class ExtensionSessions extends ExtensionTab {
   get problem(): Locator {
     return this.page.getByRole('alert')
   }
@@ -76,9 +66,7 @@ export class ExtensionSessions {
   }
 
   async open(): Promise<void> {
-    const { context, extensionUrl } = this.parts
-    this.opened = await context.newPage()
-    await this.opened.goto(`${extensionUrl}/sessions.html`)
+    await this.openFile('sessions.html')
     await this.region('Open a recording').waitFor()
   }
 
@@ -87,7 +75,6 @@ export class ExtensionSessions {
     await this.page.getByLabel(/^(Choose a|Open another) file$/).setInputFiles(file)
   }
 
-  /** Drops a file with this text on the page. */
   async dropText(text: string): Promise<void> {
     const dataTransfer = await this.page.evaluateHandle((content) => {
       const transfer = new DataTransfer()

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type HostParameters, toHostUrl } from '../fixtures/host-url.ts'
-import { test as base, expect } from '../fixtures/world.ts'
-import { startHosts } from '../hosts/hosts-server.ts'
-import type { Service } from '../sandbox/service.ts'
+import { test as base } from '../fixtures/hosts-test.ts'
+import { expect } from '../fixtures/world.ts'
 import { readWalletScript } from '../sandbox/wallets/browser-wallet/wallet-script.ts'
 import { type HeadlessPhone, startHeadlessPhone } from '../sandbox/wallets/phone/headless-phone.ts'
 import { startFirefox } from './firefox.ts'
@@ -13,7 +12,7 @@ import { startWebKit } from './webkit.ts'
 
 export type BrowserOptions = { engine: 'firefox' | 'webkit' }
 
-type WorkerParts = BrowserOptions & { hosts: Service; testBrowser: TestBrowser }
+type WorkerParts = BrowserOptions & { testBrowser: TestBrowser }
 
 type TestParts = {
   tab: Tab
@@ -25,15 +24,6 @@ type TestParts = {
 /** For specs that run in Firefox and in WebKitGTK. An error of the page fails the test. */
 export const test = base.extend<TestParts, WorkerParts>({
   engine: ['firefox', { option: true, scope: 'worker' }],
-  hosts: [
-    async ({ startedWorld }, use) => {
-      const hosts = await startHosts({ world: startedWorld })
-      startedWorld.addOrigin(hosts.url)
-      await use(hosts)
-      await hosts.stop()
-    },
-    { scope: 'worker' },
-  ],
   testBrowser: [
     async ({ engine }, use) => {
       const testBrowser = await (engine === 'firefox' ? startFirefox() : startWebKit())

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Frame, Locator, Page } from '@playwright/test'
-import { watchContext } from '../fixtures/watch-context.ts'
+import { confine } from '../fixtures/watch-context.ts'
 import type { BareOptions, RpcRequest, Settled } from '../fixtures/world/frame-wallet-entry.ts'
 import { test as base, expect } from '../fixtures/world.ts'
 import { serveScript } from '../sandbox/serve-files.ts'
-import { type Service, startService } from '../sandbox/service.ts'
+import { type Routes, type Service, startService } from '../sandbox/service.ts'
 import type { AccountType } from '../sandbox/wallets/engine/methods.ts'
 import type { World } from '../sandbox/world.ts'
 import { readToEnd } from './frame-approval.ts'
@@ -92,6 +92,22 @@ export function toResult(settled: Settled): unknown {
   return settled.result
 }
 
+async function withSite(
+  html: string,
+  use: (site: Service) => Promise<void>,
+  addRoutes?: (app: Routes) => void,
+): Promise<void> {
+  const site = await startService({
+    name: 'site',
+    routes(app) {
+      app.get('/', (context) => context.html(html))
+      addRoutes?.(app)
+    },
+  })
+  await use(site)
+  await site.stop()
+}
+
 type WorkerParts = { dappSite: Service; walletSite: Service }
 type TestParts = { wallet: FrameWalletPage; confined: undefined }
 
@@ -102,16 +118,7 @@ export const test = base.extend<TestParts, WorkerParts>({
     async ({}, use) => {
       const entry = join(import.meta.dirname, '../fixtures/world/frame-wallet-entry.ts')
       const html = '<!doctype html><title>Wallet</title><body><script src="/wallet.js"></script>'
-      const site = await startService({
-        name: 'wallet-site',
-        routes(app) {
-          app.get('/', (context) => context.html(html))
-          serveScript(app, '/wallet.js', entry)
-          app.get('/favicon.ico', (context) => context.body(null, 204))
-        },
-      })
-      await use(site)
-      await site.stop()
+      await withSite(html, use, (app) => serveScript(app, '/wallet.js', entry))
     },
     { scope: 'worker' },
   ],
@@ -121,25 +128,14 @@ export const test = base.extend<TestParts, WorkerParts>({
       const html = `<!doctype html><title>Dapp</title><style>body { margin: 0; height: 2000px }
         iframe { width: 360px; height: 600px; border: 0; display: block }</style>
         <body><iframe src="${walletSite.url}" title="Wallet"></iframe>`
-      const site = await startService({
-        name: 'dapp-site',
-        routes(app) {
-          app.get('/', (context) => context.html(html))
-          app.get('/favicon.ico', (context) => context.body(null, 204))
-        },
-      })
-      await use(site)
-      await site.stop()
+      await withSite(html, use)
     },
     { scope: 'worker' },
   ],
   confined: [
     async ({ context, world, walletSite, dappSite }, use) => {
       const origins = [...world.services, walletSite, dappSite].map(({ url }) => url)
-      const watch = await watchContext(context, { origins, allowedErrors: [] })
-      await use(undefined)
-      expect(watch.strays, 'requests that would have left the local world').toEqual([])
-      expect(watch.errors, 'errors in the page').toEqual([])
+      await confine(context, { origins, allowedErrors: [] }, () => use(undefined))
     },
     { auto: true },
   ],

@@ -1,9 +1,7 @@
 import type { WorldFacts } from '../sandbox/world-facts.ts'
 import { knownContracts, toLocalNetworks } from './world.ts'
 
-/**
- * `?theme=light`, `?networks=8453` (in order), and `?options={"…":…}` for any other option by name.
- */
+/** `?theme=light`, `?networks=8453` (in order), and `?options={"…":…}` for any other option by name. */
 export function toHostOptions(world: WorldFacts, search: string) {
   const parameters = new URLSearchParams(search)
   const networks = toLocalNetworks(world)

@@ -53,10 +53,7 @@ function toAccount(_: string, names: string, buttons?: string): string {
   </section>`
 }
 
-/**
- * Adds the sandbox wallet before all other scripts of a host page, as an extension adds a real
- * wallet.
- */
+/** Adds the sandbox wallet before all other scripts of a host page, as an extension adds a real wallet. */
 export function walletTag(): Plugin {
   return {
     name: 'sandbox-wallet-tag',

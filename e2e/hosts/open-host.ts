@@ -3,10 +3,7 @@ import type { WorldFacts } from '../sandbox/world-facts.ts'
 import { toHostOptions } from './host-options.ts'
 import { readWorld } from './world.ts'
 
-/**
- * Gives the instance to the browser console and to specs. The URL changes its options
- * (`host-options.ts`).
- */
+/** Gives the instance to the browser console and to specs. The URL changes its options (`host-options.ts`). */
 export async function openHost(
   options: Omit<PorticoOptions, 'networks' | 'projectId'>,
   toNetworks?: (world: WorldFacts) => PorticoOptions['networks'],

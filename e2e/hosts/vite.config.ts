@@ -6,10 +6,7 @@ import { quickStartWorld } from './quick-start-world.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/**
- * In development, the pages import the overlay's sources. In a build, they import the package by
- * its name.
- */
+/** In development, the pages import the overlay's sources. In a build, they import the package by its name. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'mpa',

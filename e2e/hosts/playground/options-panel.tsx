@@ -1,12 +1,5 @@
 import { Choice } from '../choice.tsx'
-import {
-  defaultSettings,
-  featureNames,
-  fonts,
-  type Settings,
-  socialChoices,
-  switchNames,
-} from './settings.ts'
+import { defaultSettings, fonts, type Settings, socialChoices } from './settings.ts'
 
 const choices: readonly { label: string; names: Settings['networks'] }[] = [
   { label: 'Ethereum, Base', names: ['mainnet', 'base'] },
@@ -36,13 +29,11 @@ export function OptionsPanel({ onChange, settings }: Props) {
       <Wallet set={set} settings={settings} />
       <CheckList
         legend="Features"
-        names={featureNames}
         onChange={(features) => set({ features })}
         values={settings.features}
       />
       <CheckList
         legend="Behaviour"
-        names={switchNames}
         onChange={(switches) => set({ switches })}
         values={settings.switches}
       />
@@ -130,21 +121,20 @@ function Wallet({ set, settings }: FieldsProps) {
   )
 }
 
-type CheckListProps<name extends string> = {
+type CheckListProps<values> = {
   legend: string
-  names: readonly name[]
-  onChange: (values: Readonly<Record<name, boolean>>) => void
-  values: Readonly<Record<name, boolean>>
+  onChange: (values: values) => void
+  values: values
 }
 
-function CheckList<name extends string>({ legend, names, onChange, values }: CheckListProps<name>) {
+function CheckList<values extends object>({ legend, onChange, values }: CheckListProps<values>) {
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {names.map((name) => (
+      {Object.entries(values).map(([name, isOn]) => (
         <label className="check" key={name}>
           <input
-            checked={values[name]}
+            checked={isOn}
             onChange={({ target }) => onChange({ ...values, [name]: target.checked })}
             type="checkbox"
           />

@@ -9,45 +9,41 @@ export type Settings = {
   /** In pixels. All radii derive from it. */
   readonly radius: number
   readonly networks: readonly NetworkName[]
-  /** An index of `socialChoices`. */
   readonly socials: number
   /** The embedded wallet's default account type on EVM networks. */
   readonly accountType: 'eoa' | 'smartAccount'
-  readonly features: Readonly<Record<FeatureName, boolean>>
-  readonly switches: Readonly<Record<SwitchName, boolean>>
+  readonly features: Readonly<typeof featureDefaults>
+  readonly switches: Readonly<typeof switchDefaults>
 }
 
 /** The networks that the world has chains for, by their exported names. */
 export type NetworkName = 'base' | 'mainnet' | 'solana' | 'solanaDevnet'
 
-export const featureNames = [
-  'email',
-  'emailShowWallets',
-  'allWallets',
-  'collapseWallets',
-  'legalCheckbox',
-  'send',
-  'receive',
-  'swaps',
-  'onramp',
-  'history',
-] as const
+const featureDefaults = {
+  email: true,
+  emailShowWallets: true,
+  allWallets: true,
+  collapseWallets: false,
+  legalCheckbox: false,
+  send: true,
+  receive: true,
+  swaps: true,
+  onramp: true,
+  history: true,
+}
 
-export const switchNames = [
-  'enableWallets',
-  'enableWalletConnect',
-  'enableWalletGuide',
-  'enableNetworkSwitch',
-  'enableEIP6963',
-  'allowUnsupportedChain',
-  'enableEmbedded',
-  'disableAppend',
-  'enableAuthLogger',
-  'debug',
-] as const
-
-type FeatureName = (typeof featureNames)[number]
-type SwitchName = (typeof switchNames)[number]
+const switchDefaults = {
+  enableWallets: true,
+  enableWalletConnect: true,
+  enableWalletGuide: true,
+  enableNetworkSwitch: true,
+  enableEIP6963: true,
+  allowUnsupportedChain: false,
+  enableEmbedded: false,
+  disableAppend: false,
+  enableAuthLogger: true,
+  debug: false,
+}
 
 export const fonts = [
   { label: 'Inter', value: '' },
@@ -56,7 +52,6 @@ export const fonts = [
   { label: 'Monospace', value: 'ui-monospace, Menlo, monospace' },
 ] as const
 
-/** The login providers to offer, the default first. */
 export const socialChoices = [
   { label: 'All seven', value: undefined },
   { label: 'GitHub, Farcaster', value: ['github', 'farcaster'] },
@@ -73,30 +68,8 @@ export const defaultSettings: Settings = {
   networks: ['mainnet', 'base'],
   socials: 0,
   accountType: 'smartAccount',
-  features: {
-    email: true,
-    emailShowWallets: true,
-    allWallets: true,
-    collapseWallets: false,
-    legalCheckbox: false,
-    send: true,
-    receive: true,
-    swaps: true,
-    onramp: true,
-    history: true,
-  },
-  switches: {
-    enableWallets: true,
-    enableWalletConnect: true,
-    enableWalletGuide: true,
-    enableNetworkSwitch: true,
-    enableEIP6963: true,
-    allowUnsupportedChain: false,
-    enableEmbedded: false,
-    disableAppend: false,
-    enableAuthLogger: true,
-    debug: false,
-  },
+  features: featureDefaults,
+  switches: switchDefaults,
 }
 
 export const hasSolana = ({ networks }: Settings) => networks.some((name) => /solana/.test(name))

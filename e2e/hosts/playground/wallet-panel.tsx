@@ -16,7 +16,6 @@ const orders: Readonly<Record<string, readonly number[]>> = {
   'Account 2': [1, 0],
 }
 
-/** A chain that no host page supports. */
 const strangeChain = { id: 10, name: 'OP Mainnet (unsupported)' }
 
 /** The sandbox wallet's settings. A real wallet has them in its own window. */

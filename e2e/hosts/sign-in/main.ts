@@ -6,10 +6,7 @@ import { toHostOptions } from '../host-options.ts'
 import { show } from '../page-facts.ts'
 import { readWorld, toLocalClusters } from '../world.ts'
 
-/**
- * `?options={"signIn":"required"}` or `"server"`, whose sessions a server keeps.
- * `{"clusters":true}`: Solana.
- */
+/** `?options={"signIn":"required"}` or `"server"`, whose sessions a server keeps. `{"clusters":true}`: Solana. */
 const world = await readWorld()
 const { clusters, signIn, ...options } = toHostOptions(world, location.search)
 const statement = 'Sign in to the local world.'

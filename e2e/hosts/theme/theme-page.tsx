@@ -1,6 +1,7 @@
 import type { ThemeVariables } from '@portico/overlay'
 import { midnight, mono, rounded, soft } from '@portico/overlay/themes'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { Choice } from '../choice.tsx'
 import { type PreviewRequest, previewViews, ready } from '../theme-preview/messages.ts'
 import { TokenField } from './token-field.tsx'
 import { type TokenName, tokenGroups } from './tokens.ts'
@@ -30,19 +31,12 @@ export function ThemePage() {
       </header>
       <div className="column">
         <div className="row">
-          <label>
-            View{' '}
-            <select
-              onChange={({ target }) =>
-                setView(previewViews.find((name) => name === target.value) ?? 'Connect')
-              }
-              value={view}
-            >
-              {previewViews.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label="View"
+            onChoose={(value) => setView(previewViews.find((name) => name === value) ?? 'Connect')}
+            options={previewViews.map((name) => ({ label: name, value: name }))}
+            value={view}
+          />
         </div>
         <div className="previews">
           <Preview mode="dark" request={request} />

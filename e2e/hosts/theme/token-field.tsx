@@ -39,7 +39,7 @@ function TokenInput({ onChange, token, value }: InputProps) {
       <input
         onChange={({ target }) => onChange(`${target.value}${token.alpha ?? ''}`)}
         type="color"
-        value={String(value ?? token.defaults[0]).slice(0, 7)}
+        value={String(value ?? token.standard).slice(0, 7)}
       />
     )
   if (token.kind === 'font')
@@ -64,14 +64,15 @@ function TokenInput({ onChange, token, value }: InputProps) {
         value={Number.parseFloat(String(value ?? token.standard))}
       />
     )
+  const [least, most, step] = token.range
   return (
     <input
-      max={token.most}
-      min={token.least}
+      max={most}
+      min={least}
       onChange={({ target }) => {
         if (target.validity.valid && target.value) onChange(target.valueAsNumber)
       }}
-      step={token.step}
+      step={step}
       type="number"
       value={value ?? token.standard}
     />

@@ -52,7 +52,6 @@ export const assetImages: ReadonlyMap<string, AssetImage> = new Map<string, Asse
   ['f926ff41-260d-4028-635e-91913fc28e00', { letter: 'Evmos' }],
 ])
 
-/** The image id of the injected connector. */
 export const browserImageId = '07ba87ed-43aa-4adf-4540-9e6a2b9cae00'
 
 function toIcons(folder: string, names: Readonly<Record<string, string>>) {

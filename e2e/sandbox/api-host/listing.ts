@@ -43,12 +43,8 @@ export type Entry = {
   readonly desktop?: string
   readonly web?: string
   readonly linkMode?: string
-  /** The number in the App Store's URL, or a whole URL. */
-  readonly apple?: string
-  /** The package name in Google Play, or a whole URL. */
-  readonly google?: string
-  /** The extension's id in the Chrome Web Store, or a whole URL. */
-  readonly chrome?: string
+  /** The ids in the URLs of the App Store, Google Play and the Chrome Web Store, or whole URLs, in order. */
+  readonly stores?: readonly (string | undefined)[]
   /** `namespace:flag`, as in `eip155:isMetaMask`. */
   readonly injected?: readonly string[]
   readonly walletConnect?: boolean
@@ -78,15 +74,16 @@ export function toListing(entry: Entry, { position, apiUrl }: Place): Listing {
 }
 
 function toLinks(entry: Entry) {
+  const [apple, google, chrome] = entry.stores ?? []
   return {
     rdns: entry.rdns ?? null,
     mobile_link: entry.mobile ?? null,
     desktop_link: entry.desktop ?? null,
     webapp_link: entry.web ?? null,
     link_mode: entry.linkMode ?? null,
-    app_store: toAddress('https://apps.apple.com/app/id', entry.apple),
-    play_store: toAddress('https://play.google.com/store/apps/details?id=', entry.google),
-    chrome_store: toAddress('https://chromewebstore.google.com/detail/', entry.chrome),
+    app_store: toAddress('https://apps.apple.com/app/id', apple),
+    play_store: toAddress('https://play.google.com/store/apps/details?id=', google),
+    chrome_store: toAddress('https://chromewebstore.google.com/detail/', chrome),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Conditions } from '../conditions.ts'
 
-/** An error response in the hosted services' format. */
 export function refuse(status: number, field: string, description: string): Response {
   return Response.json({ status: 'FAILED', reasons: [{ field, description }] }, { status })
 }

@@ -9,8 +9,7 @@ export const moreButtonWallets: readonly Entry[] = [
     homepage: 'https://jup.ag',
     chains: solana,
     icon: 'tokens/background/JUP',
-    apple: '6484069059',
-    google: 'ag.jupiter.jupiter.android',
+    stores: ['6484069059', 'ag.jupiter.jupiter.android'],
   },
   {
     id: '163d2cf19babf05eb8962e9748f9ebe613ed52ebf9c8107c9a0f104bfcf161b3',
@@ -18,8 +17,7 @@ export const moreButtonWallets: readonly Entry[] = [
     homepage: 'https://brave.com/wallet',
     chains: [...evm, ...solana],
     rdns: 'com.brave.wallet',
-    apple: '1052879175',
-    google: 'com.brave.browser',
+    stores: ['1052879175', 'com.brave.browser'],
     injected: ['eip155:isBraveWallet', 'solana:isBraveWallet'],
     walletConnect: false,
   },
@@ -30,7 +28,7 @@ export const moreButtonWallets: readonly Entry[] = [
     chains: evm,
     rdns: 'com.ambire.wallet',
     mobile: 'ambire://',
-    chrome: 'ehgjhhccekdedpbkifaojjaefeohnoea',
+    stores: [undefined, undefined, 'ehgjhhccekdedpbkifaojjaefeohnoea'],
     injected: ['eip155:isAmbire'],
   },
   {
@@ -40,8 +38,7 @@ export const moreButtonWallets: readonly Entry[] = [
     certified: true,
     chains: evm,
     mobile: 'bitpay://',
-    apple: '1149581638',
-    google: 'com.bitpay.wallet',
+    stores: ['1149581638', 'com.bitpay.wallet'],
   },
   {
     id: '9414d5a85c8f4eabc1b5b15ebe0cd399e1a2a9d35643ab0ad22a6e4a32f596f0',
@@ -51,8 +48,7 @@ export const moreButtonWallets: readonly Entry[] = [
     chains: evm,
     icon: 'wallets/background/zengo',
     mobile: 'https://get.zengo.com',
-    apple: '1440147115',
-    google: 'com.zengo.wallet',
+    stores: ['1440147115', 'com.zengo.wallet'],
   },
   {
     id: 'd01c7758d741b363e637a817a09bcf579feae4db9f5bb16f599fdd1f66e2f974',
@@ -61,8 +57,7 @@ export const moreButtonWallets: readonly Entry[] = [
     certified: true,
     chains: ['eip155:42220', 'eip155:1'],
     mobile: 'celo://wallet',
-    apple: '1520414263',
-    google: 'co.clabs.valora',
+    stores: ['1520414263', 'co.clabs.valora'],
   },
   {
     id: 'af9a6dfff9e63977bbde28fb23518834f08b696fe8bff6dd6827acad1814c6be',
@@ -70,8 +65,7 @@ export const moreButtonWallets: readonly Entry[] = [
     homepage: 'https://status.app',
     chains: ['eip155:1', 'eip155:10', 'eip155:42161'],
     icon: 'tokens/background/SNT',
-    apple: '1178893006',
-    google: 'im.status.ethereum',
+    stores: ['1178893006', 'im.status.ethereum'],
   },
   {
     id: 'bcaec16e531fb5f6dc690d7b70d570421e0209af9a0fe77c6419d516fe0098c2',
@@ -79,8 +73,7 @@ export const moreButtonWallets: readonly Entry[] = [
     homepage: 'https://coinstats.app',
     chains: evm,
     mobile: 'coinstats://',
-    apple: '1247849330',
-    google: 'com.coinstats.crypto.portfolio',
+    stores: ['1247849330', 'com.coinstats.crypto.portfolio'],
   },
   {
     id: '344d0e58b139eb1b6da0c29ea71d52a8eace8b57897c6098cb9b46012665c193',
@@ -93,14 +86,14 @@ export const moreButtonWallets: readonly Entry[] = [
     name: 'HaHa',
     homepage: 'https://www.haha.me',
     chains: evm,
-    chrome: 'andhndehpcjpmneneealacgnmealilal',
+    stores: [undefined, undefined, 'andhndehpcjpmneneealacgnmealilal'],
   },
   {
     id: 'a9104b630bac1929ad9ac2a73a17ed4beead1889341f307bff502f89b46c8501',
     name: 'Blade Wallet',
     homepage: 'https://bladewallet.io',
     chains: ['eip155:295'],
-    chrome: 'abogmiocnneedmmepnohnhlijcjpcifd',
+    stores: [undefined, undefined, 'abogmiocnneedmmepnohnhlijcjpcifd'],
   },
   {
     id: '56bec983b47c8b6eb774890c1c8ae9d95334e10bdb126ab6c11dfaf56fb2b31c',
@@ -119,6 +112,6 @@ export const moreButtonWallets: readonly Entry[] = [
     name: 'Tomo Wallet',
     homepage: 'https://tomo.inc',
     chains: [...evm, ...solana],
-    chrome: 'pfccjkejcgoppjnllalolplgogenfojk',
+    stores: [undefined, undefined, 'pfccjkejcgoppjnllalolplgogenfojk'],
   },
 ]

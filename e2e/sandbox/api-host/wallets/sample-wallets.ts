@@ -25,20 +25,18 @@ function toSample(place: number): Entry {
 
 function toLinks(number: string, site: string, kind: number): Partial<Entry> {
   const mobile = `sample-${number}://`
-  const stores = {
-    apple: `https://store.example/apple/${number}`,
-    google: `https://store.example/google/${number}`,
-  }
-  const chrome = `https://store.example/chrome/${number}`
+  const all = ['apple', 'google', 'chrome'].map((name) => `https://store.example/${name}/${number}`)
+  const [apple, google, chrome] = all
+  const apps = [apple, google]
   const injected = [`eip155:isSample${number}`]
   const kinds: readonly Partial<Entry>[] = [
-    { mobile, ...stores },
-    { mobile: `${site}/open`, linkMode: `${site}/open`, ...stores },
+    { mobile, stores: apps },
+    { mobile: `${site}/open`, linkMode: `${site}/open`, stores: apps },
     { web: `${site}/app` },
-    { mobile, desktop: mobile, ...stores },
-    { mobile: `sample-${number}:`, chrome, injected, ...stores },
-    { chrome, injected },
-    { mobile, web: `${site}/app`, desktop: mobile, chrome, injected, ...stores },
+    { mobile, desktop: mobile, stores: apps },
+    { mobile: `sample-${number}:`, injected, stores: all },
+    { injected, stores: [undefined, undefined, chrome] },
+    { mobile, web: `${site}/app`, desktop: mobile, injected, stores: all },
   ]
   return kinds[kind] ?? {}
 }

@@ -72,21 +72,17 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
       phone: startPhoneWallet({ facts: readFacts, port: ports.phone }),
       secure: startSecureSite({ conditions, facts: readFacts, port: ports.secure }),
       signIn: startSignInServer({ facts: readFacts, origins: origins.list, port: ports.signIn }),
-      solana: startSolanaCluster({
-        caip2: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-        clusterName: 'Solana',
-        port: ports.solana,
-      }),
-      solanaDevnet: startSolanaCluster({
-        caip2: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-        clusterName: 'Solana Devnet',
-        port: ports.solanaDevnet,
-      }),
-      solanaTestnet: startSolanaCluster({
-        caip2: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-        clusterName: 'Solana Testnet',
-        port: ports.solanaTestnet,
-      }),
+      solana: startCluster('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', ports.solana),
+      solanaDevnet: startCluster(
+        'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+        'Solana Devnet',
+        ports.solanaDevnet,
+      ),
+      solanaTestnet: startCluster(
+        'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+        'Solana Testnet',
+        ports.solanaTestnet,
+      ),
     })
     const chains = [first.mainnet, first.base, first.sepolia]
     const clusters = [first.solana, first.solanaDevnet, first.solanaTestnet]
@@ -122,6 +118,9 @@ export async function startWorld({ ports = {} }: { ports?: WorldPorts } = {}): P
     throw cause
   }
 }
+
+const startCluster = (caip2: SolanaCluster['caip2'], clusterName: string, port?: number) =>
+  startSolanaCluster({ caip2, clusterName, port })
 
 /** The origins of a world: its services, and the servers of its pages. Each has both names of this machine. */
 function createOrigins(crew: Crew) {

@@ -1,7 +1,7 @@
-import { base58 } from '@scure/base'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Address, getAddress, isAddress } from 'viem'
+import { tryBase58 } from '../base58.ts'
 import type { Env } from '../faults.ts'
 import { createRefusal } from './refusals.ts'
 
@@ -25,20 +25,12 @@ export const anyAddress = v.union(
     ),
     v.pipe(
       v.string(),
-      v.check(isSolanaAddress),
+      v.check((text) => tryBase58(text)?.length === 32),
       v.transform((text) => ({ kind: 'solana' as const, text })),
     ),
   ],
   'The address is not valid',
 )
-
-function isSolanaAddress(text: string): boolean {
-  try {
-    return base58.decode(text).length === 32
-  } catch {
-    return false
-  }
-}
 
 /** A CAIP-10 account on any chain, unchanged. */
 export const caip10 = v.pipe(

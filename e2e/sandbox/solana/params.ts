@@ -1,5 +1,5 @@
-import { base58 } from '@scure/base'
 import * as v from 'valibot'
+import { tryBase58 } from '../base58.ts'
 import type { Address } from './account.ts'
 
 const addressLength = 32
@@ -7,13 +7,13 @@ const signatureLength = 64
 
 /** Base58 of 32 bytes. */
 export const addressSchema = v.custom<Address>(
-  (input) => measure(input) === addressLength,
+  (input) => tryBase58(input)?.length === addressLength,
   (issue) => toMessage(issue.input),
 )
 
 /** Base58 of 64 bytes. */
 export const signatureSchema = v.custom<string>(
-  (input) => measure(input) === signatureLength,
+  (input) => tryBase58(input)?.length === signatureLength,
   (issue) => toMessage(issue.input),
 )
 
@@ -34,18 +34,8 @@ export type AccountConfig = v.InferOutput<typeof accountConfigSchema>
 /** A configuration whose fields are all ignored. */
 export const anyConfig = v.nullish(v.looseObject({}))
 
-/** Length of base58 data in bytes. Undefined if the text is not base58. */
-function measure(input: unknown): number | undefined {
-  if (typeof input !== 'string') return undefined
-  try {
-    return base58.decode(input).length
-  } catch {
-    return undefined
-  }
-}
-
 function toMessage(input: unknown): string {
   if (typeof input !== 'string')
     return `Invalid params: invalid type: ${input === null ? 'null' : typeof input}, expected a string.`
-  return measure(input) === undefined ? 'Invalid param: Invalid' : 'Invalid param: WrongSize'
+  return tryBase58(input) === undefined ? 'Invalid param: Invalid' : 'Invalid param: WrongSize'
 }

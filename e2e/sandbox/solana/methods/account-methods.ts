@@ -1,5 +1,5 @@
-import { base58 } from '@scure/base'
 import * as v from 'valibot'
+import { tryBase58 } from '../../base58.ts'
 import type { Account, Address } from '../account.ts'
 import { toAccountView } from '../account-view.ts'
 import { type Methods, toMethod } from '../json-rpc.ts'
@@ -81,9 +81,7 @@ function passes({ data }: Account, filter: Filter): boolean {
 }
 
 function toBytes(text: string): Uint8Array {
-  try {
-    return base58.decode(text)
-  } catch {
-    throw invalidParams('Invalid param: data is not base58')
-  }
+  const bytes = tryBase58(text)
+  if (!bytes) throw invalidParams('Invalid param: data is not base58')
+  return bytes
 }

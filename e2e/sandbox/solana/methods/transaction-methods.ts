@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base'
 import * as v from 'valibot'
+import { tryBase58 } from '../../base58.ts'
 import { encodeBytes, toAccountView } from '../account-view.ts'
 import { createBank } from '../bank.ts'
 import { blockhashLifetime, toBlockHeight } from '../cluster-clock.ts'
@@ -119,7 +120,6 @@ function toResult({ error, meta, size }: Rehearsal): object {
   }
 }
 
-/** The requested accounts, as the transaction would leave them. */
 function toAccounts(
   { svm }: Ledger,
   { error, accounts }: Rehearsal,
@@ -143,9 +143,7 @@ function decode(text: string, encoding: 'base58' | 'base64' | null | undefined):
     if (bytes.toString('base64') === text) return bytes
     throw invalidParams('invalid base64 encoding: InvalidByte')
   }
-  try {
-    return base58.decode(text)
-  } catch {
-    throw invalidParams('invalid base58 encoding: InvalidCharacter')
-  }
+  const bytes = tryBase58(text)
+  if (!bytes) throw invalidParams('invalid base58 encoding: InvalidCharacter')
+  return bytes
 }

@@ -1,6 +1,6 @@
-import { base58 } from '@scure/base'
 import * as v from 'valibot'
 import { type Address, type Hex, isAddress } from 'viem'
+import { tryBase58 } from '../../base58.ts'
 import { walletError } from './wallet-error.ts'
 
 /** Parses the dapp's parameters. The error names the invalid field. */
@@ -56,12 +56,10 @@ export const base58Bytes = v.pipe(
   v.string('must be base58'),
   v.minLength(1, 'must not be empty'),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return base58.decode(dataset.value)
-    } catch {
-      addIssue({ message: 'must be base58' })
-      return NEVER
-    }
+    const bytes = tryBase58(dataset.value)
+    if (bytes) return bytes
+    addIssue({ message: 'must be base58' })
+    return NEVER
   }),
 )
 

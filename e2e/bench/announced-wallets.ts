@@ -2,10 +2,7 @@ export const firstWallet = 'First Wallet'
 
 export type AnnouncedWallets = { readonly account: string; readonly names: readonly string[] }
 
-/**
- * They sign nothing: the sandbox wallet makes its keys at load, which would count as the kits'
- * work.
- */
+/** They sign nothing: the sandbox wallet makes its keys at load, which would count as the kits' work. */
 export function announceWallets({ account, names }: AnnouncedWallets): void {
   const methods: Readonly<Record<string, unknown>> = {
     eth_accounts: [],

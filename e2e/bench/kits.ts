@@ -124,10 +124,7 @@ const packages = {
   type: 'module',
 }
 
-/**
- * Installs the kits into `folder`, unless they are there. git ignores them: they are no
- * dependencies.
- */
+/** Installs the kits into `folder`, unless they are there. git ignores them: they are no dependencies. */
 export async function installKits(folder: string): Promise<void> {
   const text = `${JSON.stringify(packages, undefined, 2)}\n`
   const file = join(folder, 'package.json')

@@ -52,9 +52,7 @@ function defineIsTextShown(): void {
   Object.assign(globalThis, { isTextShown: (text: string) => isTextIn(document, text) })
 }
 
-/**
- * Returns the ms from a click to the frame after the one in which `condition` (JavaScript) is true.
- */
+/** Returns the ms from a click to the frame after the one in which `condition` (JavaScript) is true. */
 export async function timeClick(page: Page, element: string, condition: string): Promise<number> {
   const time = await page.evaluate<number>(`new Promise((resolve) => {
     const button = ${element}

@@ -24,9 +24,7 @@ async function withContext<value>(
   }
 }
 
-/**
- * Returns the highest number of elements, and the frames over 50 ms (W3C Long Animation Frames).
- */
+/** Returns the highest number of elements, and the frames over 50 ms (W3C Long Animation Frames). */
 export async function scrollToEnd(page: Page) {
   await page.locator('.virtual li').first().waitFor()
   // The view before it leaves for a moment.
@@ -114,10 +112,7 @@ const presses = [
   { button: back.button, title: 'Help' },
 ]
 
-/**
- * Returns the ms from each press to the painted view, and the kB of script until the balance is
- * shown.
- */
+/** Returns the ms from each press to the painted view, and the kB of script until the balance is shown. */
 export function measureViews(browser: Browser, url: string, wallets: AnnouncedWallets) {
   return withContext(browser, async (context) => {
     const { page } = await openSlowPage(context, wallets)

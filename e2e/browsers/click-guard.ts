@@ -3,10 +3,7 @@ declare global {
   var endClickGuard: (() => boolean) | undefined
 }
 
-/**
- * Lets the next click reach only `element`, also if the page moves before the press. Runs in the
- * page.
- */
+/** Lets the next click reach only `element`, also if the page moves before the press. Runs in the page. */
 export function guardClick(element: Element): void {
   const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
   let isReached = false

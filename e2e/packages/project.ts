@@ -24,7 +24,6 @@ export type Project = {
   readonly run: (command: string) => Promise<void>
   /** The lines that a command prints, also where it fails. */
   readonly readLines: (command: string) => Promise<readonly string[]>
-  /** Starts a server. Resolves once it prints its URL. */
   readonly serve: (command: string) => Promise<Server>
   readonly remove: () => Promise<void>
 }

@@ -51,7 +51,6 @@ function Account() {
   )
 }
 
-/** Shows a dapp below the button of a kit. */
 export function showDapp(config: Config, Kit: (props: { children: ReactNode }) => ReactNode) {
   const root = document.querySelector('#root')
   if (!root) return

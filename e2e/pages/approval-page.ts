@@ -7,9 +7,7 @@ type Shown = {
   readonly role: string
 }
 
-/**
- * Its shadow root is closed to locators: it is read and pressed by what the browser shows of it.
- */
+/** Its shadow root is closed to locators: it is read and pressed by what the browser shows of it. */
 export class ApprovalPage {
   private session: Promise<CDPSession> | undefined
 
@@ -32,7 +30,6 @@ export class ApprovalPage {
       .map(({ name }) => name)
   }
 
-  /** Whether Approve can be pressed. `none` without an approval. */
   async state(): Promise<'none' | 'off' | 'on'> {
     const button = await this.find('Approve')
     if (!button) return 'none'

@@ -1,6 +1,5 @@
 type Corner = { readonly of: string; readonly radius: number }
 
-/** What has the theme of the host. */
 export const brandTargets = 'portico-modal, portico-button'
 
 type Brand = Parameters<Window['gallery']['setTheme']>[1]
@@ -51,13 +50,9 @@ export function findStrangeFonts([targets, family]: readonly [string, string]): 
     .map((element) => `${getComputedStyle(element).fontFamily}: ${element.outerHTML.slice(0, 120)}`)
 }
 
-/**
- * Texts with a contrast below 4.5:1, and icons below 3:1, without controls that are off. Runs in
- * the page.
- */
+/** Texts with a contrast below 4.5:1, and icons below 3:1, without controls that are off. Runs in the page. */
 export function findFaintTexts(targets: string): readonly string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-  /** The layers, painted over one another. */
   function paint(layers: readonly string[]): readonly number[] {
     for (const layer of layers)
       if (context) {

@@ -84,9 +84,7 @@ export async function findPolicyViolation(url: string): Promise<string> {
   })
 }
 
-/**
- * Without it, an unpacked extension does not start after a reload. Runs in `chrome://extensions`.
- */
+/** Without it, an unpacked extension does not start after a reload. Runs in `chrome://extensions`. */
 export async function enableDeveloperMode(): Promise<void> {
   const { developerPrivate } = Object(globalThis).chrome
   await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })

@@ -10,7 +10,6 @@ type Options = { testPage: string; world: World }
 export type FrameQuery = Readonly<Record<string, string>>
 
 export class FrameTestPage extends PagePart {
-  /** The result of the last popup login, as JSON. */
   readonly result = this.page.getByLabel('Result')
   readonly frame = this.page.frameLocator('iframe')
   readonly approval = this.frame.getByRole('dialog')

@@ -28,7 +28,6 @@ export class Keyboard {
     throw new Error(`Tab never came to ${String(target)}.`)
   }
 
-  /** Moves to a button by Tab and presses it. */
   async activate(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.tabTo(target)
     await this.press(key)

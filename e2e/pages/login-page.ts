@@ -7,7 +7,6 @@ import { ModalPart, modalTags } from './page-part.ts'
 export class LoginPage extends ModalPart {
   readonly emailField = this.root.getByLabel('Email', { exact: true })
   readonly codeField = this.root.getByLabel('Code', { exact: true })
-  /** The error message about the visitor's input. */
   readonly problem = this.root.getByRole('alert')
   readonly element = this.page.locator(`${modalTags} > iframe`)
   readonly frame = this.page.frameLocator(`${modalTags} > iframe`)
@@ -105,7 +104,6 @@ export class LoginPage extends ModalPart {
     await this.reject.click()
   }
 
-  /** A code other than the mailed one. */
   wrongCode(email: string): string {
     return this.mail(email)?.code === '000000' ? '111111' : '000000'
   }

@@ -31,10 +31,8 @@ export class ModalPage extends ModalPart {
   readonly searchField = this.root.getByRole('textbox', { name: 'Search wallets' })
   readonly activity = this.root.getByRole('list', { name: 'Activity' }).getByRole('listitem')
   readonly nfts = this.root.getByRole('list', { name: 'NFTs' }).getByRole('listitem')
-  /** The NFTs that are spam, once they are shown. */
   readonly spam = this.root.getByRole('list', { name: 'Spam' }).getByRole('listitem')
   readonly tokens = this.root.getByRole('list', { name: 'Tokens' }).getByRole('listitem')
-  /** What the host offers to do with the account. */
   readonly walletFeatures = this.root.locator('.wallet-features').getByRole('button')
   /** The terms checkbox that a host can require before connecting. */
   readonly legalBox = this.root.getByRole('checkbox')
@@ -94,7 +92,6 @@ export class ModalPage extends ModalPart {
       .click()
   }
 
-  /** Disconnects by the menu of the account view. */
   async disconnect(name = 'Disconnect'): Promise<void> {
     await this.moreButton.click()
     await this.button(name).click()

@@ -78,7 +78,6 @@ const times = [0, 30, 60, 90, 119, 150, 180, 219]
 export class MotionFrames {
   private constructor(private readonly page: Page) {}
 
-  /** Before the page is opened. */
   static async create(page: Page): Promise<MotionFrames> {
     await page.addInitScript(addFrameReader)
     return new MotionFrames(page)

@@ -8,7 +8,6 @@ export class PagePart {
 /** The modal of the package, and that of the extension. */
 export const modalTags = ':is(portico-modal, portico-extension-modal)'
 
-/** A part of the modal. */
 export class ModalPart extends PagePart {
   readonly root: Locator
 

@@ -25,7 +25,6 @@ export class PayPage extends AccountPart {
     await expect(this.sentence).toBeVisible()
   }
 
-  /** Presses the button once it says what it does. */
   async press(text: RegExp | string): Promise<void> {
     await expect(this.button).toHaveText(text)
     await this.button.click()

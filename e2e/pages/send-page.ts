@@ -9,7 +9,6 @@ export class SendPage extends PayPage {
   readonly reader = this.root.getByRole('region', { name: 'Read a QR code' })
   readonly max = this.root.getByRole('button', { exact: true, name: 'Max' })
   readonly tokenRow = this.root.getByRole('button', { name: /Choose a token/ })
-  /** The memo of a payment request, on the review. */
   readonly memo = this.root
     .locator('.send-party')
     .filter({ hasText: 'Memo, which everyone can read' })

@@ -5,10 +5,7 @@ declare global {
   }
 }
 
-/**
- * Freezes the prototypes, wraps `window.ethereum` for good and looks for wallets once. Runs in the
- * page.
- */
+/** Freezes the prototypes, wraps `window.ethereum` for good and looks for wallets once. Runs in the page. */
 export function hardenPage(): void {
   const calls: string[] = []
   window.ethereumCalls = calls

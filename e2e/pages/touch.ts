@@ -4,7 +4,6 @@ type Drag = {
   /** How far the finger moves, in pixels. */
   distance: number
   from: Locator
-  /** Called after each of its steps. */
   onMove?: () => Promise<void>
   page: Page
 }

@@ -2,10 +2,7 @@ import { build, type Format } from 'esbuild'
 
 const bundles = new Map<string, Promise<string>>()
 
-/**
- * Bundled at the first request for its entry file. A classic script, unless `format` says
- * otherwise.
- */
+/** Bundled at the first request for its entry file. A classic script, unless `format` says otherwise. */
 export function bundleScript(entry: string, format: Format = 'iife'): Promise<string> {
   const bundle = bundles.get(entry) ?? bundleEntry(entry, format)
   bundles.set(entry, bundle)

@@ -1,9 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 
-/**
- * Public keys (phrase "test test … junk"), which every development chain funds. Worthless
- * elsewhere.
- */
+/** Public keys (phrase "test test … junk"), which every development chain funds. Worthless elsewhere. */
 const devKeys = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',

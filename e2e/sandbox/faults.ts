@@ -9,7 +9,6 @@ export type Env = { Bindings: HttpBindings }
 export type Reply = (request: Request, body: string) => Promise<Response> | Response
 
 export type Fault =
-  /** Answers with this delay. */
   | { readonly kind: 'slow'; readonly milliseconds: number }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'garbage' }

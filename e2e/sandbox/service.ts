@@ -32,11 +32,8 @@ export type Service = {
   /** Sets a fault of all paths, or only of `path` (`*` for any segment), until `heal` or `reset`. */
   setFault: (fault: Fault, path?: string) => void
   fail: (status: number, path?: string) => void
-  /** Accepts each request and never answers it. */
   hang: (path?: string) => void
-  /** Cuts each connection. */
   drop: (path?: string) => void
-  /** Ends every fault. */
   heal: () => void
   /** Clears calls, strays, faults and routes, and cuts all connections. */
   reset: () => Promise<void>

@@ -10,11 +10,8 @@ export type WorldFacts = {
     readonly api: string
     readonly pulse: string
     readonly rpc: string
-    /** The WebSocket URL: the `relayUrl` of clients. */
     readonly relay: string
-    /** The secure site's origin. */
     readonly secureSite: string
-    /** The URL of the embedded wallet's frame. */
     readonly secureFrame: string
   }
   /** The URL of the phone wallet's page. Deep links start with it. */
@@ -23,7 +20,6 @@ export type WorldFacts = {
   readonly cardPay: string
   /** The URL of the page that shows all mails of the world. */
   readonly mailbox: string
-  /** The URL of the endpoint that sets faults. */
   readonly control: string
   /** The URL of the sign-in server: the `url` of `serverSessions()`. */
   readonly signIn: string

@@ -12,13 +12,10 @@ export type Offer = {
 
 export type Visit = {
   readonly provider: Purchase['provider']
-  /** Empty until the buyer enters it. */
   readonly address: string
-  /** The first is selected by default. */
   readonly offers: readonly Offer[]
   /** The default amount, in US dollars. */
   readonly amount: number
-  /** The session of a deposit from an exchange. */
   readonly sessionId?: string | undefined
 }
 

@@ -18,7 +18,6 @@ import { callCluster } from '../rpc-host/solana-rpc.ts'
 import { findTokenBySymbol } from '../rpc-host/tokens.ts'
 import type { Purchase } from './purchases.ts'
 
-/** The JSON-RPC endpoint of a Solana cluster. */
 export type ClusterEndpoint = { readonly caip2: string; readonly url: string }
 
 type Payout = Pick<Purchase, 'address' | 'amount' | 'chain' | 'symbol'>

@@ -1,15 +1,12 @@
-/** The statuses of the hosted service's purchase history. */
 export type PurchaseStatus = 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
 
 export type Purchase = {
   readonly id: string
   /** The provider whose purchase history contains it. A deposit from an exchange is in none. */
   readonly provider: 'coinbase' | 'meld' | 'exchange'
-  /** The session of a deposit from an exchange. */
   readonly sessionId: string | undefined
   /** The time of payment by the services' clock, in milliseconds since the epoch. */
   readonly boughtAt: number
-  /** The receiver's address, in the chain's format. */
   readonly address: string
   /** CAIP-2. */
   readonly chain: string
@@ -17,7 +14,6 @@ export type Purchase = {
   /** In whole coins, as a decimal number. */
   readonly amount: string
   readonly status: PurchaseStatus
-  /** The hash of the transaction that credited the account. */
   readonly hash: string | undefined
 }
 

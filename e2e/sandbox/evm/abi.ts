@@ -53,9 +53,8 @@ export const accountFactoryAbi = parseAbi([
 ])
 
 /**
- * Anyone can submit calls that the owner has signed (EIP-712), so the owner needs no ETH. Domain:
- * `{ name: "SmartAccount", version: "1", chainId, verifyingContract }`. Type: `Batch(Call[]
- * calls,uint256 nonce)Call(address to,uint256 value,bytes data)`.
+ * Anyone can submit calls that the owner has signed (EIP-712), so the owner needs no ETH. Domain: `{ name: "SmartAccount", version:
+ * "1", chainId, verifyingContract }`. Type: `Batch(Call[] calls,uint256 nonce)Call(address to,uint256 value,bytes data)`.
  */
 export const smartAccountAbi = parseAbi([
   'struct Call { address to; uint256 value; bytes data; }',

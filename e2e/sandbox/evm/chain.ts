@@ -17,21 +17,16 @@ export type Chain = Service & {
   readonly pid: number
   /** Calls the node directly: faults do not apply, and `calls` does not record it. */
   rpc: NodeRpc
-  /** Mines empty blocks, one by default. */
   mineBlocks: (count?: number) => Promise<void>
   /** Charges the data of transactions from now on, in wei a byte, as OP-stack networks do. 0: nothing. */
   setDataFee: (weiPerByte: bigint) => Promise<void>
-  /** Drops connections to the chain's endpoint. The state stays. */
   halt: () => void
   resume: () => void
 }
 
 type ChainOptions = { chainId: number; chainName: string; port?: number | undefined }
 
-/**
- * A real EVM node with contracts and a history, whose endpoint counts calls and can be made to
- * fail.
- */
+/** A real EVM node with contracts and a history, whose endpoint counts calls and can be made to fail. */
 export async function startChain(options: ChainOptions): Promise<Chain> {
   const now = toSeconds(Date.now())
   const node = await startAnvil({ chainId: options.chainId, timestamp: toGenesisTime(now) })

@@ -22,7 +22,6 @@ const abiItemSchema = v.object({
   outputs: v.optional(v.array(parameterSchema), []),
 })
 const contractSchema = v.object({
-  /** The runtime code, as deployed. */
   code: hexSchema,
   abi: v.array(abiItemSchema),
   /** Selectors by function signature, as in `transfer(address,uint256)`. Without 0x. */

@@ -23,10 +23,7 @@ const pools = [
   { token: addresses.usdt, decimals: 6 },
 ]
 
-/**
- * The node must impersonate any sender and must not mine by itself. `metadataUrl` is the base
- * address of the NFT metadata.
- */
+/** The node must impersonate any sender and must not mine by itself. `metadataUrl` is the base address of the NFT metadata. */
 export async function deploy(rpc: NodeRpc, metadataUrl: string): Promise<void> {
   const { Usdc, Dai, Usdt, Toll, Art, Spam, Exchange, AccountFactory, Ens } =
     await compileContracts()

@@ -33,7 +33,6 @@ export type IndexedTransaction = {
   readonly from: Address
   /** Undefined if the transaction creates a contract. */
   readonly to: Address | undefined
-  /** The created contract. */
   readonly created: Address | undefined
   readonly nonce: number
   readonly input: Hex
@@ -42,7 +41,6 @@ export type IndexedTransaction = {
   readonly status: 'confirmed' | 'failed' | 'pending'
   /** In order, as far as the chain gives it. Empty for a failed transaction. */
   readonly transfers: readonly Transfer[]
-  /** The owners in the approval events. */
   readonly approvers: readonly Address[]
   readonly traders: readonly Address[]
 }

@@ -20,10 +20,8 @@ export type OperationType =
 
 export type Direction = 'in' | 'out' | 'self'
 
-/** A transaction from the view of one account. */
 export type Operation = Omit<IndexedTransaction, 'transfers'> & {
   readonly type: OperationType
-  /** The transfers from or to the account. */
   readonly transfers: readonly (Transfer & { readonly direction: Direction })[]
 }
 
@@ -104,7 +102,6 @@ function isCreated({ from }: Transfer): boolean {
   return isAddressEqual(from, zeroAddress)
 }
 
-/** The intended operation of a failed or pending transaction. */
 function toIntent(transaction: IndexedTransaction): OperationType {
   if (transaction.input === '0x') return 'send'
   return typeBySelector.get(readSelector(transaction)) ?? 'execute'

@@ -35,9 +35,7 @@ type SeedOptions = {
   now: number
 }
 
-/**
- * Blocks have their past dates. The node must impersonate any sender and must not mine by itself.
- */
+/** Blocks have their past dates. The node must impersonate any sender and must not mine by itself. */
 export async function seed(rpc: NodeRpc, { chainId, now }: SeedOptions): Promise<void> {
   const past = pasts[chainId] ?? shortPast
   const rich = numberToHex(parseEther('1000'))

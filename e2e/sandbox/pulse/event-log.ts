@@ -1,7 +1,6 @@
 import type { Conditions } from '../conditions.ts'
 import type { EventBody, PulseEvent } from './pulse-event.ts'
 
-/** The number of events that are kept. */
 const keptEvents = 1000
 
 type Listener = (events: readonly PulseEvent[]) => void

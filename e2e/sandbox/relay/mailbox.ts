@@ -17,7 +17,6 @@ export type Mailbox = {
   put: (letter: Letter) => void
   /** The messages for this reader, oldest first. */
   kept: (topic: string, reader: string) => readonly Letter[]
-  /** The messages that the reader has not acknowledged. */
   unread: (topic: string, reader: string) => readonly Letter[]
   acknowledge: (letter: Letter, reader: string) => void
   clear: () => void

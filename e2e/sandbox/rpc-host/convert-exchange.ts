@@ -14,7 +14,6 @@ import { createRefusal } from './refusals.ts'
 import { type EvmUpstream, type RpcParts, toChain } from './rpc-parts.ts'
 import { findEvmToken } from './tokens.ts'
 
-/** The networks on which the hosted service supports swaps. */
 const swapChains = new Set(
   [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554].map((id) => `eip155:${id}`),
 )

@@ -27,7 +27,6 @@ const wallets = v.object({
   ),
 })
 
-/** The card shop, in the hosted service's format. */
 function toProvider({ cardPay, services }: WorldFacts) {
   const image = `${services.rpc}/images/exchange.svg`
   return {

@@ -24,7 +24,6 @@ const zoneQuery = v.object({
 
 const address = v.object({ address: evmAddress })
 
-/** The endings of suggested labels. */
 const endings = ['-eth', '-wallet', '-onchain', '-web3', '-id', '-name', '-app']
 const mostSuggestions = 5
 

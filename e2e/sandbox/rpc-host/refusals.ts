@@ -3,7 +3,6 @@ import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 
 export type RefusalStatus = 400 | 401 | 404 | 410 | 422 | 426 | 500 | 503
 
-/** An error response in the hosted service's format. */
 export function refuse(status: RefusalStatus, field: string, description: string): Response {
   return Response.json({ status: 'FAILED', reasons: [{ field, description }] }, { status })
 }

@@ -29,7 +29,6 @@ export type RpcHostOptions = {
   clusters?: readonly ClusterEndpoint[]
   conditions: Conditions
   facts: () => WorldFacts
-  /** The card purchases, for the purchase history. */
   purchases: () => readonly Purchase[]
   port?: number | undefined
 }

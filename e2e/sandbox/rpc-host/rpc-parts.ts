@@ -29,7 +29,6 @@ export type RpcParts = {
   readonly purchases: () => readonly Purchase[]
   readonly profiles: ProfileStore
   readonly permissions: PermissionStore
-  /** The sessions of deposits from an exchange. */
   readonly deposits: Set<string>
 }
 

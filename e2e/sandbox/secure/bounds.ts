@@ -2,7 +2,6 @@
 export const boundsOf = {
   /** The largest message, in characters and values. */
   message: 4_000_000,
-  /** How many requests may wait for their answers. */
   requests: 256,
 } as const
 

@@ -15,7 +15,6 @@ import type { Landed, Ledger } from './ledger.ts'
 import { toWireTransaction } from './wire-transaction.ts'
 
 export type Bank = {
-  /** Sends lamports from the bank. */
   airdrop: (to: string, lamports: number) => Landed
   /** Mints a token, in its smallest unit, to the owner's associated account. */
   mint: (to: string, mint: string, amount: bigint) => Landed

@@ -14,7 +14,6 @@ export type ClusterClock = {
   recentHashes: () => { slot: bigint; hash: string }[]
   /** Runs `act` with a clock that many milliseconds before the first slot. */
   before: (milliseconds: number, act: () => void) => void
-  /** Restarts at the first slot. */
   restart: () => void
 }
 

@@ -39,7 +39,6 @@ export function answer(body: string, methods: Methods): string | undefined {
   return replies.length === 0 ? undefined : write(replies)
 }
 
-/** Calls one method. Throws the method's own error. */
 export function call(methods: Methods, method: string, parameters: unknown): unknown {
   const handle = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!handle) throw new RpcError(-32_601, 'Method not found')

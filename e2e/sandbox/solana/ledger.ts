@@ -42,7 +42,6 @@ export type Ledger = {
   rehearse: (transaction: WireTransaction, options: RehearsalOptions) => Rehearsal
   /** Calls back with each transaction that lands. Returns the unsubscribe function. */
   watch: (listener: (landed: Landed) => void) => () => void
-  /** Makes all earlier blockhashes too old. */
   expireBlockhash: () => void
   /** Saves the state that `reset` restores. */
   keep: () => void

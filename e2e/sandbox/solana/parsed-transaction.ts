@@ -29,7 +29,6 @@ export function toParsedMessage(landed: Landed): object {
   }
 }
 
-/** The inner instructions in the same encoding. */
 export function toParsedInner(landed: Landed): object[] {
   return landed.meta.innerInstructions().flatMap((inner, index) => {
     const instructions = inner.map((one) => {

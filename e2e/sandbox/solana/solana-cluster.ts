@@ -25,11 +25,8 @@ export type SolanaCluster = Service & {
   /** Calls the cluster directly: faults do not apply, and `calls` does not record it. */
   rpc: (method: string, parameters?: readonly unknown[]) => Promise<unknown>
   expireBlockhash: () => void
-  /** Sets the balance of an address, in lamports. */
   setBalance: (address: string, lamports: bigint) => void
-  /**
-   * In the smallest unit, to the owner's associated account. Returns the transaction's signature.
-   */
+  /** In the smallest unit, to the owner's associated account. Returns the transaction's signature. */
   mintTo: (owner: string, mint: string, amount: bigint) => string
 }
 

@@ -40,10 +40,7 @@ type SvmTime = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the library's branded type of an address.
 const systemProgram = '11111111111111111111111111111111' as Address
 
-/**
- * The ledger checks blockhashes and repeats. A reset writes changed accounts back: a new machine
- * leaks 8 MB.
- */
+/** The ledger checks blockhashes and repeats. A reset writes changed accounts back: a new machine leaks 8 MB. */
 export function createSvm(): Svm {
   const machine = new LiteSVM()
     .withNativeMints()

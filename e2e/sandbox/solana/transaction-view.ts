@@ -35,7 +35,6 @@ export function toMemo({ transaction, keys }: Landed): string | null {
   return memos.length > 0 ? memos.join('; ') : null
 }
 
-/** The instructions that programs called (inner instructions). */
 export function toInnerInstructions(meta: TransactionMetadata): object[] {
   return meta.innerInstructions().flatMap((inner, index) =>
     inner.length === 0

@@ -81,7 +81,6 @@ export function toLookups({ version, addressTableLookups }: VersionedMessage): o
   }
 }
 
-/** Parses the signed part of a transaction, its message. */
 export function toMessage(bytes: Uint8Array): VersionedMessage {
   try {
     return VersionedMessage.deserialize(bytes)

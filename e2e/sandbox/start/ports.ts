@@ -27,7 +27,6 @@ const places: Ports = {
 
 export type ChosenPorts = {
   readonly ports: Ports
-  /** Why these are not the default ports. */
   readonly notice: string | undefined
 }
 

@@ -31,7 +31,6 @@ const query = v.object({
 })
 type Query = v.InferOutput<typeof query>
 
-/** The protocol version that hosted frames announce. */
 const protocolVersion = '4'
 
 async function startFrame(): Promise<void> {

@@ -15,9 +15,7 @@ type LoginAnswers = Pick<
   | 'RELOAD'
 >
 
-/**
- * `CONNECT_DEVICE` and `CONNECT_FARCASTER` wait, without a limit, for the user outside the frame.
- */
+/** `CONNECT_DEVICE` and `CONNECT_FARCASTER` wait, without a limit, for the user outside the frame. */
 export function createLoginAnswers(parts: FrameParts): LoginAnswers {
   const { site, parent, person, network } = parts
   const held = createHeld()

@@ -4,7 +4,6 @@ import { loginSchema } from './frame-storage.ts'
 const nothing = v.object({})
 const user = loginSchema.entries.user
 
-/** The schemas of the site's answers, by path. */
 const answers = {
   '/api/email/start': v.object({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   '/api/email/device': nothing,

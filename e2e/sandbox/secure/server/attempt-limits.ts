@@ -4,10 +4,7 @@ import { Refusal } from './refusal.ts'
 export type AttemptLimits = {
   /** Counts a mail for each key. Throws a refusal if one of them has to wait. */
   takeMail: (keys: readonly string[]) => void
-  /**
-   * Counts a wrong code for each key, and clears them after a right one. Throws also what `check`
-   * throws.
-   */
+  /** Counts a wrong code for each key, and clears them after a right one. Throws also what `check` throws. */
   tryCode: (keys: readonly string[], check: () => void) => void
   /** Counts a call of a caller. Throws a refusal if the caller has to wait. */
   takeCall: (caller?: string) => void

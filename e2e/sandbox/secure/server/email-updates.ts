@@ -10,10 +10,7 @@ import type { People, User } from './people.ts'
 import { Refusal } from './refusal.ts'
 
 export type EmailUpdates = {
-  /**
-   * Mails the first code to the old address, or to the new one if the old one is absent or
-   * confirmed it.
-   */
+  /** Mails the first code to the old address, or to the new one if the old one is absent or confirmed it. */
   start: (user: User, email: string) => 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
   /** Checks the code from the old address, and mails a code to the new one. */
   enterPrimary: (user: User, confirmation: Confirmation) => void

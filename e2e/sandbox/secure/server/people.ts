@@ -46,8 +46,7 @@ export function createPeople({ now }: { now: () => number }): People {
     const known = find(key)
     if (known) return known
     const keyHash = createHash('sha256').update(key).digest('hex').slice(0, 32)
-    // The id may belong to a user who had this address before. They keep it with its keys, and the new user gets a
-    // random id.
+    // The id may belong to a user who had this address before. They keep it with its keys, and the new user gets a random id.
     const id = users.has(keyHash) ? randomUUID().replaceAll('-', '') : keyHash
     const user = { id, ...details }
     users.set(id, user)

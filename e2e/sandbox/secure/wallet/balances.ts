@@ -17,7 +17,6 @@ type Balance = v.InferOutput<typeof balance>
 const answer = v.object({ balances: v.array(balance) })
 
 type BalancesOptions = {
-  /** The address of the RPC host. */
   rpc: string
   projectId: string
 }

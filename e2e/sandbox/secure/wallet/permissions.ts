@@ -39,9 +39,7 @@ const disconnection = list(v.object({ eth_accounts: record }))
 const grantParameters = list(grant)
 const revocationParameters = list(revocation)
 
-/**
- * The context of a grant is the account's signature over the permissions, which can be verified.
- */
+/** The context of a grant is the account's signature over the permissions, which can be verified. */
 export function createPermissionMethods(parts: WalletParts): Methods {
   const { approvals, toSigner } = parts
 

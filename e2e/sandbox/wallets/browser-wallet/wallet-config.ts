@@ -8,20 +8,16 @@ export type AtomicMode =
   | 'unsupported'
   /** The account can become a smart account (EIP-7702) after the user approves. */
   | 'ready'
-  /** The user has already approved the smart account. */
   | 'supported'
 
 /** How the wallet answers `wallet_connect` with a sign-in (ERC-7846). */
 export type WalletSignIn =
-  /** It does not have the method. */
   | 'unsupported'
   | 'yes'
   /** It connects, and then refuses the capability. */
   | 'refused'
-  /** It never answers. */
   | 'silent'
   | 'bad-signature'
-  /** It answers with the sign-in of another site. */
   | 'other-site'
 
 /** Where the wallet's Solana key is. */
@@ -47,11 +43,9 @@ export type WalletConfig = {
   readonly name: string
   readonly rdns: string
   readonly uuid: string
-  /** A data URI. */
   readonly icon: string
   /** The wallet's chains. A switch to another chain rejects with 4902 until it is added. */
   readonly chains: readonly WalletChain[]
-  /** The initial chain. */
   readonly chainId: number
   /** The indexes of its development accounts, the selected one first. */
   readonly accounts: readonly number[]

@@ -14,7 +14,6 @@ export type WalletState = {
   readonly chains: readonly WalletChain[]
   /** All accounts of the wallet, the selected one first. */
   readonly accounts: readonly DevAccount[]
-  /** The addresses that the page may see. */
   readonly shared: readonly string[]
   share: (shared: boolean) => void
   setAccounts: (indexes: readonly number[]) => void

@@ -13,9 +13,7 @@ export type WalletControl = {
   readonly rdns: string
   readonly mode: WalletMode
   readonly chainId: number
-  /** The addresses that the page may see. */
   readonly accounts: readonly string[]
-  /** The Solana addresses that the page may see. */
   readonly solanaAccounts: readonly string[]
   /** All requests of the page, including those of the Wallet Standard, oldest first. */
   readonly requests: readonly RequestLog[]

@@ -15,7 +15,6 @@ const batch = v.object({
   chainId: v.number(),
   hashes: v.array(hash),
   isAtomic: v.boolean(),
-  /** True if some of its calls were not sent. */
   isCut: v.boolean(),
 })
 export const batchesSchema = v.array(batch)
@@ -25,7 +24,6 @@ export type Batch = v.InferOutput<typeof batch> & {
 }
 
 export type Batches = {
-  /** Throws if the dapp's id is already in use. */
   requireFree: (id: string) => void
   add: (batch: Batch) => void
   get: (id: string) => Batch

@@ -1,6 +1,5 @@
 export type AccountType = 'eoa' | 'smartAccount'
 
-/** Where a request finds its account. */
 export type AccountContext = {
   /** CAIP-2. */
   readonly chainId: string

@@ -21,15 +21,12 @@ export type Detail =
   | { readonly label: string; readonly tree: readonly TreeNode[] }
 
 export type DetailStyle =
-  /** Shown in full, in groups of four characters. */
   | 'address'
   | 'amount'
   /** An amount that the account gets, and one that leaves it. */
   | 'in'
   | 'out'
-  /** Text that keeps its line breaks. */
   | 'text'
-  /** Bytes, shown in full. */
   | 'raw'
 
 export type TreeNode = { readonly label: string; readonly value: string | readonly TreeNode[] }

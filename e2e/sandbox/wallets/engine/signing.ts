@@ -75,7 +75,6 @@ function toQuestion(title: string, signer: Signer, groups: Question['groups']): 
   return { title, account: signer.address, network: signer.network.name, groups }
 }
 
-/** The parameters with the message first and in hex. */
 function fromOlder(params: unknown): unknown {
   if (!Array.isArray(params)) return params
   const isAccount = (value: unknown) => typeof value === 'string' && isAddress(value)

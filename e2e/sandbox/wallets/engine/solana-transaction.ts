@@ -44,7 +44,6 @@ export function isTransactionMessage(bytes: Uint8Array): boolean {
 export const isSigner = ({ signatures }: Transaction, address: string) =>
   Object.hasOwn(signatures, address)
 
-/** Reads a transaction that the account has to sign. */
 export function requireTransaction(bytes: Uint8Array, address: string, place: string): Transaction {
   const transaction = readTransaction(bytes, place)
   if (isSigner(transaction, address)) return transaction

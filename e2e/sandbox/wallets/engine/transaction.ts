@@ -33,10 +33,7 @@ export function toPlan(method: string, input: TransactionInput): TransactionPlan
   return { call, input }
 }
 
-/**
- * Returns the bytes to sign. Rejects if it would fail; with `gasWithoutEstimate`, it may on the
- * chain.
- */
+/** Returns the bytes to sign. Rejects if it would fail; with `gasWithoutEstimate`, it may on the chain. */
 export async function prepareTransaction(
   { network, address }: Signer,
   { call, input = {} }: TransactionPlan,

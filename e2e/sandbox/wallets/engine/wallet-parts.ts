@@ -41,7 +41,6 @@ export type WalletParts = {
   readonly calls: CallRules
   /** Fixes the fee of a transaction before the approval, which shows it. Otherwise it is fixed after it. */
   readonly showsExactFee?: boolean
-  /** Throws if the wallet does not sign this data. */
   readonly checkTypedData?: (data: TypedData, signer: Signer) => Promise<void>
   /** Takes messages that are not hex, and the address before the message, as older dapps send them. */
   readonly takesOlderMessages?: boolean
@@ -49,7 +48,6 @@ export type WalletParts = {
 
 /** How a wallet takes batches of calls (EIP-5792). */
 export type CallRules = {
-  /** Throws if the batch is not for this wallet. */
   check: (input: SendCallsInput, signer: Signer) => void
   /** How the account sends all calls at once. Undefined if it sends them one by one. */
   toBundle: (

@@ -1,6 +1,5 @@
 import type { ClientStorage } from './wallet/wallet-client.ts'
 
-/** Creates a storage in memory for one WalletConnect client. */
 export function createMemoryStorage(): ClientStorage {
   const items = new Map<string, string>()
   const read = (key: string) => {

@@ -13,14 +13,10 @@ type ApprovalsOptions = {
   host: HTMLElement
   theme: () => 'light' | 'dark'
   dapp: () => Dapp | undefined
-  /** Aborts the requests whose login has ended. */
   syncLogin: () => void
 }
 
-/**
- * Opens the next approval when the action before it is finished, so that it reads the current
- * nonce.
- */
+/** Opens the next approval when the action before it is finished, so that it reads the current nonce. */
 export function createApprovals({ host, theme, dapp, syncLogin }: ApprovalsOptions): Approvals {
   let line: Promise<unknown> = Promise.resolve()
   let shown: Sheet | undefined

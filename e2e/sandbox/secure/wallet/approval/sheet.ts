@@ -9,7 +9,6 @@ export type Asker = {
   readonly origin: string
   /** The origin that the page claims, if it differs from the real one. */
   readonly claimed?: string | undefined
-  /** An image at that origin. */
   readonly icon?: string | undefined
 }
 
@@ -40,10 +39,7 @@ const hints: Readonly<Record<View, string>> = {
   ready: 'Approve only what you meant to do.',
 }
 
-/**
- * A native modal dialog makes the rest of the frame inert; a shadow root keeps the page's styles
- * out.
- */
+/** A native modal dialog makes the rest of the frame inert; a shadow root keeps the page's styles out. */
 export function openSheet(options: SheetOptions): Sheet {
   const { host, theme, title, asker, onApprove, onReject, onRejectAll } = options
   const holder = host.appendChild(document.createElement('secure-approval'))
@@ -146,9 +142,7 @@ function renderAsker({ name, origin, claimed, icon }: Asker): HTMLElement {
 const boxes = 'main, .raw'
 const rounding = 2
 
-/**
- * Whether each box fits, or has been scrolled to its end. Call it only while the sheet can be seen.
- */
+/** Whether each box fits, or has been scrolled to its end. Call it only while the sheet can be seen. */
 function createReading(root: ShadowRoot): () => boolean {
   const read = new WeakSet<Element>()
   return () => {

@@ -38,7 +38,6 @@ type ViewOptions = {
 }
 
 export type ViewWatch = {
-  /** Checks again, after a part has been scrolled. */
   readonly check: () => void
   readonly stop: () => void
 }
@@ -57,7 +56,6 @@ export function watchView(element: Element, { onChange, isRead }: ViewOptions): 
 
   const pointer = watchPointer({ onMoved: restart, signal })
 
-  /** What keeps the settle time from running. */
   function readObstacle(): View | undefined {
     if (!isWhole) return 'hidden'
     const isLarge = innerWidth >= smallest.width && innerHeight >= smallest.height
@@ -128,10 +126,7 @@ const least = 3
 /** The least movement that a scale is taken from, in CSS pixels of the frame. */
 const leastForScale = 60
 
-/**
- * Compares the pointer on the screen with the frame: only so a frame learns that its page has moved
- * it.
- */
+/** Compares the pointer on the screen with the frame: only so a frame learns that its page has moved it. */
 function watchPointer({ onMoved, signal }: PointerWatchOptions): {
   /** Pixels of the screen for one of the frame, by the last long movement; 1 before there is one. */
   readonly scale: () => number

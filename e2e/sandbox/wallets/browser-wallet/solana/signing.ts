@@ -45,7 +45,6 @@ type SigningFeatures = SolanaSignAndSendTransactionFeature &
 const versions = Object.freeze(['legacy', 0] as const)
 const signatureType = 'ed25519' as const
 
-/** The features that need a key: transactions and messages. */
 export function createSigningFeatures(parts: SolanaParts): SigningFeatures {
   const { addsPriorityFee, note } = parts
   return {
@@ -158,7 +157,6 @@ const levels = ['processed', 'confirmed', 'finalized']
 const pollingInterval = 200
 const mostPolls = 300
 
-/** Waits until a sent transaction has reached the commitment. */
 async function waitForCommitment(
   { url }: SolanaNetwork,
   signature: string,

@@ -23,7 +23,6 @@ export type SolanaState = {
   readonly shared: readonly WalletAccount[]
   share: (shared: boolean) => void
   setAccounts: (indexes: readonly number[]) => void
-  /** Called after each change of `shared`. */
   watch: (listener: () => void) => () => void
 }
 

@@ -6,9 +6,7 @@ import {
   type Hex,
 } from 'viem'
 
-/**
- * The result counts only if it encodes to the same bytes: a contract may read padding differently.
- */
+/** The result counts only if it encodes to the same bytes: a contract may read padding differently. */
 export function decodeExactly<const abi extends Abi>(
   abi: abi,
   data: Hex,

@@ -10,10 +10,7 @@ type MessageScene = {
   dappHost: string | undefined
 }
 
-/**
- * The first line of EIP-4361, less strict than a verifier: what looks like it to a user is checked
- * too.
- */
+/** The first line of EIP-4361, less strict than a verifier: what looks like it to a user is checked too. */
 const signIn =
   /^\s*(?:[a-z][a-z\d+.-]*:\/\/)?(?<domain>\S+)\s+wants you to sign in with your \S+ account:?\s+(?<address>\S+)/i
 

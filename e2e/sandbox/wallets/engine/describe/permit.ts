@@ -38,7 +38,6 @@ const permitBatchTransfer = v.object({
   deadline: amount,
 })
 
-/** An allowance, from any of the message types. */
 type Right = { token: Address; spender: Address; value: bigint; until: bigint }
 
 /** Recognises ERC-2612, DAI permits and Permit2 by their fields, at any contract's address. */

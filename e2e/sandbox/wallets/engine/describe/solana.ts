@@ -118,7 +118,6 @@ async function describeInstruction({ one, all, scene }: Described): Promise<Grou
 const view = ({ buffer, byteOffset, length }: Uint8Array) =>
   new DataView(buffer, byteOffset, length)
 
-/** Throws if the instruction is not a transfer. */
 function describeSystem({ accounts, data }: Instruction, { account }: SolanaScene): Group {
   const [from, to] = accounts
   if (!from || !to || data.length !== 12 || view(data).getUint32(0, true) !== 2)
@@ -149,7 +148,6 @@ function describeCreation({ accounts, data }: Instruction): Group {
   }
 }
 
-/** Throws if the data is not UTF-8 text. */
 function describeMemo({ data }: Instruction): Group {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(data)
   return {

@@ -6,7 +6,6 @@ import { shorten } from './shorten.ts'
 
 type QuestionSheetProps = {
   question: PhoneQuestion
-  /** The number of further questions. */
   more: number
   onApprove: (accounts: readonly number[] | undefined) => void
   onReject: () => void

@@ -10,7 +10,6 @@ const walletConnectErrors: Readonly<Record<number, AnswerError>> = {
   4200: { code: 5101, message: 'Unsupported methods.' },
 }
 
-/** The error that the wallet sends as its response. */
 export function toAnswerError(cause: unknown): AnswerError {
   const { code, message } = toWalletError(cause)
   return walletConnectErrors[code] ?? { code, message }

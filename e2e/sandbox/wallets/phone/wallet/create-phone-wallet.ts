@@ -10,7 +10,6 @@ import type { WalletClient } from './wallet-client.ts'
 export type PhoneWallet = {
   readonly getState: () => PhoneState
   readonly subscribe: (listener: () => void) => () => void
-  /** All networks of the wallet. */
   readonly networks: () => readonly Network[]
   /** The session requests that the wallet has received, oldest first. */
   readonly requests: readonly PhoneRequest[]
@@ -24,7 +23,6 @@ export type PhoneWallet = {
   readonly selectAccount: (topic: string, index: number) => Promise<void>
   readonly selectNetwork: (topic: string, caip2: string) => Promise<void>
   readonly disconnect: (topic: string) => Promise<void>
-  /** Stops listening to the client and withdraws all questions. */
   readonly destroy: () => void
 }
 

@@ -22,7 +22,6 @@ export type PhoneRequestParts = {
 }
 
 type EvmOptions = PhoneRequestParts & {
-  /** The chain of the request. */
   chain: WalletChain
   networks: Networks
   /** Switches the session to a known chain. */

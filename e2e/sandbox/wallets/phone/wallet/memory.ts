@@ -2,13 +2,11 @@ import * as v from 'valibot'
 import { phoneSignIns } from './sign-in-modes.ts'
 
 const schema = v.object({
-  /** How the wallet answers questions. */
   mode: v.optional(v.picklist(['ask', 'approve', 'reject', 'never']), 'ask'),
   /** How the wallet answers requests to connect and sign in at once. */
   signIn: v.optional(v.picklist(phoneSignIns), 'yes'),
   /** The assets that the wallet lists on each EVM network (ERC-7811). Default: it lists none, and does not have the method. */
   assets: v.optional(v.array(v.unknown())),
-  /** The chains that dapps have added. */
   chains: v.optional(
     v.array(v.object({ id: v.number(), name: v.string(), rpcUrl: v.string() })),
     [],

@@ -27,7 +27,6 @@ export type Networks = {
   findChain: (id: number) => WalletChain | undefined
   chains: () => readonly WalletChain[]
   addChain: (chain: WalletChain) => void
-  /** The chains that dapps have added. */
   added: () => readonly WalletChain[]
 }
 

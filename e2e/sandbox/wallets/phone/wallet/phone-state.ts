@@ -1,27 +1,17 @@
 import type { Question } from '../../engine/question.ts'
 import type { Network } from './networks.ts'
 
-/** How the wallet answers requests for approval. */
-export type PhoneMode =
-  /** Shows the question and waits for the user. */
-  | 'ask'
-  | 'approve'
-  | 'reject'
-  /** Neither shows nor answers the question. */
-  | 'never'
+export type PhoneMode = 'ask' | 'approve' | 'reject' | 'never'
 
 export type Peer = {
   readonly name: string
   readonly url: string
-  /** A URL. */
   readonly icon: string | undefined
 }
 
 export type PhoneQuestion = Question & {
-  /** The id of the dapp's request. */
   readonly id: number
   readonly peer: Peer
-  /** The topic of the request's session. */
   readonly topic?: string | undefined
   readonly choosesAccounts: boolean
 }
@@ -46,7 +36,6 @@ export type PhoneState = {
   readonly trouble: string | undefined
 }
 
-/** A session request that the wallet has received. */
 export type PhoneRequest = {
   readonly method: string
   readonly params: unknown

@@ -1,7 +1,6 @@
 import { walletError } from '../../engine/wallet-error.ts'
 import type { PhoneMode, PhoneQuestion } from './phone-state.ts'
 
-/** The indexes of the accounts to share. */
 export type Consent = { readonly accounts: readonly number[] }
 
 export type QuestionLine = {

@@ -2,9 +2,7 @@ export const phoneSignIns = [
   'yes',
   /** An older wallet, which only knows proposals. */
   'no',
-  /** Shows and answers nothing. */
   'silent',
-  /** Answers with a signature of another text. */
   'bad-signature',
   /** Answers with the sign-in that the user gave to another site. */
   'other-site',

@@ -19,7 +19,6 @@ import type { PhoneRequestParts } from './evm-methods.ts'
 type SolanaOptions = PhoneRequestParts & { network: SolanaNetwork; chainId: string }
 
 const messageSchema = v.object({ message: base58Bytes, pubkey: v.optional(v.string()) })
-/** A whole transaction of either version, in base64. */
 const transaction = v.string()
 const transactionSchema = v.object({ transaction, pubkey: v.optional(v.string()) })
 const transactionsSchema = v.object({ transactions: v.pipe(v.array(transaction), v.minLength(1)) })

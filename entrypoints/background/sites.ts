@@ -103,9 +103,8 @@ async function listRegistered({ scripting }: WxtBrowser): Promise<readonly strin
 }
 
 /**
- * Gives whether scripts of a site are no longer registered. `isAnew`: scripts that are registered are written again.
- *
- * What stays is registered all the time: when the browser starts, its pages load meanwhile.
+ * Gives whether scripts of a site are no longer registered. `isAnew`: scripts that are registered are written again. What stays is
+ * registered all the time: when the browser starts, its pages load meanwhile.
  */
 async function register(scope: SitesScope, isAnew: boolean): Promise<boolean> {
   const { browser, toPattern } = scope
@@ -149,11 +148,9 @@ async function removePermissions(
 }
 
 /**
- * Registers the overlay for sites.
- *
- * The storage has the sites that the tester has switched on; the browser's permissions decide. So a permission that is
- * removed in the browser's settings switches a site off, and one that is granted after the popup has closed switches
- * it on.
+ * Registers the overlay for sites. The storage has the sites that the tester has switched on; the browser's permissions decide. So
+ * a permission that is removed in the browser's settings switches a site off, and one that is granted after the popup has closed
+ * switches it on.
  */
 export function createSites(options: SitesOptions): Sites {
   const { browser, canHavePort, storage } = options

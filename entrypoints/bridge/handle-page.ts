@@ -175,10 +175,9 @@ const createReportHandlers = (
 })
 
 /**
- * Answers the requests of the overlay, if the background says that the site is on.
- *
- * The settings are read once, however often the page requests them. When the site is switched off, the bridge has the overlay end,
- * removes what it has stored, and reloads the page. When the extension is updated, reloaded or removed, it stops and has the overlay end.
+ * Answers the requests of the overlay, if the background says that the site is on. The settings are read once, however often the
+ * page requests them. When the site is switched off, the bridge has the overlay end, removes what it has stored, and reloads the
+ * page. When the extension is updated, reloaded or removed, it stops and has the overlay end.
  */
 export async function handlePage(page: PageBridge): Promise<void> {
   const { browser, window } = page

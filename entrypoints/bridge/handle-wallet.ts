@@ -36,10 +36,7 @@ function createPauses(clock: Clock, signal: AbortSignal) {
   }
 }
 
-/**
- * Shows the approvals of a page one at a time, with a pause after each Reject, in the bridge's
- * world.
- */
+/** Shows the approvals of a page one at a time, with a pause after each Reject, in the bridge's world. */
 export function createApprovalRequests({
   clock,
   loadApproval,

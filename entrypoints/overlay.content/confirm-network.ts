@@ -47,10 +47,7 @@ async function isNodeOf(fetch: Fetch, url: string, id: NetworkDefinition['id']):
   }
 }
 
-/**
- * Checks a network of a dapp, asks the visitor unless a wallet has, and keeps the nodes that
- * answer.
- */
+/** Checks a network of a dapp, asks the visitor unless a wallet has, and keeps the nodes that answer. */
 export function createConfirmNetwork({
   requestApproval,
   fetch,

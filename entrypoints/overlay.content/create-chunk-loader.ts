@@ -16,10 +16,9 @@ type ChunkLoaderOptions<chunk> = {
 }
 
 /**
- * Makes the function that loads a chunk of the extension. The background injects it into the page on the first call.
- *
- * After a failure the next call tries again. The chunk is injected once in a page: it may come after the first call has
- * failed, so the listener is kept until then.
+ * Makes the function that loads a chunk of the extension. The background injects it into the page on the first call. After a
+ * failure the next call tries again. The chunk is injected once in a page: it may come after the first call has failed, so the
+ * listener is kept until then.
  */
 export function createChunkLoader<chunk>(options: ChunkLoaderOptions<chunk>): () => Promise<chunk> {
   const { createSignal, name, schema, window } = options

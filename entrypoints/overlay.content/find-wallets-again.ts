@@ -11,9 +11,8 @@ function register(event: Event): void {
 }
 
 /**
- * Finds the wallets of a document that the page opens again, which removes the listener of the
- * Wallet Standard's package, and has dapps found that have looked for wallets meanwhile. Returns
- * the function that ends it.
+ * Finds the wallets of a document that the page opens again, which removes the listener of the Wallet Standard's package, and has
+ * dapps found that have looked for wallets meanwhile. Returns the function that ends it.
  */
 export function findWalletsAgain(window: DocumentWindow & EventTarget): Undo {
   const stop = whenDocumentOpened(window, () => {

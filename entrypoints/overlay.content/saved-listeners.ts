@@ -6,9 +6,7 @@ const kept = new Set<Parameters<typeof self.addEventListener>>()
 
 let stopWatching: (() => void) | undefined
 
-/**
- * Listens also after the page opens its document again, which removes all listeners of the window.
- */
+/** Listens also after the page opens its document again, which removes all listeners of the window. */
 export const listenKept: Page['on'] = (type, listener, options) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the type of an event decides its class.
   const entry: Parameters<typeof self.addEventListener> = [type, listener as EventListener, options]

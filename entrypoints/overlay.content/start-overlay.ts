@@ -78,11 +78,10 @@ async function showReplay(replay: ReplayStart, port: Port): Promise<void> {
 }
 
 /**
- * Creates the overlay with the settings of the site's profile and announces it to the page.
- *
- * A page that changes these messages changes only its own overlay: the bridge sends settings that any script of the
- * page may read, and accepts none. When the extension is updated, reloaded or removed, the overlay ends: pending requests of
- * the dapp reject with 4900, and nothing of it is left in the page.
+ * Creates the overlay with the settings of the site's profile and announces it to the page. A page that changes these messages
+ * changes only its own overlay: the bridge sends settings that any script of the page may read, and accepts none. When the
+ * extension is updated, reloaded or removed, the overlay ends: pending requests of the dapp reject with 4900, and nothing of it is
+ * left in the page.
  */
 export async function startOverlay(): Promise<void> {
   const port = createWindowPort(window)

@@ -15,10 +15,7 @@ const whenParsed = () =>
     else resolve()
   })
 
-/**
- * Shows the package's views over the core of the replay, without wallets or a network. Returns its
- * undo.
- */
+/** Shows the package's views over the core of the replay, without wallets or a network. Returns its undo. */
 export async function startReplay({ index, recording: text }: ReplayStart): Promise<Undo> {
   blockNetwork()
   const recording = parseRecording(text)

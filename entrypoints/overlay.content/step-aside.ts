@@ -29,11 +29,10 @@ function readOtherCopy(event: Event, id: string): Omit<Provider, 'listenerCount'
 }
 
 /**
- * Destroys the extension's overlay where the page has a copy of the kit.
- *
- * A dapp would find two wallets of one name, and the page's copy leaves the extension's out of its wallets. A dapp may already have the
- * extension's provider: its requests go to the page's. A copy that does not announce itself stays beside the extension's: each has
- * names of its own for what it stores and puts into the page.
+ * Destroys the extension's overlay where the page has a copy of the kit. A dapp would find two wallets of one name, and the page's
+ * copy leaves the extension's out of its wallets. A dapp may already have the extension's provider: its requests go to the page's.
+ * A copy that does not announce itself stays beside the extension's: each has names of its own for what it stores and puts into the
+ * page.
  */
 export function stepAside(portico: Portico, onAside: () => void): void {
   const type = 'eip6963:announceProvider'

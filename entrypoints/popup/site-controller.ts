@@ -55,7 +55,6 @@ export type SiteController = {
   readonly store: Pick<StoreApi<SiteState>, 'getInitialState' | 'getState' | 'subscribe'>
   /**
    * Switches the extension on or off on the site. Where the page or another tab of the site is recorded, the tester is asked first.
-   *
    * Must be called in the task of the tester's click: only there does the browser show the prompt for a permission.
    */
   readonly setOn: (isOn: boolean) => Promise<void>
@@ -65,10 +64,8 @@ export type SiteController = {
    */
   readonly configure: (change: ChoiceChange) => Promise<void>
   /**
-   * Switches the overlay on or off in the frames of an origin, in pages of the site. The page reloads: the tester is asked first where it
-   * is recorded.
-   *
-   * Must be called in the task of the tester's click: another origin may need a permission.
+   * Switches the overlay on or off in the frames of an origin, in pages of the site. The page reloads: the tester is asked first
+   * where it is recorded. Must be called in the task of the tester's click: another origin may need a permission.
    */
   readonly setFrame: (origin: string, isOn: boolean) => Promise<void>
   /** Makes the change that the tester was asked about. A recording that cannot be saved first keeps it from being made. */

@@ -30,10 +30,7 @@ import type { WalletKeys } from './wallet-keys.ts'
 import type { WalletOfSite, WalletStates } from './wallet-states.ts'
 
 export type Wallets = {
-  /**
-   * The answer, or the approval that it needs. The profile of `site`, the origin of the page,
-   * decides.
-   */
+  /** The answer, or the approval that it needs. The profile of `site`, the origin of the page, decides. */
   readonly request: (
     origin: string,
     request: WalletRequest,

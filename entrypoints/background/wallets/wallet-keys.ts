@@ -21,9 +21,7 @@ export type WalletKeys = {
   readonly getSecret: (profileId: string) => Promise<Hex>
 }
 
-/**
- * Keeps the throw-away keys apart from the profiles, which are sent to pages and exported to files.
- */
+/** Keeps the throw-away keys apart from the profiles, which are sent to pages and exported to files. */
 export function createWalletKeys(area: StorageArea): WalletKeys {
   // Two first uses at once would create two keys.
   const queue = createQueue()

@@ -131,11 +131,9 @@ function createElementClass(
 }
 
 /**
- * Defines `<portico-button>`, `<portico-connect-button>`, `<portico-account-button>` and `<portico-network-button>`.
- *
- * Attributes: `label`, `disabled`, `balance="auto"`, `"show"` or `"hide"`, `network="auto"`, `"icon"`, `"full"` or `"hide"`, and
- * `instance`, the id of one of several instances.
- * Does nothing if the elements are defined already.
+ * Defines `<portico-button>`, `<portico-connect-button>`, `<portico-account-button>` and `<portico-network-button>`. Attributes:
+ * `label`, `disabled`, `balance="auto"`, `"show"` or `"hide"`, `network="auto"`, `"icon"`, `"full"` or `"hide"`, and `instance`,
+ * the id of one of several instances. Does nothing if the elements are defined already.
  */
 export function defineButtonElements(): void {
   const addSheet = createSheet(buttonStyles)

@@ -41,10 +41,8 @@ const createSpan = (className: string, textContent = '') =>
   Object.assign(document.createElement('span'), { className, textContent })
 
 /**
- * Writes the current account and network into the buttons of one element.
- *
- * The code that draws an account or a network is loaded when there is one to show. Until then, and if it does not
- * load, the button has text alone. `onLoad` is called once it is loaded.
+ * Writes the current account and network into the buttons of one element. The code that draws an account or a network is loaded
+ * when there is one to show. Until then, and if it does not load, the button has text alone. `onLoad` is called once it is loaded.
  */
 export function createButtonFace(root: ShadowRoot, onLoad: () => void) {
   let content: ButtonContent | undefined

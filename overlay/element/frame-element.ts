@@ -40,11 +40,9 @@ function addHiddenSlot(modal: HTMLElement): HTMLSlotElement {
 }
 
 /**
- * Adds the secure frame to the modal's element (services §2.1). It is hidden and fills the viewport (§1.18), until a
- * view has a slot for it.
- *
- * Accepts messages only from the frame's window and origin, and posts only to that origin.
- * Throws `frame-parent-missing` if there is no element to add it to (§8.29).
+ * Adds the secure frame to the modal's element (services §2.1). It is hidden and fills the viewport (§1.18), until a view has a
+ * slot for it. Accepts messages only from the frame's window and origin, and posts only to that origin. Throws
+ * `frame-parent-missing` if there is no element to add it to (§8.29).
  */
 export function createFrameElement(
   url: URL,

@@ -17,9 +17,8 @@ const ownEvents = [
   .split(' ')
 
 /**
- * Defines `<portico-modal>`, or that of another copy: an open shadow root that keeps its events.
- *
- * The UI is rendered into it later. Does nothing if the element is defined already, by another copy too.
+ * Defines `<portico-modal>`, or that of another copy: an open shadow root that keeps its events. The UI is rendered into it later.
+ * Does nothing if the element is defined already, by another copy too.
  */
 export function defineModalElement({ movedEvent, tag }: ReturnType<typeof toModalNames>): void {
   if (customElements.get(tag)) return

@@ -63,9 +63,8 @@ export function serveButtons(source: ButtonClient): () => void {
 }
 
 /**
- * Finds an instance for a button, now or once there is one, and another after that is destroyed.
- *
- * Returns the function that stops it.
+ * Finds an instance for a button, now or once there is one, and another after that is destroyed. Returns the function that stops
+ * it.
  */
 export function findClient(
   button: HTMLElement,

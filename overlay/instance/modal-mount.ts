@@ -146,9 +146,8 @@ function createMounting(
 }
 
 /**
- * Appends the modal's element to the page (§1.18) and renders the UI into it with the first opening.
- *
- * If the host places `<portico-modal>` itself, the UI is rendered there.
+ * Appends the modal's element to the page (§1.18) and renders the UI into it with the first opening. If the host places
+ * `<portico-modal>` itself, the UI is rendered there.
  */
 export function createModalMount(core: UiCore, options: MountOptions): ModalMount {
   if (typeof document === 'undefined') return nowhere

@@ -60,10 +60,7 @@ export type BalanceText = {
   readonly value: bigint
 }
 
-/**
- * Whether the native balance is known: `idle` before the first read and without a connection, `failed` if it could not
- * be read.
- */
+/** Whether the native balance is known: `idle` before the first read and without a connection, `failed` if it could not be read. */
 export type BalanceStatus = 'failed' | 'idle' | 'loading' | 'ready'
 
 /** The state of an instance. Each change creates a new object. */

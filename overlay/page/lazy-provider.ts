@@ -30,9 +30,7 @@ function copyCall({ method, params }: RequestArguments): RequestArguments {
   return { method, params: params && JSON.parse(JSON.stringify(params)) }
 }
 
-/**
- * No account is connected before the instance is loaded. `undefined`: the instance checks the call.
- */
+/** No account is connected before the instance is loaded. `undefined`: the instance checks the call. */
 function answerIdle({ method, params = [] }: RequestArguments, chainId: ChainId): unknown {
   if (!Array.isArray(params) || params.length > 0) return undefined
   if (method === 'eth_accounts') return []

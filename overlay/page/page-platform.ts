@@ -40,9 +40,8 @@ export const listenToWindow: Page['on'] = (type, listener, options) => {
 }
 
 /**
- * Creates the ports. Reads no global before it is called, and none that Node lacks.
- *
- * `fetch` is captured here: a script that replaces it later does not see our requests.
+ * Creates the ports. Reads no global before it is called, and none that Node lacks. `fetch` is captured here: a script that
+ * replaces it later does not see our requests.
  */
 export function createPagePlatform(options: { debug: boolean; on?: Page['on'] }): PagePlatform {
   const { on = listenToWindow } = options

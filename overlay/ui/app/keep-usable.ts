@@ -11,8 +11,7 @@ function isHidden(element: HTMLElement): boolean {
 
 /**
  * Keeps the open modal usable: removes `aria-hidden` and `inert`, which other modals set on every element beside them, and
- * outweighs the page's styles for the element. `onHidden` is called if the page still hides it, for example by an inert
- * body.
+ * outweighs the page's styles for the element. `onHidden` is called if the page still hides it, for example by an inert body.
  */
 export function keepUsable(
   element: HTMLElement,

@@ -18,9 +18,7 @@ import { keepUsable } from './keep-usable.ts'
 const unreadable = '`--portico-on-accent` is no color, or its contrast to the accent is below 3:1.'
 
 export type MountedUi = {
-  /**
-   * Lays the closed dialog out once, unseen, for its fonts and texts. It must be in the document.
-   */
+  /** Lays the closed dialog out once, unseen, for its fonts and texts. It must be in the document. */
   readonly layOut: () => Promise<void>
   /** Completes the first render at once, so the next frame shows it. */
   readonly show: () => void

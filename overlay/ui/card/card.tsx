@@ -29,9 +29,7 @@ type Props = {
   view: ViewName
 }
 
-/**
- * Moves focus to the title of a new view, unless the page has the focus. Returns the announcement.
- */
+/** Moves focus to the title of a new view, unless the page has the focus. Returns the announcement. */
 function useViewChange(props: Props, title: string): string {
   const { headingRef, view } = props
   const shown = useRef(view)

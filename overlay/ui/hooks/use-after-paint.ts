@@ -3,11 +3,7 @@ import { painted } from '../../instance/instance-timing.ts'
 import { whenIdle } from '../../page/page-timing.ts'
 import { useCore } from './use-core.ts'
 
-/**
- * Whether the card has been painted and the page was idle since.
- *
- * The opening itself renders no component that calls it.
- */
+/** Whether the card has been painted and the page was idle since. The opening itself renders no component that calls it. */
 export function useAfterPaint(): boolean {
   const { modal, options } = useCore()
   const { getState, subscribe } = modal.store

@@ -15,10 +15,8 @@ type DialogCard = {
 }
 
 /**
- * The card of the dialog.
- *
- * While the dialog is closed, the card shows `viewAhead`: it is rendered in slices before the visitor opens it. While
- * the dialog fades out, the card keeps its last view.
+ * The card of the dialog. While the dialog is closed, the card shows `viewAhead`: it is rendered in slices before the visitor opens
+ * it. While the dialog fades out, the card keeps its last view.
  */
 export function useDialogCard(options: {
   /** Whether the card stays as it is, for what it says of the end of its task. */

@@ -11,9 +11,8 @@ export type LazyState<value> = { readonly retry: () => void } & (
 )
 
 /**
- * Loads a lazy value. A value that is already loaded is there in the first render.
- *
- * Without a lazy value the state stays `loading`. `name` is the subject of the log's line about a failure.
+ * Loads a lazy value. A value that is already loaded is there in the first render. Without a lazy value the state stays `loading`.
+ * `name` is the subject of the log's line about a failure.
  */
 export function useLazy<value extends object>(
   lazy: Lazy<value> | undefined,

@@ -12,9 +12,8 @@ export type FormatMessage<key extends MessageKey> = (
 ) => string
 
 /**
- * Returns the function that gives the sentence for a key: the host's wording if it has one, else the language's.
- *
- * `words` is the English of the feature's own chunk. It must be a constant.
+ * Returns the function that gives the sentence for a key: the host's wording if it has one, else the language's. `words` is the
+ * English of the feature's own chunk. It must be a constant.
  */
 export function useMessage<key extends MessageKey = never>(
   words?: Readonly<Partial<Record<key, string>>>,

@@ -8,10 +8,7 @@ import { useFeatures } from './use-features.ts'
 /** The time that a slow device needs to paint the card, in milliseconds. */
 const paintTime = 500
 
-/**
- * Once the page is idle, unless the visitor saves data. `views`: a constant, or `undefined` until
- * then.
- */
+/** Once the page is idle, unless the visitor saves data. `views`: a constant, or `undefined` until then. */
 export function usePrefetch(views: readonly ViewName[] | undefined, data?: Lazy<object>): void {
   const { log } = useCore().platform
   const { findView } = useFeatures()

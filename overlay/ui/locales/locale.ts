@@ -14,11 +14,7 @@ export const english: Locale = { direction: 'ltr', messages: en, tag: 'en' }
 /** The other languages, each a chunk: `de: () => import('./de.ts').then(({ german }) => german)`. */
 const loaders: Readonly<Record<string, () => Promise<Locale>>> = {}
 
-/**
- * The first of the preferred languages that is available: with its region, else without.
- *
- * English if none is available.
- */
+/** The first of the preferred languages that is available: with its region, else without. English if none is available. */
 export function selectLocaleTag(
   preferred: readonly string[],
   available: readonly string[],

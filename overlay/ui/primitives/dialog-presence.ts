@@ -20,9 +20,8 @@ function isPageInert(dialog: HTMLDialogElement): boolean {
 }
 
 /**
- * Shows and hides one native dialog, and switches between modal and beside.
- *
- * Over a host page with a modal dialog, ours stays modal: a dialog that is not modal would be inert there.
+ * Shows and hides one native dialog, and switches between modal and beside. Over a host page with a modal dialog, ours stays modal:
+ * a dialog that is not modal would be inert there.
  */
 export function createDialogPresence(dialog: HTMLDialogElement): {
   readonly set: (mode: DialogMode, initialFocus: Element | null) => void

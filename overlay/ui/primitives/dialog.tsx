@@ -17,10 +17,8 @@ type Props = {
 }
 
 /**
- * A dialog, modal or beside the page.
- *
- * It is the browser's own: `showModal` makes the page inert and gives focus back to the opener, in a shadow root
- * too. The dialog itself is the scrim; the card is its child.
+ * A dialog, modal or beside the page. It is the browser's own: `showModal` makes the page inert and gives focus back to the opener,
+ * in a shadow root too. The dialog itself is the scrim; the card is its child.
  */
 export function Dialog(props: Props) {
   const { children, focusRef, labelledBy, listen, mode, onDismiss } = props
@@ -47,8 +45,7 @@ export function Dialog(props: Props) {
   useScrollLock(ref)
   useEscape(ref, isOpen ? listen : undefined, () => onDismiss('escape-key'))
 
-  // `close` also fires for our own closing and for a switch of mode. It is a dismissal only if the dialog should be
-  // open.
+  // `close` also fires for our own closing and for a switch of mode. It is a dismissal only if the dialog should be open.
   function onClose(): void {
     if (!isOpen || ref.current?.open) return
     onDismiss('escape-key')

@@ -20,10 +20,9 @@ function swallowEscape(event: KeyboardEvent): void {
 }
 
 /**
- * Calls back for Escape before the page's listeners run, while there is `listen`.
- *
- * Listens on the window in the capture phase, because a host's modal listens on the document. Keys that are
- * pressed in a wallet's prompt beside the dialog are left to the wallet.
+ * Calls back for Escape before the page's listeners run, while there is `listen`. Listens on the window in the capture phase,
+ * because a host's modal listens on the document. Keys that are pressed in a wallet's prompt beside the dialog are left to the
+ * wallet.
  */
 export function useEscape(
   ref: RefObject<HTMLElement | null>,

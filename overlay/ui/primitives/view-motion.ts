@@ -12,10 +12,7 @@ type Label = { readonly name: string; readonly text: string }
 type Place = { readonly focused: Label | undefined; readonly scroll: number }
 
 export type ViewMotion = {
-  /**
-   * Called with a view once it is in the card. `depth` is the number of views before it, itself
-   * included.
-   */
+  /** Called with a view once it is in the card. `depth` is the number of views before it, itself included. */
   readonly enter: (view: HTMLElement, name: string, depth: number) => void
   /** Called with a view that stays only until the next one can be shown. */
   readonly hold: (view: HTMLElement, name: string) => void
@@ -79,9 +76,7 @@ function move(view: HTMLElement, picture: HTMLElement | undefined, isBack: boole
   leaving?.addEventListener('finish', () => picture?.remove())
 }
 
-/**
- * The leaving view fades out over the entering one. Going back restores scroll position and focus.
- */
+/** The leaving view fades out over the entering one. Going back restores scroll position and focus. */
 export function createViewMotion(): ViewMotion {
   const places = new Map<string, Place>()
   let lastDepth = 0

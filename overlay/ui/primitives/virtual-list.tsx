@@ -149,9 +149,7 @@ function GenericRow<item>(props: RowProps<item>) {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same component; `memo` loses its type parameter.
 const Row = memo(GenericRow) as typeof GenericRow
 
-/**
- * A list that renders only its visible rows. It has one tab stop; arrow keys, Home, End and typed letters move in it.
- */
+/** A list that renders only its visible rows. It has one tab stop; arrow keys, Home, End and typed letters move in it. */
 export function VirtualList<item>(props: Props<item>) {
   const { items, label, onEnd, onLeave, pending, renderPending, renderRow, toText } = props
   const { index, moveTo, scroller, virtualizer } = useRows(props)

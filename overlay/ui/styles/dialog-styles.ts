@@ -1,11 +1,8 @@
 /**
- * The card can be read in the first frame after the dialog opens: it fades in from half its opacity.
- *
- * The dialog is the scrim and covers the page; the card is its child. Beside a wallet's prompt it lets clicks through.
- *
- * An embedded card is as wide in each view, however the page lays it out: the content has no part in the width.
- *
- * The blur is on the backdrop: a filter on an element around the secure frame would count as covering the frame.
+ * The card can be read in the first frame after the dialog opens: it fades in from half its opacity. The dialog is the scrim and
+ * covers the page; the card is its child. Beside a wallet's prompt it lets clicks through. An embedded card is as wide in each
+ * view, however the page lays it out: the content has no part in the width. The blur is on the backdrop: a filter on an element
+ * around the secure frame would count as covering the frame.
  */
 export const dialogStyles = `
 dialog {

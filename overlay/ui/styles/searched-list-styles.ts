@@ -1,9 +1,8 @@
 /**
- * A field that searches a list, and a list that renders its visible rows alone. Half a row and a fading edge show that there
- * are more. The last row is above the edge.
- *
- * Its rows have no transition: each frame of scrolling puts other rows under the pointer, whose transitions would be a quarter of
- * the work of the frame. No rule has `:has()`, which each row that is added or removed makes the browser check.
+ * A field that searches a list, and a list that renders its visible rows alone. Half a row and a fading edge show that there are
+ * more. The last row is above the edge. Its rows have no transition: each frame of scrolling puts other rows under the pointer,
+ * whose transitions would be a quarter of the work of the frame. No rule has `:has()`, which each row that is added or removed
+ * makes the browser check.
  */
 export const searchedListStyles = `
 .virtual { max-block-size: min(476px, calc(100dvh - 220px)); overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }

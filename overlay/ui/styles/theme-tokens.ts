@@ -67,11 +67,9 @@ function toOnAccent({ themeVariables }: Theme, accent: Rgb, resolve: ResolveColo
 }
 
 /**
- * The custom properties of a theme, by name, with those of `inks`.
- *
- * The host's accent is used unchanged as a fill. Each text, and the accent as text and as a focus ring, is made lighter or
- * darker until it has enough contrast, in its hue. Text on the accent is the host's if it has a contrast of 3:1, else black or
- * white, whichever has more contrast.
+ * The custom properties of a theme, by name, with those of `inks`. The host's accent is used unchanged as a fill. Each text, and
+ * the accent as text and as a focus ring, is made lighter or darker until it has enough contrast, in its hue. Text on the accent is
+ * the host's if it has a contrast of 3:1, else black or white, whichever has more contrast.
  */
 export function toThemeTokens(
   theme: Theme,

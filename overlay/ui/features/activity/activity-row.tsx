@@ -23,10 +23,7 @@ import { ActivityDetails } from './activity-details.tsx'
 import { toShownStatus } from './to-shown-status.ts'
 import { activityWords } from './words.ts'
 
-/**
- * One path: each element of a row slows scrolling. A part may begin with a relative point, so at
- * 0,0.
- */
+/** One path: each element of a row slows scrolling. A part may begin with a relative point, so at 0,0. */
 const toOnePath = ({ node, ...icon }: LucideIconData): LucideIconData => ({
   ...icon,
   node: [['path', { d: node.map(([, { d = '' }]) => `M0 0${d}`).join('') }]],

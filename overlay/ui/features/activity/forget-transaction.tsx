@@ -18,9 +18,7 @@ const notes: Partial<Record<ReturnType<typeof toShownStatus>, keyof typeof activ
   unknown: 'activity.lost',
 }
 
-/**
- * Takes a transaction of this page off the list while no block has it: its end may stay unknown.
- */
+/** Takes a transaction of this page off the list while no block has it: its end may stay unknown. */
 export function ForgetTransaction({ item }: { item: ActivityItem }) {
   const { features } = useCore()
   const { value } = useLazy(features.activity, 'The activity of the account')

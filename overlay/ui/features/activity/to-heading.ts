@@ -6,9 +6,7 @@ const toMonthFormat = keepByTag(
   (tag) => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { month: 'long', year: 'numeric' }),
 )
 
-/**
- * In the locale's calendar. A list that scrolls needs each month many times, and has few of them.
- */
+/** In the locale's calendar. A list that scrolls needs each month many times, and has few of them. */
 const keepMonths = keepByTag(() => new Map<string, string>())
 
 function toMonth({ minedAt }: ActivityItem, tag: string): string {

@@ -40,10 +40,7 @@ function focusInCard(input: HTMLInputElement | null): void {
   if (card && (!activeElement(card.ownerDocument) || hasFocus(card))) focusElement(input)
 }
 
-/**
- * Focuses the field when it is shown, and when an entered code is refused. Returns the function that marks a code as
- * entered.
- */
+/** Focuses the field when it is shown, and when an entered code is refused. Returns the function that marks a code as entered. */
 function useFieldFocus(
   field: RefObject<HTMLInputElement | null>,
   error: PorticoError | undefined,

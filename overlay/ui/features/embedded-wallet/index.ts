@@ -14,9 +14,7 @@ import {
   UpdateEmailView,
 } from './update-email-views.tsx'
 
-/**
- * Logins, profile and the frame's approvals. Loads with the first opening of a host with logins.
- */
+/** Logins, profile and the frame's approvals. Loads with the first opening of a host with logins. */
 export const chunk = {
   LoginMethods,
   styles: `${loginStyles}${profileStyles}`,

@@ -9,9 +9,8 @@ import { IconButton } from '../../primitives/icon-button.tsx'
 import { pendingRequestWords } from './pending-request-words.ts'
 
 /**
- * Shows that a request waits in an app on this device, and opens the app.
- *
- * It is at the foot of the card, or of the page while the modal is closed. There it can be hidden.
+ * Shows that a request waits in an app on this device, and opens the app. It is at the foot of the card, or of the page while the
+ * modal is closed. There it can be hidden.
  */
 export function PendingRequestBar({ place }: { place: PendingRequestPlace }) {
   const { actions } = useCore()

@@ -7,8 +7,9 @@ import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { CopyButton } from '../../primitives/copy-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { Identicon } from '../../primitives/identicon.tsx'
+import { Picture } from '../../primitives/picture.tsx'
 import { AccountPanel } from './account-panel.tsx'
-import { AccountPicture } from './account-picture.tsx'
 import { BalanceLine } from './balance-line.tsx'
 import { useIdentity } from './use-identity.ts'
 import { toWalletName } from './wallet-name.ts'
@@ -24,6 +25,17 @@ function useTopOfAccount(address: string) {
     part.current?.closest('.body')?.scrollTo(0, 0)
   }, [address])
   return part
+}
+
+/** The picture of an account over its identicon, which stays where the picture does not load. */
+function AccountPicture({ address, url }: { address: string; url: string | undefined }) {
+  const [failed, setFailed] = useState<string>()
+  return (
+    <span className="account-picture">
+      <Identicon address={address} />
+      {url && url !== failed && <Picture onError={() => setFailed(url)} src={url} />}
+    </span>
+  )
 }
 
 export function AccountHead({ connection }: { connection: ConnectedState }) {

@@ -1,13 +1,15 @@
 import rotateCwIcon from '@lucide/icons/icons/rotate-cw'
+import { useEffect } from 'react'
 import type { BalanceState } from '../../../../shared/portfolio/balance-controller.ts'
+import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { useBalance } from '../../hooks/use-stores.ts'
 import { type Tokens, useTokens } from '../../hooks/use-tokens.ts'
 import { formatFiat, formatTokenAmount } from '../../locales/format-token.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { IconButton } from '../../primitives/icon-button.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
-import { useWatchedBalance } from './use-watched-balance.ts'
 import { accountWords } from './words.ts'
 
 /**
@@ -52,6 +54,13 @@ function findMissing(tokens: Tokens, native: BalanceState['status']) {
   const isIncomplete =
     tokens.status === 'failed' || (tokens.status === 'ready' && tokens.isIncomplete)
   return isIncomplete ? 'account.balance-incomplete' : undefined
+}
+
+/** The native balance, kept up to date while the component is mounted. */
+function useWatchedBalance(): BalanceState {
+  const { actions } = useCore()
+  useEffect(() => actions.watchBalance(), [actions])
+  return useBalance((state) => state)
 }
 
 /** The native balance in a sentence of its symbol, once it is known. */

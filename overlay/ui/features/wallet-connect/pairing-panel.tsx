@@ -5,6 +5,7 @@ import type { PairingFailureStatus } from '../../../../shared/pairing/pairing-co
 import { useAttempt } from '../../hooks/use-attempt.ts'
 import { useCopyLink } from '../../hooks/use-copy-link.ts'
 import { useCore } from '../../hooks/use-core.ts'
+import { useIsLate } from '../../hooks/use-is-late.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { BrandTile } from '../../primitives/brand-tile.tsx'
@@ -14,7 +15,6 @@ import { Icon } from '../../primitives/icon.tsx'
 import { QrCode, QrWait } from '../../primitives/qr-code.tsx'
 import { WaitRing } from '../../primitives/wait-ring.tsx'
 import { walletConnectBrand } from '../../primitives/wallet-connect-brand.ts'
-import { useAppWait } from './use-app-wait.ts'
 import { useOpenWallet, usePairing, useWalletWays } from './use-pairing.ts'
 import { pairingWords } from './words.ts'
 
@@ -96,6 +96,17 @@ function AppHero({ text }: { text: string }) {
       </div>
     </div>
   )
+}
+
+/** The stage of a wait. At `over` the view offers to try again (services §5.7). */
+type AppWait = 'long' | 'over' | 'short'
+
+/** Times a wait. A new `wait` starts a new time; `undefined` ends it. */
+function useAppWait(wait: string | undefined): AppWait {
+  const isLong = useIsLate(wait, limits.appWaitLong)
+  const isOver = useIsLate(wait, limits.appWaitRetry)
+  if (isOver) return 'over'
+  return isLong ? 'long' : 'short'
 }
 
 export function LinkPanel({ way }: { way: LinkWay }) {

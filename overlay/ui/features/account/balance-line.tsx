@@ -48,7 +48,6 @@ export function BalanceLine() {
   )
 }
 
-/** What is missing of the account, which is not zero. */
 function findMissing(tokens: Tokens, native: BalanceState['status']) {
   if (native === 'failed') return 'account.balance-failed'
   const isIncomplete =
@@ -56,14 +55,12 @@ function findMissing(tokens: Tokens, native: BalanceState['status']) {
   return isIncomplete ? 'account.balance-incomplete' : undefined
 }
 
-/** The native balance, kept up to date while the component is mounted. */
 function useWatchedBalance(): BalanceState {
   const { actions } = useCore()
   useEffect(() => actions.watchBalance(), [actions])
   return useBalance((state) => state)
 }
 
-/** The native balance in a sentence of its symbol, once it is known. */
 function useNativeText() {
   const state = useWatchedBalance()
   const { tag } = useLocale()

@@ -7,7 +7,6 @@ import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { accountWords } from './words.ts'
 
-/** Disconnects all namespaces, or the shown one if several are connected. */
 export function DisconnectRows() {
   const { actions } = useCore()
   const connected = useConnections().filter(([, { status }]) => status === 'connected')

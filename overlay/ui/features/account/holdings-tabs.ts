@@ -3,7 +3,6 @@ export type HoldingsTab = 'activity' | 'nfts' | 'tokens'
 
 /** In their order (§2.3). NFTs and activity need the history, and NFTs an EVM network (§9.26). */
 export const selectHoldingsTabs = (options: {
-  /** Whether the host offers the history. */
   readonly hasHistory: boolean
   readonly isEvm: boolean
 }): readonly [HoldingsTab, ...HoldingsTab[]] => [

@@ -13,7 +13,6 @@ import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { accountWords } from './words.ts'
 
-/** One row per namespace: its account, or a button to connect one. */
 export function NamespaceAccounts() {
   const connections = useConnections()
   const modalNamespace = useModal(({ namespace }) => namespace)

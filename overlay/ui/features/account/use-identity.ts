@@ -5,7 +5,6 @@ import { type ChainId, toAccountId } from '../../../../shared/schema/primitives.
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 
-/** The identity of the active EVM account, which is kept up to date while the component is mounted. */
 export function useIdentityState() {
   const { features, identity } = useCore()
   const { status, value } = useLazy(features.identity, 'The name of the account')
@@ -15,7 +14,6 @@ export function useIdentityState() {
   return status === 'failed' ? { status } : state
 }
 
-/** The name and the picture of an account, as far as they are known. */
 export function useIdentity({ address }: AccountRecord, chainId: ChainId) {
   const state = useIdentityState()
   return state.status === 'ready' && state.accountId === toAccountId(chainId, address)

@@ -9,7 +9,6 @@ import { useNetwork } from '../../hooks/use-stores.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { accountWords } from './words.ts'
 
-/** The features that this version has, each with its view. */
 const tiles = {
   onramp: { icon: creditCardIcon, label: 'account.buy', view: 'OnRampProviders' },
   receive: { icon: qrCodeIcon, label: 'account.receive', view: 'WalletReceive' },

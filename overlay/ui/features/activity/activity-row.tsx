@@ -45,7 +45,6 @@ type Props = {
   tabIndex?: number | undefined
 }
 
-/** The operations that have a title. */
 const titled = [
   'approve',
   'borrow',

@@ -15,7 +15,6 @@ const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): E
   ...rest,
 })
 
-/** A transaction of this page, which the node does not know. */
 const toSent = (state: string, limit: object, world: World = {}): Entry =>
   toEntry(state, world, {
     async go(core) {

@@ -3,7 +3,6 @@ import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts
 
 type Ready = Extract<ShownActivity, { status: 'ready' }>
 
-/** The operation whose transactions are shown, or all. */
 export type Filter = 'all' | 'receive' | 'send' | 'trade'
 
 const byTime = (items: readonly ActivityItem[]) =>

@@ -26,7 +26,6 @@ import { useActivity } from './use-activity.ts'
 import { useOpenRow } from './use-open-row.ts'
 import { activityWords } from './words.ts'
 
-/** How many placeholders a page on its way has. */
 const pendingRows = 4
 
 /** §1.12: every transaction of the account on the active network. Those of this page are shown while the others are not known. */
@@ -73,7 +72,6 @@ type TransactionsProps = {
   filter: Filter
   hasSpam: boolean
   imitations: ReadonlyMap<string, string>
-  /** Whether the first page is not read yet. */
   isLoading: boolean
   onFilter: (filter: Filter) => void
   onMore: () => void
@@ -81,7 +79,6 @@ type TransactionsProps = {
   state: ShownActivity
 }
 
-/** What there is beside the shown transactions. */
 function toRest(state: ShownActivity, isLoading: boolean) {
   if (state.status === 'ready') return state
   return { more: isLoading ? ('loading' as const) : ('none' as const), spam: [] }
@@ -129,7 +126,6 @@ function Transactions(props: TransactionsProps) {
 
 type SpamProps = Pick<TransactionsProps, 'hasSpam' | 'onSpam'> & { count: number }
 
-/** Shows and hides the spam, of which it says how much there is. */
 function SpamButton({ count, hasSpam, onSpam }: SpamProps) {
   const message = useMessage(activityWords)
   if (count === 0) return null

@@ -5,12 +5,10 @@ import type { ShownActivity } from '../../../../shared/features/activity/create-
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 
-/** Until the feature is loaded. */
 const unknown = createStore<ShownActivity>(() => ({ sent: [], status: 'idle' }))
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** The history of the active account, kept up to date while the component is mounted. */
 export function useActivity() {
   const { features } = useCore()
   const { retry, status, value } = useLazy(features.activity, 'The activity of the account')

@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 
-/** Until the feature is loaded. */
 const unknown = createStore<Readonly<Record<string, string | undefined>>>(() => ({}))
 
 /** The name of an address that is not the visitor's, once it is known. It is read when the component mounts. */

@@ -6,7 +6,6 @@ import { Button } from '../../primitives/button.tsx'
 import { ApprovalRow } from './approval-row.tsx'
 import { approvalWords } from './words.ts'
 
-/** How many approvals are shown at first, and with each press. */
 const shownAtOnce = 40
 
 type Group = 'accounts' | 'limited' | 'unlimited'

@@ -24,7 +24,6 @@ const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): E
   ...rest,
 })
 
-/** The first approval is being revoked. */
 const toRevoke = (approvals: NonNullable<World['approvals']>, until: RegExp) =>
   toEntry(approvals, { approvals }, { presses: [/^Revoke /], until })
 

@@ -14,7 +14,6 @@ export const toTokenName = ({ name, symbol }: Approval): string => symbol || nam
 /** A text of another party in a sentence of another direction. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-/** The token and the spender of an approval in a sentence, each with its short address. */
 export function toParties(approval: Approval): {
   readonly spender: string
   readonly token: string
@@ -48,6 +47,5 @@ export function toExactText(approval: Approval, message: Message, tag: string): 
   return formatNumber(formatAmount(amount, decimals, decimals), tag)
 }
 
-/** Whether the text of the amount is a number of tokens. */
 export const hasUnit = ({ decimals, isUnlimited }: Approval): boolean =>
   !isUnlimited && decimals !== undefined

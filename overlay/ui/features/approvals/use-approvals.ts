@@ -5,7 +5,6 @@ import type { ApprovalsState } from '../../../../shared/features/approvals/appro
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 
-/** Until the feature is loaded. */
 const unknown = createStore<ApprovalsState>(() => ({ status: 'idle' }))
 
 export function useApprovals() {

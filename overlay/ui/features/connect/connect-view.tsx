@@ -23,7 +23,6 @@ import { connectWords } from './words.ts'
 
 type Block = { readonly wallet: true } | { readonly logins: readonly LoginMethod[] }
 
-/** Groups the logins that follow one another. */
 function toBlocks(methods: readonly ConnectMethod[]): readonly Block[] {
   return methods.reduce<readonly Block[]>((blocks, method) => {
     if (method === 'wallet') return [...blocks, { wallet: true }]

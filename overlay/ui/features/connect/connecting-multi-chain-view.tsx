@@ -28,7 +28,6 @@ function useOrigin(): (connector: Connector) => string {
   }
 }
 
-/** The names of at most three networks. */
 function useNames(): (networks: readonly Network[]) => string {
   const message = useMessage(connectingWords)
   return (networks) => {

@@ -178,7 +178,6 @@ function AllWalletsRow({ count }: { count: string | undefined }) {
   )
 }
 
-/** Placeholders of wallets that are loading, and the way to all wallets. */
 function LastTiles() {
   const { actions } = useCore()
   const { allWallets, pending } = useSuggestions()

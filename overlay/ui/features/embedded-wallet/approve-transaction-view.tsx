@@ -87,7 +87,6 @@ function useWords(isNeeded: boolean) {
   return words
 }
 
-/** The place of the frame. */
 function FrameSlot() {
   const slot = useRef<HTMLSlotElement>(null)
   useEffect(() => focusElement(slot.current?.assignedElements()[0]), [])

@@ -27,7 +27,6 @@ export function AuthGate({ children }: { children: ReactNode }) {
   return <AuthContext.Provider value={value}>{children}</AuthContext.Provider>
 }
 
-/** Wraps a view that needs the embedded wallet. */
 export function withAuth(View: ComponentType): ComponentType {
   return function GatedView() {
     return (

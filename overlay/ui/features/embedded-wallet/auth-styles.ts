@@ -52,7 +52,6 @@ const codeStyles = `
 }
 `
 
-/** Styles that the login views and the profile share. */
 export const authStyles = `${fieldStyles}${codeStyles}
 .button[aria-disabled] { color: var(--p-second); background: var(--p-row); cursor: default; }
 .button[data-variant='primary'][data-busy], .button[data-variant='primary'][data-busy]:hover { color: var(--p-on-accent); background: var(--p-accent); }

@@ -10,12 +10,10 @@ import { authWords } from './auth-words.ts'
 
 type Props = {
   error: PorticoError | undefined
-  /** What to do about a code that was refused. */
   hint: string
   isChecking: boolean
   /** Another code is being sent, so the current one becomes invalid. */
   isRenewing?: boolean
-  /** Shown while there is no error. */
   note?: string | undefined
   onCode: (code: string) => void
   text: string
@@ -57,7 +55,6 @@ function useFieldFocus(
   }
 }
 
-/** Asks for a code that was sent by email, and shows whether it was right. */
 export function CodeEntry(props: Props) {
   const { error, hint, isChecking, isRenewing = false, note, onCode, text, title } = props
   const message = useMessage(authWords)

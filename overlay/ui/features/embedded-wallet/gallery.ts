@@ -75,7 +75,6 @@ const toProfile = (state: string, auth: AuthWorld = {}, world: World = {}): Entr
   world: { auth, ...world },
 })
 
-/** A request that is not said in words above the frame. */
 const updateRequest = { id: 'one', name: 'UPDATE_EMAIL', payload: {} } as const
 
 const framePage = `<!doctype html><html lang="en"><title>Request</title>
@@ -96,7 +95,6 @@ function openApproval({ actions }: FixtureCore): void {
   actions.goTo('ApproveTransaction')
 }
 
-/** The frame with a request above it in words. */
 const toApproval = (state: string, explanation: World['explanation']): Entry => ({
   ...toEntry('ApproveTransaction', state, {
     auth: { approvals: [{ id: 'one', name: 'RPC_REQUEST', payload: {} }] },

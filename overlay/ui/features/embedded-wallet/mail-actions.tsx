@@ -12,7 +12,6 @@ type Props = {
   resendIn: number
 }
 
-/** Sends the email again, or changes the address. */
 export function MailActions({ isOff, isResending, kind, resendIn }: Props) {
   const { actions } = useAuth()
   const message = useMessage(loginWords)

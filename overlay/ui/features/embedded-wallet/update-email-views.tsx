@@ -72,7 +72,6 @@ function NewEmail({ current }: { current: string | undefined }) {
   )
 }
 
-/** Asks for the code that was sent to one of the two addresses. */
 function UpdateCode({ step }: { step: Step }) {
   const { actions } = useAuth()
   const state = useAuthState(({ emailUpdate }) => emailUpdate)

@@ -6,7 +6,6 @@ import type { EmbeddedWallet } from '../../hooks/ui-core.ts'
 
 export const AuthContext = createContext<EmbeddedWallet | undefined>(undefined)
 
-/** The embedded wallet, inside `AuthGate`. */
 export function useAuth(): EmbeddedWallet {
   const auth = useContext(AuthContext)
   if (!auth) throw new PorticoError('internal', 'A login was rendered outside its gate.')

@@ -4,7 +4,6 @@ import type { LoginForm } from '../../../../shared/features/embedded-wallet/logi
 
 export const LoginFormContext = createContext<LoginForm | undefined>(undefined)
 
-/** What starts a login, inside `LoginMethods`. */
 export function useLoginForm(): LoginForm {
   const form = useContext(LoginFormContext)
   if (!form) throw new PorticoError('internal', 'A login was rendered outside the list of logins.')

@@ -4,7 +4,6 @@ import { guideWords } from './words.ts'
 
 type Words = keyof typeof guideWords
 
-/** The keys that have a text, too. */
 type WithText<key> = key extends `${infer heading}-text` ? heading & Words : never
 
 /** A short introduction. A chapter has the key of its heading; its text has the same one with `-text`. */

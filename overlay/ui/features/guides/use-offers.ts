@@ -3,7 +3,6 @@ import { hasCatalogue } from '../../../../shared/wallets/has-catalogue.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useCatalogue, useWallets } from '../../hooks/use-stores.ts'
 
-/** How many wallets are suggested. */
 const offerCount = 4
 
 type StoreLink = {

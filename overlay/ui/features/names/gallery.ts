@@ -5,7 +5,6 @@ import type { FixtureCore, World } from '../../../gallery/fixture-core.ts'
 import { openConnected, until } from '../../../gallery/fixture-steps.ts'
 import { usualWallets } from '../../../gallery/fixture-wallets.ts'
 
-/** Opens the view for the account of a login, and enters a text. */
 async function openNames(core: FixtureCore, text: string) {
   await core.connectionFlow.connect('auth', 'eip155')
   core.actions.open()
@@ -15,7 +14,6 @@ async function openNames(core: FixtureCore, text: string) {
   return names
 }
 
-/** The same, once the name is looked up and its suggestions are there. */
 async function openChecked(core: FixtureCore, text: string) {
   const names = await openNames(core, text)
   await until(() => {
@@ -35,7 +33,6 @@ const toEntry = (state: string, text: string, world: World = {}): Entry => ({
   world: { auth: {}, names: 'free', ...world },
 })
 
-/** The registration of a name, once it has this status. */
 const toRegistration = (
   view: ViewName,
   state: string,

@@ -11,7 +11,6 @@ import { namesWords } from './words.ts'
 type Message = FormatMessage<keyof typeof namesWords>
 type Tone = 'error' | 'hint' | 'success'
 
-/** What the field is told about its text, and how it looks. */
 function toStatus(check: NameCheckState, message: Message): { text: string; tone: Tone } {
   const name = toName(check.label)
   switch (check.status) {

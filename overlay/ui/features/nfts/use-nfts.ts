@@ -5,7 +5,6 @@ import type { NftsState } from '../../../../shared/features/nfts/nft.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 
-/** Until the feature is loaded. */
 const unknown = createStore<NftsState>(() => ({ status: 'idle' }))
 
 export function useNfts() {

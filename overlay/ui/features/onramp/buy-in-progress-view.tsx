@@ -103,7 +103,6 @@ function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   ))
 }
 
-/** The next step, and the way back. */
 function MainAction({ kind, onramp, state }: Props & { kind: Kind }) {
   const { actions } = useCore()
   const message = useMessage(onrampWords)

@@ -19,7 +19,6 @@ const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): E
   ...rest,
 })
 
-/** A payment request with what is entered as its amount. */
 const toRequest = (state: string, steps: Pick<Entry, 'typed' | 'until'>) =>
   toEntry(state, {}, { presses: [/Request an amount/], ...steps })
 

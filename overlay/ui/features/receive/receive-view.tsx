@@ -72,7 +72,6 @@ type NoteProps = ReceivingNetworks & { account: { readonly type: string } }
 /** At most this many networks are named; a view lists all. */
 const named = 3
 
-/** On which networks the address is the visitor's. */
 function NetworksNote({ account, others, same }: NoteProps) {
   const { actions } = useCore()
   const { tag } = useLocale()

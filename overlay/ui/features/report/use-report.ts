@@ -29,7 +29,6 @@ function saveFile(text: string): void {
 
 type RecordingControl = NonNullable<ReturnType<typeof useCore>['recording']>
 
-/** What a recording has for a report. */
 async function readReport(recording: RecordingControl, includeAddresses: boolean) {
   const exported = await recording.export({ includeAddresses })
   const text = JSON.stringify(exported, undefined, 1)

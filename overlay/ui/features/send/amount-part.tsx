@@ -36,7 +36,6 @@ function toEquivalent({ amount, token }: SendState, tag: string): string | undef
   return value === undefined ? undefined : formatFiat(value, tag)
 }
 
-/** Why the text is no amount. */
 function toProblem(
   { amount, token }: SendState,
   message: FormatMessage<keyof typeof sendWords>,
@@ -100,7 +99,6 @@ type NoteProps = {
   text: string | undefined
 }
 
-/** What the amount is in the other unit, or what is wrong with it. */
 function AmountNote({ id, isMax, problem, text }: NoteProps) {
   const message = useMessage(sendWords)
   if (problem)

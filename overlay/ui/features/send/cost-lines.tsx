@@ -14,7 +14,6 @@ import { sendWords } from './words.ts'
 
 type Props = { network: Network; onRetry: () => void; state: SendState }
 
-/** What sending costs and leaves. */
 export function CostLines({ network, onRetry, state }: Props) {
   const message = useMessage(sendWords)
   const { fee } = state
@@ -85,7 +84,6 @@ function Fee({ network, state }: Pick<Props, 'network' | 'state'>) {
   )
 }
 
-/** What the account has left of the token. */
 function Left({ state }: { state: SendState }) {
   const { tag } = useLocale()
   const { token } = state

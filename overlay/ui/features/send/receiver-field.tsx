@@ -12,9 +12,7 @@ type Props = {
   id: string
   isInvalid: boolean
   onChange: (text: string) => void
-  /** Called if the browser does not let the page read the clipboard. */
   onPasteFailed: () => void
-  /** Called when the visitor wants to read a QR code. */
   onScan: () => void
   value: string
 }

@@ -115,7 +115,6 @@ function toSentence(note: Exclude<ReceiverNote, { kind: 'contract-elsewhere' }>)
 
 type NoteProps = { network: string; note: ReceiverNote }
 
-/** How a note looks, by its kind. */
 const icons = {
   contract: infoIcon,
   'contract-elsewhere': triangleAlertIcon,

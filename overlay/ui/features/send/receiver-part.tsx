@@ -22,7 +22,6 @@ type Props = {
   state: SendState
 }
 
-/** Who receives: a field for an address or a name, and below it what was found. */
 export function ReceiverPart({ actions, onChosen, state }: Props) {
   const { receiver, recent, requestProblem, token } = state
   const network = useSendNetwork(token)

@@ -9,7 +9,6 @@ import { sendWords } from './words.ts'
 type Props = { id: string; isPasteFailed: boolean; network: string; state: SendState }
 type Message = FormatMessage<keyof typeof sendWords>
 
-/** Why the receiver is refused, or the payment request was not taken. */
 function toProblem({ network, state }: Props, message: Message): string | undefined {
   const { receiver, requestProblem } = state
   if (requestProblem !== undefined)

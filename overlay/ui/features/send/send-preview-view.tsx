@@ -59,7 +59,6 @@ function Preview({ send }: { send: SendFeature }) {
   )
 }
 
-/** The view was opened without a receiver or an amount. */
 function NothingToReview() {
   const { actions } = useCore()
   const message = useMessage(sendWords)

@@ -67,7 +67,6 @@ function usePress({ isSending, issue }: SendState): (() => void) | undefined {
 
 type ButtonProps = { onPress: (() => void) | undefined; state: SendState }
 
-/** Says what happens, or why nothing does. */
 function ReviewButton({ onPress, state }: ButtonProps) {
   const message = useMessage(sendWords)
   const network = useSendNetwork(state.token)

@@ -3,7 +3,6 @@ import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts
 
 export type ReadyReceiver = Extract<ReceiverState, { status: 'ready' }>
 
-/** What is sent, once the visitor has entered all of it. */
 export type Sending = {
   readonly receiver: ReadyReceiver
   readonly token: TokenBalance

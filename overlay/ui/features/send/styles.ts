@@ -95,7 +95,6 @@ const amountStyles = `
 }
 `
 
-/** The token, the costs, the review and the foot. */
 const costStyles = `
 .send-token { display: flex; align-items: center; }
 .send-token > .row { flex: 1; min-inline-size: 0; padding-inline-end: 8px; }

@@ -17,7 +17,6 @@ export function useSendFeature() {
   return useLazy(useCore().features.send, 'Sending')
 }
 
-/** What the visitor is about to send, kept up to date while the component is mounted. */
 export function useSend({ actions, stores }: SendFeature) {
   useEffect(() => actions.watchSend(), [actions])
   return useStore(stores.send)

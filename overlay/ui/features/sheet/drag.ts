@@ -18,7 +18,6 @@ type Drag = {
 }
 
 export type DragOptions = {
-  /** Whether the visitor may close the card now. */
   readonly canDismiss: () => boolean
   readonly card: HTMLElement
   readonly onDismiss: () => void
@@ -30,7 +29,6 @@ function isDraggable(card: HTMLElement, target: EventTarget | null): boolean {
   return target.closest('.header') !== null || (card.querySelector('.body')?.scrollTop ?? 0) <= 0
 }
 
-/** Puts the card where the finger is, and fades what is behind it. */
 function place(card: HTMLElement, distance: number): void {
   card.style.transition = distance > 0 ? 'none' : ''
   card.style.transform = distance > 0 ? `translateY(${distance}px)` : ''

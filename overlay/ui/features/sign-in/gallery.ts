@@ -4,7 +4,6 @@ import type { FixtureCore, World } from '../../../gallery/fixture-core.ts'
 import { openConnected } from '../../../gallery/fixture-steps.ts'
 import { usualWallets } from '../../../gallery/fixture-wallets.ts'
 
-/** How the siwx of the host answers. */
 type SiwxAnswers = {
   readonly add?: 'never' | 'refuses'
   readonly isRequired?: boolean
@@ -18,7 +17,6 @@ const refuse = () => Promise.reject(new Error('refused'))
 /** How long a brief session lasts, in milliseconds. */
 const briefTime = 100
 
-/** A siwx that answers as the state needs it. */
 function createSiwx({ add, isRequired = false, message, sessions = ['none'] }: SiwxAnswers): Siwx {
   let reads = 0
   return {
@@ -65,7 +63,6 @@ async function until(isReached: () => boolean): Promise<void> {
   while (!isReached()) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Opens the sign-in of a connected account, once its sessions are read. */
 async function openSignIn(core: FixtureCore) {
   await openConnected(core)
   await until(() => core.signInState.getState().status !== 'checking')

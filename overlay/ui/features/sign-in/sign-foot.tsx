@@ -13,7 +13,6 @@ import { toProblem } from './to-problem.ts'
 import { useSignInMessage } from './use-sign-in.ts'
 import { signInWords } from './words.ts'
 
-/** The sentence for a message that is not ready. */
 const toMessageCopy = ({ details }: PorticoError) =>
   details?.['isClock'] === true ? 'sign-in.error-clock' : 'sign-in.error-message'
 

@@ -61,7 +61,6 @@ const panelStyles = `
 @media (forced-colors: active) { .swap-panel, .swap-pill, .swap-flip, .swap-alert { border: 1px solid ButtonText; } }
 `
 
-/** The quote and the review. */
 const quoteStyles = `
 .swap-details summary { display: flex; align-items: center; gap: 8px; min-block-size: 32px; padding-inline: 12px; border-radius: var(--p-r12); cursor: pointer; list-style: none; }
 .swap-details summary::-webkit-details-marker { display: none; }

@@ -92,7 +92,6 @@ function PayPanel({ actions, state }: Props) {
   )
 }
 
-/** What the amount is worth, or what is wrong with it. */
 function AmountNote({
   id,
   problem,
@@ -127,7 +126,6 @@ type BalanceProps = {
   token: TokenBalance | undefined
 }
 
-/** The balance, and the buttons that pay a part of it. */
 function BalanceButtons({ actions, isMax, token }: BalanceProps) {
   const { tag } = useLocale()
   const message = useMessage(swapWords)
@@ -155,7 +153,6 @@ function BalanceButtons({ actions, isMax, token }: BalanceProps) {
   )
 }
 
-/** Leads to the tokens to choose from. */
 function TokenPill({ isPaid, token }: { isPaid: boolean; token: TokenBalance | undefined }) {
   const { actions } = useCore()
   const message = useMessage(swapWords)

@@ -104,7 +104,6 @@ function Waiting({ run, state, swap }: WaitingProps) {
   )
 }
 
-/** The view was opened without an order. */
 function NothingToReview() {
   const { actions } = useCore()
   const message = useMessage(swapWords)

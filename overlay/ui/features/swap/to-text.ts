@@ -49,7 +49,6 @@ export function toReason(
   )
 }
 
-/** What the visitor can do about an issue, above the button. */
 export function toHint(state: SwapState, tag: string, message: Message): string | undefined {
   const { issue, quote, shortfall, toToken } = state
   if (shortfall) {
@@ -67,7 +66,6 @@ export function toHint(state: SwapState, tag: string, message: Message): string 
     : undefined
 }
 
-/** The fees that an error is about, for its sentence. */
 export function toFeeNames(
   error: PorticoError | undefined,
   { nativeCurrency: { decimals, symbol } }: Network,

@@ -61,7 +61,6 @@ function BrowserPanel() {
   )
 }
 
-/** Shown for a wallet that must be installed first. */
 function MissingPanel() {
   const { actions, options } = useCore()
   const { wallet } = useWalletWays()

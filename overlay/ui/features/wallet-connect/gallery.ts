@@ -87,7 +87,6 @@ const checkbox = { options: { ...terms, features: { legalCheckbox: true } } }
 const toPairing = (state: string, outcome: Outcome = {}) =>
   toEntry('ConnectingWalletConnect', state, outcome)
 
-/** Pairing, and the bar of a request that waits in an app. */
 export const entries: readonly Entry[] = [
   toEntry('ConnectingWalletConnectBasic', 'default', { uris: [uri] }),
   toEntry('ConnectingWalletConnectBasic', 'off', {

@@ -18,7 +18,6 @@ import { walletConnectBrand } from '../../primitives/wallet-connect-brand.ts'
 import { useOpenWallet, usePairing, useWalletWays } from './use-pairing.ts'
 import { pairingWords } from './words.ts'
 
-/** Shown for a pairing that failed. Offers to try again. */
 function PairingFailure({ status }: { status: PairingFailureStatus }) {
   const { actions } = useCore()
   const message = useMessage(pairingWords)
@@ -41,7 +40,6 @@ function PairingFailure({ status }: { status: PairingFailureStatus }) {
   )
 }
 
-/** The QR code of the pairing, and its link to copy. */
 export function QrPanel() {
   const { wallet } = useWalletWays()
   const pairing = usePairing()

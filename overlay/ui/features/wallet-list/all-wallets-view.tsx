@@ -70,7 +70,6 @@ export function AllWalletsView() {
   )
 }
 
-/** What a screen reader announces of a search. */
 function toSpoken(
   { isPending, rows, text }: AllWallets,
   message: FormatMessage<keyof typeof walletListWords>,

@@ -15,7 +15,6 @@ export type AllWallets = {
   readonly retry: () => void
 }
 
-/** All wallets, or those that a search found, and the status of their requests. */
 export function useAllWallets(): AllWallets {
   const { actions, options } = useCore()
   const all = useWallets((state) => state)

@@ -19,7 +19,6 @@ type ShownBalance =
   | { readonly isUnknown: true; readonly symbol: string }
   | undefined
 
-/** The text of the card, in the language of the buttons' words. */
 function toText({
   symbol,
   ...token
@@ -50,7 +49,6 @@ function toShownBalance(source: ButtonClient): ShownBalance {
   return asset === undefined ? toNativeBalance(source) : toTokenBalance(source, asset)
 }
 
-/** What a button shows of the balance, as one text. */
 export const toBalanceFacts = (source: ButtonClient): string =>
   JSON.stringify(toShownBalance(source) ?? null)
 

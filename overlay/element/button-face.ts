@@ -30,7 +30,6 @@ export function toText(source: ButtonClient | undefined, key: keyof typeof butto
   return source?.options.messages[key] ?? buttonWords[key]
 }
 
-/** What a button shows beside a balance, as one text. */
 function toFacts({ source, ...appearance }: ButtonAppearance): string {
   const { network } = source?.getState() ?? {}
   const place = [network?.caipNetworkId, network?.name, network?.assets.imageUrl]

@@ -28,12 +28,10 @@ export type ButtonClient = Pick<
   readonly theme: Pick<ThemeController, 'store'>
 }
 
-/** The instances, for the markup of a server. */
 export const buttonClients = new WeakMap<Pick<Portico, 'id'>, ButtonClient>()
 
 /** The event by which a button requests an instance. It bubbles out of shadow roots; the first instance answers. */
 const requestEvent = 'portico-request'
-/** The event of an instance that becomes available. */
 const readyEvent = 'portico-ready'
 /** The event of an instance that was destroyed. `detail` is the instance. */
 const goneEvent = 'portico-gone'

@@ -6,9 +6,7 @@ export type Entry = {
   readonly state: string
   readonly world: World
   readonly go: (core: FixtureCore) => Promise<void> | void
-  /** The names of the buttons that are pressed once the view is shown. */
   readonly presses?: readonly RegExp[]
   readonly typed?: string
-  /** What the view says once it is in the state. */
   readonly until?: RegExp
 }

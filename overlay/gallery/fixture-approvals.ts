@@ -2,7 +2,6 @@ import type { Adapter } from '../../shared/adapters/adapter.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { addresses } from './fixture-wallets.ts'
 
-/** How the fake node, and the fake wallet that sends, answer about approvals. */
 export type ApprovalAnswer =
   | 'checking'
   | 'confirming'
@@ -151,7 +150,6 @@ const refuseSimulation = () =>
     }),
   )
 
-/** What a node says of the transaction before it is sent. */
 function simulate(answer: ApprovalAnswer) {
   if (answer === 'checking') return new Promise(() => undefined)
   return answer === 'held' ? refuseSimulation() : null

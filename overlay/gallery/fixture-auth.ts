@@ -14,12 +14,10 @@ import type {
 import { addresses, solanaSession, toWallet } from './fixture-wallets.ts'
 
 export type AuthWorld = {
-  /** What the frame waits to be approved for. */
   readonly approvals?: ReturnType<EmbeddedWalletFeature['approvals']['getState']> | undefined
   readonly emailLogin?: EmailLoginState | undefined
   readonly emailUpdate?: EmailUpdateState | undefined
   readonly farcaster?: FarcasterLoginState | undefined
-  /** Whether the network allows only one type of account. */
   readonly isPlain?: boolean | undefined
   readonly profile?: Partial<ProfileState> | undefined
   readonly social?: SocialLoginState | undefined
@@ -54,7 +52,6 @@ const actions: EmbeddedWallet['actions'] = {
   submitNewEmail: never,
 }
 
-/** An embedded wallet whose state never changes. */
 export function createFixtureAuth(world: AuthWorld): EmbeddedWalletFeature {
   const profile: ProfileState = {
     canChangeEmail: true,

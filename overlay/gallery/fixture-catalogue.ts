@@ -1,7 +1,6 @@
 import type { Fetch } from '../../shared/platform/ports.ts'
 import { toPicture } from './fixture-wallets.ts'
 
-/** How the fake catalogue answers. */
 export type Catalogue = 'empty' | 'fails' | 'never' | 'usual'
 
 const names = [

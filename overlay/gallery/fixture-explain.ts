@@ -18,7 +18,6 @@ export const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const art = '0x00000000000000000000000000000000000a27ed'
 export const spender = addresses[2].toLowerCase()
 
-/** A feature that explains every request alike, or never. */
 export function createFixtureExplain(
   world: Explanation | 'failed' | 'loading',
 ): Lazy<ExplainFeature> {

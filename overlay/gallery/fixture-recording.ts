@@ -1,6 +1,5 @@
 import type { Recording } from '../../shared/recorder/recording.ts'
 
-/** The recording of a visitor whose wallet has refused once. */
 export const fixtureRecording: Recording = {
   clients: { 'adapter eip155': ['getBalance', 'read'] },
   dropped: 0,

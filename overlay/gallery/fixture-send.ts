@@ -180,7 +180,6 @@ export const filledDollars: SendState = {
   token: dollars,
 }
 
-/** A token of Solana to a receiver who has none of it. */
 export const filledSolana: SendState = {
   ...filledDollars,
   accountId: `${solanaChain}:DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy`,

@@ -3,7 +3,6 @@ import type { Entry } from './entry.ts'
 import type { FixtureCore, World } from './fixture-core.ts'
 import { usualWallets } from './fixture-wallets.ts'
 
-/** The id of the first of the usual wallets. */
 export const kestrel = 'app.kestrel'
 
 /** A theme that changes every variable. */

@@ -45,7 +45,6 @@ export function createFixtureSwap(initial: SwapState): Lazy<SwapFeature> {
   })
 }
 
-/** Half an Ether for dollars. */
 export const quote: SwapQuote = {
   accountId: `eip155:1:${addresses[0]}`,
   amount: 500_000_000_000_000_000n,
@@ -59,7 +58,6 @@ export const quote: SwapQuote = {
   toToken: dollars,
 }
 
-/** The other way round: 10 dollars for Ether. */
 export const quoteOfDollars: SwapQuote = {
   ...quote,
   amount: 10_000_000n,
@@ -99,7 +97,6 @@ export const filledSwap: SwapState = {
   toToken: dollars,
 }
 
-/** Dollars that have to be approved first. */
 export const filledApproval: SwapState = {
   ...filledSwap,
   amount: toAmount('10', quoteOfDollars.amount),

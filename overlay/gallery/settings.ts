@@ -1,6 +1,5 @@
 export type Settings = {
   readonly dir: 'ltr' | 'rtl'
-  /** Whether a message is shown that stays. */
   readonly snackbar: boolean
   readonly state: string | undefined
   /** The BCP 47 tag in which numbers and dates are written. */

@@ -208,7 +208,6 @@ async function createInstanceCore(
   return finish()
 }
 
-/** What a developer does about a second instance that announces itself. */
 const twoInstances = 'Dapps find two instances. Destroy one, or set its enableEIP6963 to false.'
 
 const notEnded = 'A part of the instance did not end.'

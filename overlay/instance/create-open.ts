@@ -5,7 +5,6 @@ import type { ModalMount } from './modal-mount.ts'
 /** Opens the modal and waits for its view, unless the page closes it before: `closing` is aborted then. */
 export type OpenInstance = (request: OpenRequest | undefined, closing: AbortSignal) => Promise<void>
 
-/** Checks the parameters of a view. Few hosts give some. */
 async function checkRequest(request: OpenRequest): Promise<OpenRequest> {
   const { checkParams } = await importCode(() => import('../../shared/flows/opening-params.ts'))
   return checkParams(request)

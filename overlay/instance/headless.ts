@@ -16,7 +16,6 @@ import { type AccountCalls, createAccountCalls } from './account-calls.ts'
 import { createHeadlessLogins, toLogins } from './headless-logins.ts'
 
 type HeadlessOptions = Omit<Core, 'destroy' | 'theme'> & {
-  /** Resolves once the connections of the last visit are restored. */
   readonly restored: Promise<void>
 }
 
@@ -51,7 +50,6 @@ function refuseEmbedded({ wallets }: HeadlessOptions, connectorId: string): void
     )
 }
 
-/** Finds wallets of the catalogue: among the loaded ones, else by a request. */
 function createFind(core: HeadlessOptions) {
   const { catalogue, network, options, platform, wallets } = core
   const chains = network.networks.map(({ caipNetworkId }) => caipNetworkId)

@@ -86,7 +86,6 @@ function createModalElement({ options, platform }: UiCore) {
 
 type MountOptions = {
   readonly loadUi: () => Promise<UiCode>
-  /** Called with the failure of an opening. */
   readonly onFailure: (failure: PorticoError) => void
 }
 

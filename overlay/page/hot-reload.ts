@@ -2,7 +2,6 @@ import type { PorticoOptions } from '../../shared/options/options.ts'
 import type { Portico } from './portico.ts'
 
 type Creation = {
-  /** The URL of the file that called `createPortico`. */
   readonly url: string
   /** The options without their functions, which a reload makes again. */
   readonly text: string

@@ -15,7 +15,6 @@ type WatchName = 'watchActivity' | 'watchBalance' | 'watchIdentity' | 'watchToke
 export const isReturning = (storage: Pick<Storage, 'get'>) =>
   readStored(storage, 'connection-status') === '"connected"'
 
-/** The state of an instance, before and after the instance is loaded. */
 export function createLazyState(stateOptions: {
   lazyInstance: Lazy<Instance>
   options: ResolvedOptions

@@ -6,7 +6,6 @@ import type { Picture } from '../ui/primitives/picture.tsx'
 /** The buttons of a page, which open an instance. */
 type PageButtons = {
   readonly define: () => void
-  /** Answers the requests of the elements. Returns the function that stops it. */
   readonly serve: (client: ButtonClient) => Undo
 }
 
@@ -17,7 +16,6 @@ export type PagePlatform = Pick<Platform, 'copy' | 'fetch' | 'log' | 'random' | 
   /** Changes the ports that are loaded with the instance. */
   readonly complete?: (ports: Platform) => Platform
   readonly page: Pick<Page, 'announce' | 'listen' | 'on'>
-  /** Shows the pictures of other servers in another way. */
   readonly Picture?: typeof Picture
 }
 

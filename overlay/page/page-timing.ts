@@ -26,7 +26,6 @@ export function whenIdle(callback: () => void): void {
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** Settles when the page is visible, has loaded and is idle. */
 export async function nextIdle(): Promise<void> {
   await whenVisible()
   await new Promise<void>(whenIdle)

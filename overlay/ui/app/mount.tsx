@@ -46,7 +46,6 @@ function createTheming(core: UiCore, element: HTMLElement, root: ShadowRoot) {
   }
   apply()
   return {
-    /** Applies what could not be applied yet. */
     check() {
       if (!isThemed) apply()
     },

@@ -87,7 +87,6 @@ function CardOfView({ connected, onSuccessEnd, view: requested, ...rest }: Props
   )
 }
 
-/** The part that scrolls, and the foot below it. */
 function CardBody({ children }: { children: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

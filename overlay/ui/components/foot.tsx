@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 /** The element of the card below the part that scrolls. `undefined` outside a card. */
 export const FootContext = createContext<Element | undefined>(undefined)
 
-/** Shows what a view has at its foot below the part that scrolls. */
 export function Foot({ children }: { children: ReactNode }) {
   const place = useContext(FootContext)
   return place && createPortal(children, place)

@@ -9,7 +9,6 @@ import { focusElement } from '../primitives/focus.ts'
 
 type Props = {
   isSpam: boolean
-  /** The name of the NFT. */
   name: string
   url: string | undefined
 }

@@ -14,7 +14,6 @@ import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 
 type Props = {
-  /** The missing amount in the smallest unit. */
   amount: bigint
   /** Whether it is in the view of swaps, which does not offer itself. */
   isInSwap?: boolean

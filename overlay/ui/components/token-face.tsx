@@ -24,12 +24,10 @@ type Props = {
   /** Whether the address is shown, because the name does not say which token it is. */
   isAmbiguous?: boolean
   network: Network
-  /** Follows the amount. */
   note?: ReactNode
   token: TokenBalance
 }
 
-/** The picture, the name and the amount of a token, in a row. */
 export function TokenFace({ isAmbiguous = false, network, note, token }: Props) {
   const { tag } = useLocale()
   const message = useMessage(tokenListWords)

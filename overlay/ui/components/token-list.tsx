@@ -12,14 +12,12 @@ import { SkeletonRow, SkeletonRows } from '../primitives/skeleton.tsx'
 import { VirtualList, type VirtualListHandle } from '../primitives/virtual-list.tsx'
 
 export type TokenListRow = {
-  /** Whether the name does not say which token it is. */
   readonly isAmbiguous: boolean
   readonly tabIndex: number
   readonly token: TokenBalance
 }
 
 type RowProps = {
-  /** A row of the list: one button, with what it unfolds. */
   renderRow: (row: TokenListRow) => ReactNode
 }
 
@@ -30,9 +28,7 @@ type Sections = {
 
 type Props = RowProps & {
   children?: ReactNode
-  /** `undefined` while the tokens are read. */
   sections: Sections | undefined
-  /** What to say of a text that finds nothing. */
   toNoneText: (text: string) => string
 }
 

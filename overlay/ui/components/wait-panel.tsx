@@ -10,7 +10,6 @@ import { WaitRing } from '../primitives/wait-ring.tsx'
 
 type Props = {
   isFailed: boolean
-  /** What to say after a long wait, when the visitor can ask again. */
   lateText?: string | undefined
   onCancel: () => void
   onRetry: () => void

@@ -17,7 +17,6 @@ type Props = {
   tabIndex?: number
 }
 
-/** A wallet in a list. */
 export function WalletListRow({ badge, onChoose, row, tabIndex }: Props) {
   const message = useMessage()
   const { isBlocking } = useLegal()

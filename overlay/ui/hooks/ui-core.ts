@@ -28,5 +28,4 @@ export type UiCore = { readonly [part in Part]: UiPart<Core[part]> }
 
 type LoadedValue<lazy> = lazy extends Lazy<infer value> ? value : never
 
-/** The embedded wallet, loaded. */
 export type EmbeddedWallet = LoadedValue<UiCore['features']['embeddedWallet']>

@@ -8,7 +8,6 @@ import type { Namespace } from '../../../shared/schema/primitives.ts'
 import { useConnectionsStore } from './use-connections.ts'
 import { useNavigation } from './use-stores.ts'
 
-/** An attempt to connect that the visitor has started. */
 export type Attempt = {
   readonly connector: Connector | undefined
   readonly failure: PorticoError | undefined

@@ -11,7 +11,6 @@ export function useConnectionsStore<value>(select: (state: ConnectionsState) => 
   return useStore(useCore().connections.store, select)
 }
 
-/** The connection of each namespace of the host's networks, in their order. */
 export function useConnections(): readonly (readonly [Namespace, ConnectionState])[] {
   const { connections } = useCore()
   const byNamespace = useConnectionsStore((state) => state.byNamespace)

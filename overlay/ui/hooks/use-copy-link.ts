@@ -1,6 +1,5 @@
 import { useCore } from './use-core.ts'
 
-/** Returns the function that copies a link and reports in the snackbar whether that succeeded. */
 export function useCopyLink(link: string): () => Promise<void> {
   const { actions } = useCore()
   return async () => {

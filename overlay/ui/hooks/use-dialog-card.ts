@@ -8,9 +8,7 @@ type DialogCard = {
   readonly isOpen: boolean
   /** Changes with each opening. It is the key of the card, so that each opening begins without the state of another. */
   readonly opening: number
-  /** Whether the card has been open. */
   readonly isUsed: boolean
-  /** The view of the card. `undefined` if there is no card. */
   readonly view: ViewName | undefined
 }
 

@@ -5,7 +5,6 @@ import type { Explained, ExplanationState } from '../../../shared/core/explanati
 import { useCore } from './use-core.ts'
 import { useLazy } from './use-lazy.ts'
 
-/** Until the feature is loaded. */
 const unknown = createStore<ExplanationState>(() => ({ status: 'idle' }))
 
 /** A request in words, kept while the component is mounted. `undefined` as a request has no words. */

@@ -99,7 +99,6 @@ export type ExplanationChunk = {
 
 export type CodeReaderProps = {
   onClose: () => void
-  /** Called with the text of the code that was read. */
   onCode: (text: string) => void
 }
 
@@ -135,12 +134,10 @@ export type UiFeatures = {
   readonly login: Lazy<LoginChunk> | undefined
   readonly notices: Lazy<NoticeChunk>
   readonly pendingRequest: Lazy<PendingRequestChunk>
-  /** The chunk with the accounts of the embedded wallet, for its profile. */
   readonly profileAccounts: Lazy<ProfileAccountsChunk>
   /** The chunk that draws a QR code for a view that loads without it. */
   readonly qr: Lazy<{ readonly QrCode: ComponentType<QrCodeProps>; readonly styles: string }>
   readonly sheet: Lazy<SheetChunk>
-  /** The chunk that says that a wallet has connected. */
   readonly success: Lazy<SuccessChunk>
   readonly tabs: {
     readonly activity: Lazy<ActivityTabChunk>

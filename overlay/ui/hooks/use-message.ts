@@ -5,7 +5,6 @@ import type { MessageKey } from '../locales/messages.ts'
 import { useCore } from './use-core.ts'
 import { useLocale } from './use-locale.ts'
 
-/** Returns the sentence for a key. */
 export type FormatMessage<key extends MessageKey> = (
   key: CommonKey | key,
   values?: MessageValues,

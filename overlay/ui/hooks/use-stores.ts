@@ -4,7 +4,6 @@ import type { TokensState } from '../../../shared/portfolio/tokens-state.ts'
 import type { UiCore } from './ui-core.ts'
 import { useCore } from './use-core.ts'
 
-/** The state of one of the core's controllers. */
 type StateOf<name extends keyof UiCore> = UiCore[name] extends {
   readonly store: ReadOnlyStore<infer state>
 }

@@ -1,6 +1,5 @@
 import { createContext, useContext, useInsertionEffect } from 'react'
 
-/** Adds styles to the style sheet of the UI. */
 export const StylesContext = createContext<(css: string) => void>(() => undefined)
 
 /** Adds the styles of a chunk before the browser paints its components. */

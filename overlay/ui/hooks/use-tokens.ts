@@ -4,7 +4,6 @@ import { useCore } from './use-core.ts'
 import { useLazy } from './use-lazy.ts'
 import { useTokensState } from './use-stores.ts'
 
-/** The tokens of the active account, as far as they are known. */
 export type Tokens = { readonly refresh: () => void } & (
   | { readonly status: 'failed' }
   | { readonly status: 'loading' }

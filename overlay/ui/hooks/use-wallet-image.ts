@@ -2,7 +2,6 @@ import type { Connector } from '../../../shared/connectors/connector.ts'
 import { toPictureUrl } from '../../../shared/services/service-url.ts'
 import { useCore } from './use-core.ts'
 
-/** Returns the function that gives the URL of a connector's image. */
 export function useConnectorImage(): (connector: Connector) => string | undefined {
   const { options } = useCore()
   return (connector) => toPictureUrl(connector, options)

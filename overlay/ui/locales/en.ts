@@ -36,5 +36,4 @@ export const en = {
   'wallets.title': 'All wallets',
 } as const
 
-/** The key of a sentence that needs no chunk. */
 export type CommonKey = keyof typeof en

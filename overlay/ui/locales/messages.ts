@@ -66,8 +66,6 @@ type Words =
 
 type KeyOf<words> = words extends unknown ? keyof words : never
 
-/** The key of a sentence that a visitor reads. */
 export type MessageKey = KeyOf<Words>
 
-/** A language: one sentence for every key. */
 export type Messages = Readonly<Record<MessageKey, string>>

@@ -13,7 +13,6 @@ export const isolate = (text: string): string =>
 export const toSymbol = ({ address, name, symbol }: TokenBalance): string =>
   isolate(symbol || name || (address ? shortenAddress(address) : ''))
 
-/** The whole amount. */
 export const toExactText = (value: bigint, decimals: number, tag: string): string =>
   formatNumber(formatAmount(value, decimals, decimals), tag)
 

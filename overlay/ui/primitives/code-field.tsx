@@ -12,7 +12,6 @@ type Props = {
   isInvalid: boolean
   label: string
   onChange: (digits: string) => void
-  /** Called when the last digit is entered. */
   onComplete: (digits: string) => void
   value: string
 }

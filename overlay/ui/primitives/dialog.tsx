@@ -7,7 +7,6 @@ export type DismissReason = 'backdrop-press' | 'close-press' | 'escape-key'
 
 type Props = {
   children: ReactNode
-  /** The element that gets focus when the dialog opens. */
   focusRef: RefObject<HTMLElement | null>
   labelledBy: string
   listen: ListenForKeys

@@ -4,9 +4,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  /** Shown at the end of the field's row. */
   action?: ReactNode
-  /** The value of `autocomplete`. */
   autoComplete: 'email' | 'off'
   error: string | undefined
   fieldRef?: RefObject<HTMLInputElement | null>
@@ -15,7 +13,6 @@ type Props = {
   isLabelShown?: boolean
   label: string
   onChange: (text: string) => void
-  /** Called each time the field gets the focus. */
   onFocus?: (() => void) | undefined
   value: string
 }

@@ -25,7 +25,6 @@ export function getAncestors(element: Element | undefined): readonly Element[] {
   return ancestors
 }
 
-/** Whether the element or a descendant has focus. */
 export function hasFocus(element: Element): boolean {
   return getAncestors(activeElement(element.ownerDocument)).includes(element)
 }

@@ -26,7 +26,6 @@ export function toTarget(key: string, index: number, count: number): number | un
 
 type Rows = { count: number; index: number; toText: (index: number) => string }
 
-/** Finds the next row whose text begins with the typed letters. */
 export function createTypeAhead() {
   let typed = ''
   let last = 0

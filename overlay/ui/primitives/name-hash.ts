@@ -10,12 +10,10 @@ export function toNameHash(name: string): number {
   return hash
 }
 
-/** The index of a name's tile colour. */
 export function toTileColor(name: string): number {
   return toNameHash(name) % tileColorCount
 }
 
-/** The letter on the tile of a name. */
 export function toInitial(name: string): string {
   return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase() ?? '?'
 }

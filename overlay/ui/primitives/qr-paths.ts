@@ -5,7 +5,6 @@ type Point = readonly [x: number, y: number]
 /** The modules along an eye, one of the three squares by which a scanner finds the code. */
 const eyeSize = 7
 
-/** A square with round corners around a point. */
 function toSquare([x, y]: Point, half: number, radius: number): string {
   const line = 2 * (half - radius)
   const arc = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`

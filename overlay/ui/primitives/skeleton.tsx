@@ -7,7 +7,6 @@ export function Skeleton({ shape }: Props) {
   return <span aria-hidden="true" className="skeleton" data-shape={shape} />
 }
 
-/** The placeholder of a row. */
 export function SkeletonRow() {
   return (
     <div className="row">
@@ -24,7 +23,6 @@ type RowsProps = {
   label?: string | undefined
 }
 
-/** The placeholders of several rows. */
 export function SkeletonRows({ count, isRound = false, label }: RowsProps) {
   return (
     <div aria-busy="true" className="group" data-round={isRound || undefined}>

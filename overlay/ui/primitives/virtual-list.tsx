@@ -18,9 +18,7 @@ import { createRowHeights } from './row-heights.ts'
 
 export type VirtualListHandle = { readonly focusFirst: () => void }
 
-/** What a row shows, and where it is. */
 export type VirtualRow<item> = {
-  /** The item of the row before it. */
   before: item | undefined
   index: number
   item: item
@@ -35,12 +33,10 @@ type Props<item> = {
   onEnd: () => void
   /** Called when the visitor presses the up arrow on the first row. */
   onLeave: () => void
-  /** The number of placeholders at the end. */
   pending: number
   renderPending: () => ReactNode
   /** Rows are rendered again for another function. */
   renderRow: (row: VirtualRow<item>) => ReactNode
-  /** The text of a row, for typeahead. */
   toText: (item: item) => string
 }
 
@@ -68,7 +64,6 @@ function useResizes() {
   }
 }
 
-/** The visible rows, and which row is the tab stop. */
 function useRows<item>({ handleRef, items, pending }: Props<item>) {
   const count = items.length
   const scroller = useRef<HTMLUListElement>(null)
@@ -98,7 +93,6 @@ function useRows<item>({ handleRef, items, pending }: Props<item>) {
     useFlushSync: false,
   })
 
-  /** Focuses a row once it is rendered. */
   function settleFocus(): void {
     const row = scroller.current?.querySelector(`[data-index="${focusTarget.current}"] button`)
     if (!row) return

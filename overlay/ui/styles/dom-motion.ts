@@ -24,7 +24,6 @@ export function observeView(element: Element, callback: () => void): () => void 
   return () => observer.disconnect()
 }
 
-/** Whether dialogs can open. */
 export const hasDialogs = (): boolean => 'showModal' in HTMLDialogElement.prototype
 
 /** Whether things may move: the visitor does not prefer less motion, and the DOM has animations. */

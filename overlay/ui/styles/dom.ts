@@ -6,7 +6,6 @@
 /** Whether the DOM has constructable style sheets, as every browser of the last years. A DOM without them shows nothing. */
 export const hasStyles = (): boolean => 'adoptedStyleSheets' in document
 
-/** Whether the browser supports a value of a CSS property. */
 export const supportsStyle = (property: string, value: string): boolean =>
   globalThis.CSS?.supports(property, value) ?? false
 

@@ -6,7 +6,6 @@ import {
   toValidColor,
 } from './theme-tokens.ts'
 
-/** Whether a browser supports a value of a CSS property. */
 export type SupportsValue = (property: string, value: string) => boolean
 
 const shades = {

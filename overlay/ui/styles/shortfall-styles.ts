@@ -1,4 +1,3 @@
-/** What the account lacks, with the ways to get it. */
 export const shortfallStyles = `
 .shortfall { display: flex; flex-direction: column; gap: 12px; padding: 12px; border-radius: var(--p-r16); background: var(--p-row); }
 .shortfall p { overflow-wrap: anywhere; text-wrap: pretty; }

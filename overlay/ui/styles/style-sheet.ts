@@ -17,7 +17,6 @@ const styles = [
   viewStyles,
 ]
 
-/** Removes a constructable style sheet from a root. */
 export function removeSheet(root: ShadowRoot, sheet: CSSStyleSheet | undefined): void {
   if (sheet) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
 }

@@ -17,7 +17,6 @@ export type Ink = Readonly<Record<'dark' | 'hostName' | 'light' | 'token', strin
 const black: Rgb = [0, 0, 0]
 const fallbackFonts = "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** The host's colour, if it is valid. */
 export function toValidColor(value: unknown, resolve: ResolveColor): string | undefined {
   return typeof value === 'string' && resolve(value) ? value : undefined
 }

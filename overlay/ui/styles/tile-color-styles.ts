@@ -12,7 +12,6 @@ const tileColors = [
   '#5a6478',
 ]
 
-/** The number of tile colours. */
 export const tileColorCount = tileColors.length
 
 export const tileColorStyles = tileColors

@@ -11,7 +11,6 @@ import { toNetworkName, VerdictCard, VerdictWord } from './verdict-card.tsx'
 
 type Props = {
   explanation: Explanation
-  /** Whether the visitor goes on although the verdict is to stop. */
   isConfirmed?: boolean
   /**
    * Called once the visitor goes on.
@@ -69,7 +68,6 @@ export function ExplanationCard({
 
 type HeadProps = { explanation: Explanation; wording: Wording }
 
-/** The sentence, and beside it that nothing is to be looked at. */
 function Head({ explanation, wording }: HeadProps) {
   const isFine = explanation.verdict.word === 'fine'
   return (

@@ -29,6 +29,5 @@ export function ExplanationPart({ onConfirm, state }: Props) {
   )
 }
 
-/** Whether the visitor has to say first that they go on. */
 export const isHeld = (state: ExplanationState): boolean =>
   state.status === 'ready' && state.explanation.verdict.word === 'stop' && !state.isConfirmed

@@ -21,7 +21,6 @@ export type Wording = {
   readonly tag: string
 }
 
-/** The one record of an asset. */
 export const findAsset = (
   assets: Explanation['assets'],
   asset: string | undefined,
@@ -40,7 +39,6 @@ export function toName({ assets, message }: Wording, asset: string | undefined):
   return isolate(record?.name || record?.symbol || message('explanation.unnamed'))
 }
 
-/** The whole amount, without its unit. */
 export const toNumber = (
   { assets, tag }: Wording,
   { amount, asset }: Pick<AssetAmount, 'amount' | 'asset'>,

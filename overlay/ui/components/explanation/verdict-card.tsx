@@ -16,7 +16,6 @@ import type { Wording } from './to-sentence.ts'
 type Props = {
   explanation: Explanation
   isConfirmed: boolean
-  /** Without it, the card does not ask whether to go on. */
   onConfirm: (() => void) | undefined
   wording: Wording
 }
@@ -45,7 +44,6 @@ export function toReasonText(
   })
 }
 
-/** The verdict in one word. */
 export function VerdictWord({
   word,
   wording,

@@ -49,9 +49,13 @@ function findConflicts({
 export function resolveOptions(options: PorticoOptions): ResolvedOptions {
   const problems = [...exact(optionChecks)(options, ''), ...findConflicts(Object(options))]
   if (problems.length > 0)
-    throw new PorticoError('options-invalid', `${errorMessages['options-invalid']} ${problems.join(' ')}`, {
-      details: { problems: problems.length },
-    })
+    throw new PorticoError(
+      'options-invalid',
+      `${errorMessages['options-invalid']} ${problems.join(' ')}`,
+      {
+        details: { problems: problems.length },
+      },
+    )
   return {
     ...fill(optionDefaults, options),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: no list, or an empty one, is a problem.

@@ -134,7 +134,7 @@ describe('watchExplanation', () => {
     expect(explanation.getState()).toEqual({ status: 'idle' })
   })
 
-  test('says that another key could action for the account', async () => {
+  test('says that another key could act for the account', async () => {
     const { explain } = await createExplainCase()
     const { explanation } = explain.stores
     const watch = (method: string) =>

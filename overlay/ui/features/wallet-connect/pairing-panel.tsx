@@ -1,6 +1,7 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import { useState } from 'react'
 import type { LinkWay } from '../../../../shared/connectors/wallet-connect/deep-links.ts'
+import * as limits from '../../../../shared/limits.ts'
 import type { PairingFailureStatus } from '../../../../shared/pairing/pairing-controller.ts'
 import { useAttempt } from '../../hooks/use-attempt.ts'
 import { useCopyLink } from '../../hooks/use-copy-link.ts'

@@ -22,7 +22,7 @@ module.exports = {
       from: {
         path: '^(shared|overlay)/',
         pathNot:
-          '\\.test(-d)?\\.tsx?$|^shared/(adapters/evm/((contract|ens)-reader|(approval|payment)-encoder)|connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
+          '\\.test(-d)?\\.tsx?$|^shared/(adapters/evm/viem|connectors/wallet-connect|siwx/verify|testing)|^overlay/(docs|wagmi|react)/',
       },
       to: {
         path: 'node_modules/(viem|@walletconnect|@solana(?!/kit/))/',
@@ -56,10 +56,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared|overlay)/',
-        pathNot: '\\.test\\.tsx?$|^shared/(adapters/evm/(allowance|token)-reader\\.ts$|testing/)',
+        pathNot: '\\.test(-d)?\\.tsx?$|^shared/(adapters/evm/viem|testing)/',
       },
       to: {
-        path: '^shared/adapters/evm/((allowance|contract|ens|token)-reader|(approval|payment)-encoder)\\.ts$',
+        path: '^shared/adapters/evm/viem/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

@@ -24,21 +24,36 @@ const bundledPackages = {
 /**
  * Makes an entry point of each module that is loaded by import(). rollup then keeps the names that it exports, and the
  * import() stays plain. For a module inside a chunk, rollup would write `import('./x.js').then(n => n.b)`: the preloading
- * of Vite 5 and 6 reads the names that the host's code uses from what has only `b`.
+ * of Vite 5 and 6 reads the names that the host's code uses from what has only `b`. Of two modules of a chunk that export one
+ * name, rollup renames one, and its import() would get the other: the build fails.
  *
  * @param {(id: string) => string | null} toChunk
  */
-const plainImports = (toChunk) => ({
-  name: 'plain-imports',
-  async resolveDynamicImport(specifier, importer) {
-    const resolved = await this.resolve(specifier, importer)
-    const chunk = resolved && !resolved.external && toChunk(resolved.id)
-    if (!chunk || chunk === toChunk(importer)) return resolved
-    this.emitFile({ id: resolved.id, preserveSignature: 'allow-extension', type: 'chunk' })
-    // rollup writes the path to it relative to the common folder of the modules, as if the built files were there.
-    return { external: true, id: `${root}/chunks/${chunk}.js` }
-  },
-})
+function plainImports(toChunk) {
+  const loaded = new Set()
+  return {
+    name: 'plain-imports',
+    buildEnd() {
+      const homes = new Map()
+      for (const id of loaded)
+        for (const name of this.getModuleInfo(id).exports) {
+          const key = `${toChunk(id)} ${name}`
+          if (homes.has(key))
+            this.error(`${homes.get(key)} and ${id} export ${name} from one chunk.`)
+          homes.set(key, id)
+        }
+    },
+    async resolveDynamicImport(specifier, importer) {
+      const resolved = await this.resolve(specifier, importer)
+      const chunk = resolved && !resolved.external && toChunk(resolved.id)
+      if (!chunk || chunk === toChunk(importer)) return resolved
+      loaded.add(resolved.id)
+      this.emitFile({ id: resolved.id, preserveSignature: 'allow-extension', type: 'chunk' })
+      // rollup writes the path to it relative to the common folder of the modules, as if the built files were there.
+      return { external: true, id: `${root}/chunks/${chunk}.js` }
+    },
+  }
+}
 
 /** The modules with `'use client'` (React): a framework then renders them in the browser too. */
 const clientModules = new Set()

@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { basename, relative } from 'node:path'
 import { build } from 'esbuild'
 
 /** The public entry points of the package, by the name of their folder. */
@@ -15,41 +15,41 @@ const uiFeatures = 'overlay/ui/features/'
 /** The views of the embedded wallet, which the first opening loads. */
 const loginChunk = 'embedded-wallet'
 
-/** Modules that a page needs at the same step, although the source imports them apart, by the name of their chunk. */
-const together = {
-  'overlay/evm/start-evm.ts': 'instance',
-  'shared/adapters/evm/allowance-reader.ts': 'contract-reader',
-  'shared/adapters/evm/checksum.ts': 'connection',
-  'shared/adapters/evm/client.ts': 'connection',
-  'shared/adapters/evm/payment-encoder.ts': 'contract-reader',
-  'shared/adapters/evm/approval-encoder.ts': 'contract-reader',
-  'shared/adapters/evm/token-reader.ts': 'contract-reader',
-  'shared/adapters/evm/wallet-calls.ts': 'connection',
+/** The chunk of the modules of a folder that are loaded by import(). Of two folders, the inner one counts. */
+const byFolder = {
+  'shared/adapters/evm/': 'connection',
+  'shared/adapters/evm/viem/': 'contract-reader',
+  'shared/adapters/solana/': 'solana-connection',
+  'shared/connectors/': 'connection',
+  'shared/connectors/wallet-connect/': 'session-connectors',
+  'shared/connectors/wallet-standard/': 'solana-connection',
+  'shared/flows/': 'connection',
+  'shared/pairing/': 'session-connectors',
+  'shared/portfolio/': 'portfolio',
+  'shared/provider/': 'connection',
+  'shared/provider/standard-wallet/': 'solana-connection',
+}
+
+/** The chunk of a module that a page needs at another step than what is beside it, or without it. */
+const byModule = {
+  'overlay/instance/create-instance.ts': 'instance',
+  'overlay/instance/first-opening-with-logins.ts': loginChunk,
+  'overlay/instance/first-opening.ts': 'ui',
+  'overlay/instance/start-recording.ts': 'recorder',
+  'shared/adapters/evm/viem/ens-reader.ts': 'ens-reader',
   'shared/adapters/solana/token-reader.ts': 'portfolio',
-  'shared/connectors/eip1193-connector.ts': 'connection',
-  'shared/connectors/external-provider.ts': 'connection',
-  'shared/connectors/wallet-standard/connector.ts': 'solana-connection',
-  'shared/connectors/wallet-standard/sign-in.ts': 'solana-connection',
-  'shared/adapters/solana/wallet-calls.ts': 'solana-connection',
+  'shared/adapters/solana/transaction.ts': 'transaction',
+  'shared/adapters/solana/transfer.ts': 'transfer',
+  'shared/connectors/connect-with-sign-in.ts': 'connect-with-sign-in',
+  'shared/connectors/sign-in.ts': 'signed-connection',
+  'shared/connectors/wallet-connect/authenticate.ts': 'authenticate',
+  'shared/features/embedded-wallet/connector/solana-request-handlers.ts': 'solana-connection',
   'shared/features/embedded-wallet/frame/rpc-policy.ts': 'connection',
   'shared/features/receive/receiving.ts': 'connection',
-  'shared/features/embedded-wallet/connector/solana-request-handlers.ts': 'solana-connection',
-  'shared/pairing/pairing-flow.ts': 'session-connectors',
-  'shared/flows/reset.ts': 'connection',
-  'shared/flows/connection-events.ts': 'connection',
-  'shared/flows/disconnect.ts': 'connection',
-  'shared/flows/following-wallet.ts': 'connection',
   'shared/flows/opening-params.ts': 'headless',
-  'shared/flows/provider-backend.ts': 'connection',
-  'shared/flows/request-connection.ts': 'connection',
-  'shared/flows/restored-wallet.ts': 'connection',
-  'shared/flows/switch-network.ts': 'connection',
   'shared/portfolio/balance-flow.ts': 'connection',
+  'shared/portfolio/history.ts': 'history-data',
   'shared/portfolio/receipt-follower.ts': 'activity-data',
-  'shared/portfolio/sent-status.ts': 'activity-data',
-  'shared/provider/eip1193-provider.ts': 'connection',
-  'shared/provider/request-handlers.ts': 'connection',
-  'shared/provider/standard-wallet/request-handlers.ts': 'solana-connection',
 }
 
 /**
@@ -87,173 +87,65 @@ const inStart = [
 /** The entry points that another imports. rollup would make a chunk of what that uses of them. */
 const whole = ['react', 'wagmi']
 
-/** Other names than those of the files. */
-const names = {
-  'shared/connectors/sign-in.ts': 'signed-connection',
-  'overlay/instance/first-opening-with-logins.ts': loginChunk,
-  'overlay/instance/first-opening.ts': 'ui',
-  'overlay/instance/create-instance.ts': 'instance',
-  'overlay/instance/start-recording.ts': 'recorder',
-  'shared/adapters/solana/client.ts': 'solana-connection',
-  'shared/features/activity/create-activity.ts': 'activity-data',
-  'shared/features/analytics/create-analytics.ts': 'analytics',
-  'shared/features/approvals/create-approvals.ts': 'approvals-data',
-  'shared/features/calls/create-calls.ts': 'calls-data',
-  'shared/features/explain/create-explain.ts': 'explain-data',
-  'shared/features/identity/create-identity.ts': 'identity',
-  'shared/features/names/create-names.ts': 'names-data',
-  'shared/features/nfts/create-nfts.ts': 'nfts-data',
-  'shared/features/onramp/create-onramp.ts': 'onramp-data',
-  'shared/features/send/create-send.ts': 'send-data',
-  'shared/features/sign-in/create-sign-in.ts': 'sign-in-data',
-  'shared/features/swap/create-swap.ts': 'swap-data',
-  'shared/portfolio/create-portfolio.ts': 'portfolio',
-  'shared/portfolio/history.ts': 'history-data',
-}
-
-/** The name of the chunk of a module that is loaded by import(): that of the feature's folder, or of the file. */
+/** The name of the chunk of a module that is loaded by import(): that of its feature, of its folder, or of the file. */
 function toChunkName(source) {
-  const name = together[source] ?? names[source]
-  if (name) return name
+  const [, feature] = /^shared\/features\/([^/]+)\/create-\1\.ts$/.exec(source) ?? []
+  if (feature) return `${feature}-data`
   if (source.startsWith(uiFeatures))
     return source
       .slice(uiFeatures.length)
       .replace(/(\/index)?\.tsx?$/, '')
       .replace('/', '-')
-  return source
-    .split('/')
-    .at(-1)
-    .replace(/\.tsx?$/, '')
+  const folder = Object.keys(byFolder).findLast((path) => source.startsWith(path))
+  return byModule[source] ?? byFolder[folder] ?? basename(source).replace(/\.tsx?$/, '')
 }
 
-/** The chunks that load with a connection, or after it. */
-const accountChunks =
-  'account activity activity-data activity-list amounts analytics approvals approvals-data button-content calls-data connection contract-reader describe-actions embedded-wallet-accounts explain explain-data explain-solana explanation history-data identity names names-data nfts nfts-data onramp onramp-data portfolio receive send send-data session-connectors sign-in sign-in-data swap swap-data tokens tokens-list transactions'.split(
-    ' ',
-  )
-
-/** The chunks that connect one kind of wallet, and what they verify a sign-in by. */
-const connectorChunks =
-  'authenticate connect-with-sign-in evm-account-signature load-verification recorder signed-connection solana-connection solana-signature start-embedded-wallet transaction transfer'.split(
-    ' ',
-  )
+/** The feature that a module is of, by its folder. */
+const toFeature = (source) =>
+  /^(?:shared|overlay\/ui)\/features\/([^/]+)\//.exec(source)?.[1] ??
+  /^shared\/(recorder)\//.exec(source)?.[1]
 
 /**
- * The chunk of the modules that several chunks use: that of the first row whose `users` include all of them.
- *
- * @param {readonly string[]} features - The chunks of the features of the UI.
+ * The chunk of the modules that chunks of several features use: that of the first row whose users include all of them. A star
+ * stands for the rest of a name.
  */
-const toSharedChunks = (features) => [
+const sharedChunks = [
   // What signs in with a connection.
-  {
-    chunk: 'signed-connection',
-    users: [
-      'authenticate',
-      'connect-with-sign-in',
-      'session-connectors',
-      'signed-connection',
-      'solana-connection',
-      'start-embedded-wallet',
-    ],
-  },
-  { chunk: 'rpc', users: ['connection', 'solana-connection'] },
+  [
+    'signed-connection',
+    'authenticate connect-with-sign-in session-connectors signed-connection solana-connection start-embedded-wallet',
+  ],
   // With its package, half of what the views share. A visitor without a phone or a payment to show needs none of it.
-  { chunk: 'qr', users: ['embedded-wallet-qr', 'receive', 'wallet-connect'] },
-  { chunk: 'page-restrictions', users: ['page-restrictions', 'start-embedded-wallet'] },
-  {
-    chunk: 'alert-catalogue',
-    users: [
-      'alert-catalogue',
-      'notices',
-      'page-restrictions',
-      'session-connectors',
-      'start-embedded-wallet',
-    ],
-  },
-  { chunk: 'deep-links', users: ['session-connectors', 'wallet-connect'] },
-  { chunk: 'activity-rows', users: ['activity', 'activity-list'] },
-  { chunk: 'activity-data', users: ['activity', 'activity-data', 'activity-list'] },
-  { chunk: 'approvals-data', users: ['approvals', 'approvals-data'] },
-  { chunk: 'nft-picture', users: ['activity', 'activity-list', 'nfts'] },
+  ['qr', 'embedded-wallet-qr receive wallet-connect'],
+  ['page-restrictions', 'page-restrictions start-embedded-wallet'],
+  [
+    'alert-catalogue',
+    'alert-catalogue notices page-restrictions session-connectors start-embedded-wallet',
+  ],
+  ['deep-links', 'session-connectors wallet-connect'],
+  ['nft-picture', 'activity activity-list nfts'],
   // What the history has and who follows it, without React: a host can use it without the modal.
-  {
-    chunk: 'history',
-    users: [
-      'activity',
-      'activity-data',
-      'activity-list',
-      'approvals-data',
-      'history-data',
-      'nfts',
-      'nfts-data',
-    ],
-  },
-  { chunk: 'explain-data', users: ['describe-actions', 'explain-data', 'explain-solana'] },
+  ['history', 'activity* approvals-data history-data nfts*'],
   // The decoder of what contracts are called with, which needs no viem.
-  {
-    chunk: 'abi',
-    users: ['describe-actions', 'explain-data', 'explain-solana', 'swap', 'swap-data'],
-  },
-  { chunk: 'names-data', users: ['names', 'names-data'] },
-  { chunk: 'recorder', users: ['export-recording', 'recorder'] },
-  { chunk: 'send-data', users: ['send', 'send-data'] },
-  { chunk: 'swap-data', users: ['swap', 'swap-data'] },
-  { chunk: 'amounts', users: ['send', 'swap'] },
+  ['abi', 'describe-actions explain-* swap*'],
+  ['amounts', 'send swap'],
   // What makes transactions: their costs, receipts and places in the modal, and why a service refuses.
-  {
-    chunk: 'transactions',
-    users: [
-      'approvals',
-      'approvals-data',
-      'calls-data',
-      'names',
-      'names-data',
-      'send',
-      'send-data',
-      'swap',
-      'swap-data',
-    ],
-  },
-  // A chunk that another one imports, and that is loaded by import() too, would be two files.
-  {
-    chunk: 'rpc',
-    users: [
-      'activity',
-      'activity-data',
-      'activity-list',
-      'approvals',
-      'approvals-data',
-      'connection',
-      'contract-reader',
-      'explain-data',
-      'history-data',
-      'identity',
-      'nfts-data',
-      'onramp',
-      'onramp-data',
-      'portfolio',
-      'receive',
-      'send',
-      'send-data',
-      'swap',
-      'swap-data',
-    ],
-  },
+  ['transactions', 'approvals* calls-data names* send* swap*'],
   // A request in words, in the views that show one.
-  { chunk: 'explanation', users: ['approvals', 'explain', 'send', 'swap'] },
+  ['explanation', 'approvals explain send swap'],
   // Before `tokens`, which loads with the account: the lists of tokens come with the package that scrolls them.
-  { chunk: 'virtual-list', users: ['activity-list', 'send', 'swap', 'tokens-list', 'wallet-list'] },
-  { chunk: 'tokens', users: ['send', 'swap', 'tokens', 'tokens-list'] },
-  // The content of a button, which shows a network and an account as the views do, loads with a connection.
-  {
-    chunk: 'views',
-    users: ['button-content', ...features.filter((name) => name !== loginChunk)],
-  },
-  // The list of wallets with logins needs no chunk beside it.
-  { chunk: 'ui', users: features },
-  // What views and data of an account use. It has been loaded with the connection.
-  { chunk: 'rpc', users: [...accountChunks, ...connectorChunks] },
+  ['virtual-list', 'activity-list send swap tokens-list wallet-list'],
+  ['tokens', 'send swap tokens*'],
 ]
+
+/** Whether a row of `sharedChunks` has a chunk as a user. */
+const isUser = (users, chunk) =>
+  users
+    .split(' ')
+    .some((user) => (user.endsWith('*') ? chunk.startsWith(user.slice(0, -1)) : user === chunk))
+
+/** What the first opening loads beside `instance` and `ui`. */
+const withOpening = [loginChunk, 'start-solana']
 
 /**
  * Whether a module is that of a package which the host installs. The icons are part of our chunks: each is a file of a few
@@ -321,8 +213,9 @@ function findUsers(graph, chunks) {
  * - A module that one entry point alone uses stays in it. A module that an entry point shares with another or with a chunk
  *   is in `page`, or in `start` if it makes an instance.
  * - `instance` and `ui` load next. Code that runs without the modal does not load `ui`.
- * - Each other module that is loaded by import() has a chunk with what only it uses. `toSharedChunks` has the chunks of
- *   modules that several use; `instance`, which loads before all of them, has the rest.
+ * - Each other module that is loaded by import() has a chunk with what only it uses. What the chunks of one feature share is in
+ *   the one without React, if it uses it. `sharedChunks` has what chunks of several features share.
+ * - Of the rest, `views` has what only views use, and `rpc`, which loads with a connection, has what is needed no earlier.
  *
  * @param {string} root
  * @returns {Promise<(id: string) => string | null>} The chunk of a module id; null keeps it with what imports it.
@@ -330,14 +223,29 @@ function findUsers(graph, chunks) {
 export async function planChunks(root) {
   const graph = await readGraph(root)
   const roots = findRoots(graph).map((source) => [source, toChunkName(source)])
-  const features = roots.flatMap(([source, chunk]) =>
-    source.startsWith(uiFeatures) || chunk === loginChunk ? [chunk] : [],
+  const views = new Set(
+    roots.flatMap(([source, chunk]) =>
+      source.startsWith(uiFeatures) || chunk === loginChunk ? [chunk] : [],
+    ),
   )
-  const sharedChunks = toSharedChunks(features)
+  const featureOf = new Map(roots.map(([source, chunk]) => [chunk, toFeature(source)]))
   const entries = Object.entries(entryPoints).map(([name, source]) => [source, name])
   const entriesOf = findUsers(graph, entries)
   const chunksOf = findUsers(graph, roots)
-  const featureNames = new Set(features)
+
+  /** The chunk of a module that several chunks use, which load after `instance` and `ui`. */
+  function toSharedChunk(chunks) {
+    const [feature, ...others] = new Set(chunks.map((chunk) => featureOf.get(chunk) ?? chunk))
+    if (others.length === 0)
+      return chunks.every((chunk) => views.has(chunk)) ? feature : `${feature}-data`
+    const found = sharedChunks.find(([, users]) => chunks.every((chunk) => isUser(users, chunk)))
+    if (found) return found[0]
+    // The content of a button, which shows a network and an account as the views do, loads with a connection.
+    const isShown = chunks.every((chunk) => views.has(chunk) || chunk === 'button-content')
+    const isEarly = chunks.some((chunk) => withOpening.includes(chunk))
+    if (isShown) return isEarly ? 'ui' : 'views'
+    return isEarly ? 'instance' : 'rpc'
+  }
 
   function decide(path) {
     const chunks = [...(chunksOf.get(path) ?? [])]
@@ -353,10 +261,8 @@ export async function planChunks(root) {
     if (entryNames) return inStart.includes(path) ? 'start' : 'page'
     if (chunks.includes('instance')) return 'instance'
     if (chunks.includes('ui'))
-      return chunks.every((chunk) => chunk === 'ui' || featureNames.has(chunk)) ? 'ui' : 'instance'
-    if (chunks.length === 1) return chunks[0]
-    const shared = sharedChunks.find(({ users }) => chunks.every((chunk) => users.includes(chunk)))
-    return shared?.chunk ?? 'instance'
+      return chunks.every((chunk) => chunk === 'ui' || views.has(chunk)) ? 'ui' : 'instance'
+    return chunks.length === 1 ? chunks[0] : toSharedChunk(chunks)
   }
 
   const chunkOf = new Map(Object.keys(graph).map((path) => [path, decide(path)]))

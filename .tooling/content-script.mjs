@@ -20,10 +20,13 @@ const files = {
   account: {
     after: ['viem'],
     modules:
-      /^(overlay\/(element\/button-content|instance\/headless|ui\/features\/(account|activity|networks|nfts|receive|tokens)\/)|shared\/(adapters\/evm\/(allowance|contract|token)-reader|portfolio\/(?!balance-flow)|siwx\/|features\/(activity|analytics|identity|nfts)\/))/,
+      /^(overlay\/(element\/button-content|instance\/headless|ui\/features\/(account|activity|networks|nfts|receive|tokens)\/)|shared\/(adapters\/evm\/viem\/(allowance|contract|token)-reader|portfolio\/(?!balance-flow)|siwx\/|features\/(activity|analytics|identity|nfts)\/))/,
   },
   /** Names of ENS that are no plain ones, and answers of gateways. */
-  ens: { after: ['viem'], modules: /^(shared\/adapters\/evm\/ens-reader|node_modules\/viem\/)/ },
+  ens: {
+    after: ['viem'],
+    modules: /^(shared\/adapters\/evm\/viem\/ens-reader|node_modules\/viem\/)/,
+  },
   /** The accounts of the secure site, and what the page forbids them. Their first views are in `main`, as the list of wallets is. */
   login: {
     modules:
@@ -41,9 +44,11 @@ const files = {
   money: {
     after: ['account', 'solana-kit'],
     modules:
-      /^(overlay\/ui\/features\/(approvals|explain|names|onramp|send|swap)\/|shared\/(features\/(approvals|calls|explain|names|onramp|send|swap)\/|adapters\/evm\/(approval|payment)-encoder)|node_modules\/qr\/decode)/,
+      /^(overlay\/ui\/features\/(approvals|explain|names|onramp|send|swap)\/|shared\/(features\/(approvals|calls|explain|names|onramp|send|swap)\/|adapters\/evm\/viem\/(approval|payment)-encoder)|node_modules\/qr\/decode)/,
   },
-  recorder: { modules: /^(overlay\/instance\/start-recording|shared\/recorder\/export-recording)/ },
+  recorder: {
+    modules: /^(overlay\/instance\/start-recording|shared\/recorder\/record\/export-recording)/,
+  },
   /** A recording in a page. */
   replay: { after: ['recorder'], modules: /\/start-replay\.tsx$/ },
   'wallet-connect': { after: ['viem'], modules: /^node_modules\/@walletconnect\// },

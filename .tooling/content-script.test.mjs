@@ -17,7 +17,7 @@ describe('placeChunks', () => {
       toChunk('amounts', ['digits']),
       toChunk('curve', []),
       toChunk('digits', []),
-      toChunk('ens', ['abi'], 'shared/adapters/evm/ens-reader.ts'),
+      toChunk('ens', ['abi'], 'shared/adapters/evm/viem/ens-reader.ts'),
       toChunk('errors', []),
       toChunk('icon', []),
       toChunk('kit', ['errors', 'react'], 'shared/adapters/solana/transfer.ts'),

@@ -59,9 +59,9 @@ async function test(names) {
     'test',
     [
       'shared/adapters/solana/',
-      'shared/adapters/evm/contract-reader.test.ts',
-      'shared/adapters/evm/ens-reader.test.ts',
-      'shared/adapters/evm/token-reader.test.ts',
+      'shared/adapters/evm/viem/contract-reader.test.ts',
+      'shared/adapters/evm/viem/ens-reader.test.ts',
+      'shared/adapters/evm/viem/token-reader.test.ts',
     ],
     { config: join(root, '.vitest.config.ts'), root, watch: false },
     { plugins: [replace(names, taken)] },

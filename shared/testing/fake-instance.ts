@@ -15,7 +15,7 @@ import { resolveOptions } from '../options/resolve-options.ts'
 import type { Platform } from '../platform/ports.ts'
 import type { Namespace } from '../schema/primitives.ts'
 // Loaded ahead, so that no test waits for a file.
-import '../adapters/evm/allowance-reader.ts'
+import '../adapters/evm/viem/allowance-reader.ts'
 import '../errors/alert-catalogue.ts'
 import '../flows/reset.ts'
 import '../flows/connection-events.ts'

@@ -1,6 +1,6 @@
 import type { Adapter } from '../adapters/adapter.ts'
 // Loaded ahead, so that no test waits for a file.
-import '../adapters/evm/payment-encoder.ts'
+import '../adapters/evm/viem/payment-encoder.ts'
 import '../features/send/create-send.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { firstAddress } from './fake-connector.ts'

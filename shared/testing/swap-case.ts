@@ -1,8 +1,8 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
 import type { Adapter } from '../adapters/adapter.ts'
 // Loaded ahead, so that no test waits for a file.
-import '../adapters/evm/payment-encoder.ts'
-import '../adapters/evm/approval-encoder.ts'
+import '../adapters/evm/viem/payment-encoder.ts'
+import '../adapters/evm/viem/approval-encoder.ts'
 import '../features/swap/create-swap.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import type { Hex } from '../schema/primitives.ts'

@@ -1,7 +1,7 @@
 import type { Adapter } from '../adapters/adapter.ts'
 // Loaded ahead, so that no test waits for a file.
-import '../adapters/evm/approval-encoder.ts'
-import '../adapters/evm/payment-encoder.ts'
+import '../adapters/evm/viem/approval-encoder.ts'
+import '../adapters/evm/viem/payment-encoder.ts'
 import type { Connector } from '../connectors/connector.ts'
 import type { CoreContext } from '../core/context.ts'
 import type { TokenBalance } from '../portfolio/token-balance.ts'

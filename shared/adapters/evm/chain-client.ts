@@ -13,7 +13,7 @@ export function createEvmChainClient(
   return {
     ...client,
     getTokens: async (options) =>
-      (await importCode(() => import('./token-reader.ts'))).readErc20Tokens({
+      (await importCode(() => import('./viem/token-reader.ts'))).readErc20Tokens({
         ...options,
         read: client.read,
       }),

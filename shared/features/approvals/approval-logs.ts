@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SpenderPair } from '../../adapters/evm/allowance-reader.ts'
+import type { SpenderPair } from '../../adapters/evm/viem/allowance-reader.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { toPorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'

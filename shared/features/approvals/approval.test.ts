@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Allowance } from '../../adapters/evm/allowance-reader.ts'
+import type { Allowance } from '../../adapters/evm/viem/allowance-reader.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { type Approval, compareApprovals, isUnlimitedAmount, toApproval } from './approval.ts'
 

@@ -1,4 +1,4 @@
-import type { Allowance, SpenderPair } from '../../adapters/evm/allowance-reader.ts'
+import type { Allowance, SpenderPair } from '../../adapters/evm/viem/allowance-reader.ts'
 import { isSameAddress } from '../../format/address.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import { type TokenBalance, toValue } from '../../portfolio/token-balance.ts'

@@ -1,4 +1,4 @@
-import type { SpenderPair } from '../../adapters/evm/allowance-reader.ts'
+import type { SpenderPair } from '../../adapters/evm/viem/allowance-reader.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'

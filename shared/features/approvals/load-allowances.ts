@@ -2,4 +2,4 @@ import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 
 export const loadAllowances = () =>
-  createLazy(() => importCode(() => import('../../adapters/evm/allowance-reader.ts'))).get()
+  createLazy(() => importCode(() => import('../../adapters/evm/viem/allowance-reader.ts'))).get()

@@ -1,6 +1,6 @@
 import { encodeFunctionResult, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import '../../adapters/evm/ens-reader.ts'
+import '../../adapters/evm/viem/ens-reader.ts'
 import { base, mainnet } from '../../networks/mainnets.ts'
 import { createAnswer } from '../../testing/create-answer.ts'
 import { firstAddress, secondAddress } from '../../testing/fake-connector.ts'

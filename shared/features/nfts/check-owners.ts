@@ -1,4 +1,4 @@
-import type { ContractCall } from '../../adapters/evm/contract-reader.ts'
+import type { ContractCall } from '../../adapters/evm/viem/contract-reader.ts'
 import { isSameAddress } from '../../format/address.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import * as limits from './limits.ts'

@@ -2,4 +2,4 @@ import { importCode } from '../../async/import-code.ts'
 import { createLazy } from '../../async/lazy.ts'
 
 export const loadContracts = () =>
-  createLazy(() => importCode(() => import('../../adapters/evm/contract-reader.ts'))).get()
+  createLazy(() => importCode(() => import('../../adapters/evm/viem/contract-reader.ts'))).get()

@@ -1,4 +1,4 @@
-import type { ContractCall } from '../../adapters/evm/contract-reader.ts'
+import type { ContractCall } from '../../adapters/evm/viem/contract-reader.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'

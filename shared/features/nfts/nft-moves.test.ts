@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeValues } from '../../adapters/evm/contract-reader.ts'
+import { decodeValues } from '../../adapters/evm/viem/contract-reader.ts'
 import { art, cards, stranger, toCardLog, toTransferLog } from '../../testing/nft-case.ts'
 import { parseMoves } from './nft-moves.ts'
 

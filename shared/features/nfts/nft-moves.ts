@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { decodeValues } from '../../adapters/evm/contract-reader.ts'
+import type { decodeValues } from '../../adapters/evm/viem/contract-reader.ts'
 import { isHex } from '../../schema/hex.ts'
 import type { Hex } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import '../../adapters/evm/ens-reader.ts'
+import '../../adapters/evm/viem/ens-reader.ts'
 import { createCore } from '../../core/create-core.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createApprovalsCase, hash, toApproved } from '../../testing/approvals-case.ts'

@@ -5,11 +5,11 @@ import { loadFeatures } from '../../core/features.ts'
 export async function loadReplayCode(): Promise<void> {
   await Promise.all([
     loadFeatures(),
-    importCode(() => import('../../adapters/evm/allowance-reader.ts')),
-    importCode(() => import('../../adapters/evm/approval-encoder.ts')),
+    importCode(() => import('../../adapters/evm/viem/allowance-reader.ts')),
+    importCode(() => import('../../adapters/evm/viem/approval-encoder.ts')),
     importCode(() => import('../../adapters/evm/checksum.ts')),
-    importCode(() => import('../../adapters/evm/contract-reader.ts')),
-    importCode(() => import('../../adapters/evm/payment-encoder.ts')),
+    importCode(() => import('../../adapters/evm/viem/contract-reader.ts')),
+    importCode(() => import('../../adapters/evm/viem/payment-encoder.ts')),
     importCode(() => import('../../errors/alert-catalogue.ts')),
     importCode(() => import('../../features/analytics/create-analytics.ts')),
     importCode(() => import('../../features/embedded-wallet/create-embedded-wallet.ts')),

@@ -1,6 +1,6 @@
 import { encodeErrorResult, parseAbi } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
-import '../../adapters/evm/ens-reader.ts'
+import '../../adapters/evm/viem/ens-reader.ts'
 import { createRecordedInstance } from '../../testing/recorder-case.ts'
 import { toRevert } from '../../testing/send-case.ts'
 import { settle } from '../../testing/settle.ts'

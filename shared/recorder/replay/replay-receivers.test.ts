@@ -6,7 +6,7 @@ import {
   parseAbi,
 } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
-import '../../adapters/evm/ens-reader.ts'
+import '../../adapters/evm/viem/ens-reader.ts'
 import { createCore } from '../../core/create-core.ts'
 import { firstAddress, secondAddress } from '../../testing/fake-connector.ts'
 import { recorderOptions } from '../../testing/recorder-case.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
 import { beforeAll, describe, expect, test } from 'vitest'
-import '../../adapters/evm/ens-reader.ts'
+import '../../adapters/evm/viem/ens-reader.ts'
 import { firstAddress, secondAddress } from '../../testing/fake-connector.ts'
 import { createRecordedInstance } from '../../testing/recorder-case.ts'
 import { settle } from '../../testing/settle.ts'

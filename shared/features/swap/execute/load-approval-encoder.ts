@@ -2,4 +2,4 @@ import { importCode } from '../../../async/import-code.ts'
 import { createLazy } from '../../../async/lazy.ts'
 
 export const loadApprovalEncoder = () =>
-  createLazy(() => importCode(() => import('../../../adapters/evm/approval-encoder.ts'))).get()
+  createLazy(() => importCode(() => import('../../../adapters/evm/viem/approval-encoder.ts'))).get()

@@ -10,10 +10,10 @@ import {
   stringToHex,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { PorticoError } from '../../errors/portico-error.ts'
-import { extendNetwork } from '../../networks/extend-network.ts'
-import { mainnet } from '../../networks/mainnets.ts'
-import type { Hex } from '../../schema/primitives.ts'
+import { PorticoError } from '../../../errors/portico-error.ts'
+import { extendNetwork } from '../../../networks/extend-network.ts'
+import { mainnet } from '../../../networks/mainnets.ts'
+import type { Hex } from '../../../schema/primitives.ts'
 import { type ContractCall, decodeValues, encodeCall, readContracts } from './contract-reader.ts'
 
 const network = extendNetwork(mainnet, {

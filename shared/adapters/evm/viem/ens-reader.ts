@@ -1,9 +1,9 @@
 import { type CcipRequestParameters, ccipReadTunnel, createClient, custom, isHex } from 'viem'
 import { getEnsAddress, getEnsName } from 'viem/actions'
 import { normalize } from 'viem/ens'
-import { PorticoError } from '../../errors/portico-error.ts'
-import type { Hex } from '../../schema/primitives.ts'
-import type { Adapter } from '../adapter.ts'
+import { PorticoError } from '../../../errors/portico-error.ts'
+import type { Hex } from '../../../schema/primitives.ts'
+import type { Adapter } from '../../adapter.ts'
 
 type Network = Parameters<Adapter['read']>[0]['network']
 

@@ -7,8 +7,8 @@ import {
   stringToHex,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { extendNetwork } from '../../networks/extend-network.ts'
-import { mainnet } from '../../networks/mainnets.ts'
+import { extendNetwork } from '../../../networks/extend-network.ts'
+import { mainnet } from '../../../networks/mainnets.ts'
 import { readErc20Tokens } from './token-reader.ts'
 
 const network = extendNetwork(mainnet, {

@@ -1,6 +1,6 @@
-import { isHex } from '../../schema/hex.ts'
-import { isAddress } from '../../schema/is-address.ts'
-import type { Adapter, OwnedToken } from '../adapter.ts'
+import { isHex } from '../../../schema/hex.ts'
+import { isAddress } from '../../../schema/is-address.ts'
+import type { Adapter, OwnedToken } from '../../adapter.ts'
 import { readContracts } from './contract-reader.ts'
 
 const functionNames = ['balanceOf', 'decimals', 'name', 'symbol'] as const

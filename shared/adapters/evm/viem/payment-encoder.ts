@@ -1,5 +1,5 @@
 import { decodeErrorResult, encodeFunctionData, erc20Abi, isHex, parseAbi } from 'viem'
-import type { Hex } from '../../schema/primitives.ts'
+import type { Hex } from '../../../schema/primitives.ts'
 
 /** It has this address on each OP-stack network. */
 export const gasPriceOracle = '0x420000000000000000000000000000000000000f'

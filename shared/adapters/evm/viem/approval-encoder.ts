@@ -1,5 +1,5 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
-import type { Hex } from '../../schema/primitives.ts'
+import type { Hex } from '../../../schema/primitives.ts'
 
 /** In lower case: viem refuses an address with a wrong checksum. */
 const toAddress = (address: string): Hex => `0x${address.slice(2).toLowerCase()}`

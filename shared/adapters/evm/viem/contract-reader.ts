@@ -13,11 +13,11 @@ import {
   multicall3Abi,
   size,
 } from 'viem'
-import { isPorticoError } from '../../errors/portico-error.ts'
-import type { Network } from '../../networks/network.ts'
-import { isHex } from '../../schema/hex.ts'
-import type { Hex } from '../../schema/primitives.ts'
-import type { Adapter } from '../adapter.ts'
+import { isPorticoError } from '../../../errors/portico-error.ts'
+import type { Network } from '../../../networks/network.ts'
+import { isHex } from '../../../schema/hex.ts'
+import type { Hex } from '../../../schema/primitives.ts'
+import type { Adapter } from '../../adapter.ts'
 
 /** Multicall3 has this address on every chain that has it. */
 const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'

@@ -1,7 +1,7 @@
-import type { Network } from '../../networks/network.ts'
-import { isHex } from '../../schema/hex.ts'
-import type { Hex } from '../../schema/primitives.ts'
-import type { Adapter } from '../adapter.ts'
+import type { Network } from '../../../networks/network.ts'
+import { isHex } from '../../../schema/hex.ts'
+import type { Hex } from '../../../schema/primitives.ts'
+import type { Adapter } from '../../adapter.ts'
 import { type ContractCall, encodeCall, readContracts } from './contract-reader.ts'
 
 /** The allowance of a token (ERC-20), or of all tokens of a collection (ERC-721, ERC-1155). */

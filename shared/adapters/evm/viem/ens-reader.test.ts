@@ -9,9 +9,9 @@ import {
   toFunctionSelector,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { PorticoError } from '../../errors/portico-error.ts'
-import { extendNetwork } from '../../networks/extend-network.ts'
-import { mainnet } from '../../networks/mainnets.ts'
+import { PorticoError } from '../../../errors/portico-error.ts'
+import { extendNetwork } from '../../../networks/extend-network.ts'
+import { mainnet } from '../../../networks/mainnets.ts'
 import { readAddressOfName, readNameByGateways, toNormalizedName } from './ens-reader.ts'
 
 const rpc = 'https://rpc.example'

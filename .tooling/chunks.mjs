@@ -106,7 +106,7 @@ const toFeature = (source) =>
   /^shared\/(recorder)\//.exec(source)?.[1]
 
 /**
- * The chunk of the modules that chunks of several features use: that of the first row whose users include all of them. A star
+ * The chunk of the modules that several chunks use: that of the first row whose users include all of them. A star
  * stands for the rest of a name.
  */
 const sharedChunks = [
@@ -123,6 +123,7 @@ const sharedChunks = [
     'alert-catalogue notices page-restrictions session-connectors start-embedded-wallet',
   ],
   ['deep-links', 'session-connectors wallet-connect'],
+  ['activity-rows', 'activity activity-list'],
   ['nft-picture', 'activity activity-list nfts'],
   // What the history has and who follows it, without React: a host can use it without the modal.
   ['history', 'activity* approvals-data history-data nfts*'],
@@ -213,8 +214,8 @@ function findUsers(graph, chunks) {
  * - A module that one entry point alone uses stays in it. A module that an entry point shares with another or with a chunk
  *   is in `page`, or in `start` if it makes an instance.
  * - `instance` and `ui` load next. Code that runs without the modal does not load `ui`.
- * - Each other module that is loaded by import() has a chunk with what only it uses. What the chunks of one feature share is in
- *   the one without React, if it uses it. `sharedChunks` has what chunks of several features share.
+ * - Each other module that is loaded by import() has a chunk with what only it uses. What the views and the data of one feature
+ *   share is with the data. `sharedChunks` has what chunks of several features share.
  * - Of the rest, `views` has what only views use, and `rpc`, which loads with a connection, has what is needed no earlier.
  *
  * @param {string} root
@@ -236,14 +237,13 @@ export async function planChunks(root) {
   /** The chunk of a module that several chunks use, which load after `instance` and `ui`. */
   function toSharedChunk(chunks) {
     const [feature, ...others] = new Set(chunks.map((chunk) => featureOf.get(chunk) ?? chunk))
-    if (others.length === 0)
-      return chunks.every((chunk) => views.has(chunk)) ? feature : `${feature}-data`
+    // The content of a button, which shows a network and an account as the views do, loads with a connection.
+    const isOfViews = chunks.every((chunk) => views.has(chunk) || chunk === 'button-content')
+    if (others.length === 0 && !isOfViews) return `${feature}-data`
     const found = sharedChunks.find(([, users]) => chunks.every((chunk) => isUser(users, chunk)))
     if (found) return found[0]
-    // The content of a button, which shows a network and an account as the views do, loads with a connection.
-    const isShown = chunks.every((chunk) => views.has(chunk) || chunk === 'button-content')
     const isEarly = chunks.some((chunk) => withOpening.includes(chunk))
-    if (isShown) return isEarly ? 'ui' : 'views'
+    if (isOfViews) return isEarly ? 'ui' : 'views'
     return isEarly ? 'instance' : 'rpc'
   }
 

@@ -109,7 +109,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^entrypoints/',
-        pathNot: '^entrypoints/(overlay\\.content/replay-panel|sessions/overlay-view)\\.tsx$',
+        pathNot: '^entrypoints/(overlay\\.content/replay-panel|recordings/overlay-view)\\.tsx$',
       },
       // What the overlay is built on, which the extension makes itself.
       to: {
@@ -122,7 +122,7 @@ module.exports = {
       name: 'replay-mounts-the-views',
       severity: 'error',
       // A replay has a core of its own, so it mounts the views alone.
-      from: { path: '^entrypoints/(overlay\\.content/replay-panel|sessions/overlay-view)\\.tsx$' },
+      from: { path: '^entrypoints/(overlay\\.content/replay-panel|recordings/overlay-view)\\.tsx$' },
       to: { path: '^overlay/', pathNot: '^overlay/ui/app/mount\\.tsx$' },
     },
     {

@@ -85,7 +85,7 @@ test('a visitor pairs a wallet on a phone with a dapp', async ({
   expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
 })
 
-test('a tester saves the recording of a page, begins another, and opens the file in the sessions page', async ({
+test('a tester saves the recording of a page, begins another, and opens the file in the page of recordings', async ({
   extension,
   hosts,
   tab,
@@ -103,7 +103,7 @@ test('a tester saves the recording of a page, begins another, and opens the file
   await popup.clickButton(/^Start recording$/)
   await expect.poll(() => popup.read(recording)).toContain('Recorded since this page was loaded.')
   const [file = ''] = await extension.listDownloads()
-  const sessions = await extension.openSessions(file)
+  const sessions = await extension.openRecordings(file)
   const reached = 'The replay reaches the recorded states'
   await expect.poll(() => sessions.read(byRole('region', /^Overlay$/))).toContain(reached)
 })

@@ -26,7 +26,7 @@ export type FirefoxExtension = {
   readonly openOptions: () => Promise<FirefoxOptions>
   /** Opens the popup for the site of the tab, in a tab of its own. */
   readonly openPopup: () => Promise<Visitor>
-  readonly openSessions: (file: string) => Promise<Visitor>
+  readonly openRecordings: (file: string) => Promise<Visitor>
   readonly listDownloads: () => Promise<readonly string[]>
   readonly approval: FirefoxApproval
   /** The content of the QR code that the tab shows. */
@@ -138,8 +138,8 @@ function createExtensionPages(site: Page, open: (path: string) => Promise<Page>)
       }
     },
     openPopup: async () => visit(await openPopup()),
-    async openSessions(file: string) {
-      const sessions = await open('sessions.html')
+    async openRecordings(file: string) {
+      const sessions = await open('recordings.html')
       await upload(sessions, file)
       return visit(sessions)
     },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { EarlierLogin } from '../fixtures/earlier-login.ts'
 import { expect, test } from '../fixtures/extension.ts'
-import type { ExtensionSessions } from '../pages/extension-sessions.ts'
+import type { ExtensionRecordings } from '../pages/extension-recordings.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import type { ModalPage } from '../pages/modal-page.ts'
 import { PairingPage } from '../pages/pairing-page.ts'
@@ -13,7 +13,7 @@ import { addresses } from '../sandbox/evm/addresses.ts'
 // One worker runs all tests, so that the extension is built once.
 test.describe.configure({ mode: 'default' })
 
-// The sessions page loads no picture that a recording names: its policy says so. The others are what the visitor has met.
+// The page of recordings loads no picture that a recording names: its policy says so. The others are what the visitor has met.
 test.use({ allowedErrors: [/Content Security Policy|Invalid App Configuration|WebSocket/] })
 
 const alice = 'alice@example.com'
@@ -46,7 +46,7 @@ async function expectViews(root: Locator, { problem, title }: Seen): Promise<voi
 
 /** Support opens the file, goes to the error, and has a tab of the host page show it. */
 async function expectSupportSees(
-  sessions: ExtensionSessions,
+  sessions: ExtensionRecordings,
   address: string,
   { seen, text }: { seen: Seen; text: string },
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function expectSupportSees(
 }
 
 test('a swap that reverts is reproduced from the visitor’s report', async ({
-  extensionSessions: sessions,
+  extensionRecordings: sessions,
   modal,
   page,
   visit,
@@ -103,7 +103,7 @@ test('a swap that reverts is reproduced from the visitor’s report', async ({
 
 test.describe('a service that does not answer', () => {
   test('a code of an e-mail that times out is reproduced from the visitor’s report', async ({
-    extensionSessions: sessions,
+    extensionRecordings: sessions,
     hosts,
     modal,
     page,
@@ -134,7 +134,7 @@ test.describe('a service that does not answer', () => {
   })
 
   test('a relay that drops is reproduced from the visitor’s report', async ({
-    extensionSessions: sessions,
+    extensionRecordings: sessions,
     modal,
     page,
     visit,

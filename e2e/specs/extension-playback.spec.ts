@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' })
 test.use({ allowedErrors: [/Content Security Policy/] })
 
 test('a session is played, stepped, sought, filtered and searched, by pointer and by keyboard', async ({
-  extensionSessions: sessions,
+  extensionRecordings: sessions,
   modal,
   page,
   prompt,

@@ -18,7 +18,7 @@ export function OptionsPage({ profiles, saveFile }: OptionsPageProps) {
           <h1>Profiles</h1>
           <p>A profile is what Portico uses on a site. Select one per site in the popup.</p>
         </div>
-        <a href="/sessions.html">Sessions</a>
+        <a href="/recordings.html">Recordings</a>
       </header>
       {state.status === 'failed' && (
         <p className="problem" role="alert">

@@ -16,8 +16,8 @@ export function Popup({ onEditProfiles, onOpened, site }: PopupProps) {
       </header>
       <SitePanel onEditProfiles={onEditProfiles} onOpened={onOpened} site={site} />
       <footer>
-        <a href="/sessions.html" rel="noreferrer" target="_blank">
-          Sessions
+        <a href="/recordings.html" rel="noreferrer" target="_blank">
+          Recordings
         </a>
       </footer>
     </main>

@@ -6,7 +6,7 @@ import {
   type RecordingProblem,
 } from '../../shared/recorder/recording.ts'
 
-export type SessionFile = Pick<File, 'name' | 'size' | 'text'>
+export type RecordingFile = Pick<File, 'name' | 'size' | 'text'>
 
 export type FileProblem = { readonly remedy: string; readonly title: string }
 
@@ -41,7 +41,7 @@ const isReason = (reason: unknown): reason is RecordingProblem =>
 
 /** Reads a recording from a file. A file that is far too large is not read. */
 export async function openFile(
-  file: SessionFile,
+  file: RecordingFile,
 ): Promise<{ readonly recording: Recording } | { readonly problem: FileProblem }> {
   if (file.size > limits.file * bytesOfCharacter) return { problem: toProblem('too-long', '') }
   let text: string

@@ -5,7 +5,7 @@ import { createReplay, type Replay } from '../../shared/recorder/replay/create-r
 import { createFakeClock } from '../../shared/testing/fake-clock.ts'
 import { createRecordedInstance } from '../../shared/testing/recorder-case.ts'
 import { settle } from '../../shared/testing/settle.ts'
-import { createSessionPlayer } from './session-player.ts'
+import { createRecordingPlayer } from './recording-player.ts'
 
 const nextTask = (callback: () => void) => void setImmediate(callback)
 
@@ -29,7 +29,7 @@ async function create(change: Partial<Recording> = {}, replay: Partial<Replay> =
   const seeks: number[] = []
   let destroyed = 0
   const core = createRecordedInstance()
-  const player = createSessionPlayer({
+  const player = createRecordingPlayer({
     clock,
     createReplay: async () => ({
       destroy: () => void (destroyed += 1),
@@ -51,7 +51,7 @@ async function create(change: Partial<Recording> = {}, replay: Partial<Replay> =
   return { clock, getDestroyed: () => destroyed, player, read, seeks }
 }
 
-describe('createSessionPlayer', () => {
+describe('createRecordingPlayer', () => {
   test('steps from input to input, and back, with the states that follow', async () => {
     const { player, read, seeks } = await create()
     player.step()
@@ -155,14 +155,14 @@ describe('createSessionPlayer', () => {
     expect(getDestroyed()).toBe(2)
   })
 
-  test('reaches the recorded states of a real session', async () => {
+  test('reaches the recorded states of a real recording', async () => {
     const instance = createRecordedInstance()
     instance.wallet.answer = () => Promise.reject(new PorticoError('user-rejected'))
     instance.actions.open()
     void instance.connectWallet('io.example')
     for (let count = 0; count < 10; count += 1) await settle()
     const recording = await instance.recording.export()
-    const player = createSessionPlayer({
+    const player = createRecordingPlayer({
       clock: createFakeClock(),
       createReplay: (opened) => createReplay({ nextTask, recording: opened }),
       recording,

@@ -3,7 +3,7 @@ import { isRecord } from '../../shared/recorder/json.ts'
 import type { Recording } from '../../shared/recorder/recording.ts'
 import { findRecordedOrigin } from '../../shared/wire/reproduction.ts'
 import { formatAt } from './format-time.ts'
-import type { ReplayCheck } from './session-player.ts'
+import type { ReplayCheck } from './recording-player.ts'
 import { findNextError, type TimelineRow } from './timeline.ts'
 
 const lastActions = 10
@@ -120,7 +120,7 @@ export function toSummary({ check, recording, rows }: SummaryOptions): string {
     .filter(({ index, kind }) => kind === 'action' && index < (first?.index ?? Infinity))
     .slice(-lastActions)
   return [
-    '## Portico session',
+    '## Portico recording',
     '',
     ...toFacts(recording).map(({ name, value }) => `- ${name}: ${value.replace(/\s+/g, ' ')}`),
     `- First error: ${first?.error === undefined ? 'none' : toErrorLine(first, first.error)}`,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Session } from './sessions-controller.ts'
+import type { OpenedRecording } from './recordings-controller.ts'
 import { type FocusedControl, findShortcut } from './shortcuts.ts'
 
 /** What the focused control is. The views are in a shadow root, which only the path of an event shows. */
@@ -15,7 +15,7 @@ function toControl(event: Event): FocusedControl {
 }
 
 /** Makes the keys of the page work, wherever its focus is. */
-export function useShortcuts(session: Session, copySummary: () => void): void {
+export function useShortcuts(opened: OpenedRecording, copySummary: () => void): void {
   useEffect(() => {
     const focusSearch = () =>
       document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
@@ -24,9 +24,9 @@ export function useShortcuts(session: Session, copySummary: () => void): void {
       const shortcut = findShortcut(event.key, toControl(event))
       if (!shortcut) return
       event.preventDefault()
-      shortcut.run({ ...session, copySummary, focusSearch })
+      shortcut.run({ ...opened, copySummary, focusSearch })
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [copySummary, session])
+  }, [copySummary, opened])
 }

@@ -1,6 +1,6 @@
 import type { Recording } from '../../shared/recorder/recording.ts'
 import { OverlayView } from './overlay-view.tsx'
-import type { PlayerState } from './session-player.ts'
+import type { PlayerState } from './recording-player.ts'
 
 type OverlayPanelProps = {
   recording: Recording

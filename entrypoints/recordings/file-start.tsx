@@ -1,9 +1,9 @@
 import { FilePicker } from './file-picker.tsx'
-import type { SessionsState } from './sessions-controller.ts'
+import type { RecordingsState } from './recordings-controller.ts'
 
 type FileStartProps = {
   onFile: (file: File) => void
-  state: Exclude<SessionsState, { status: 'opened' }>
+  state: Exclude<RecordingsState, { status: 'opened' }>
 }
 
 export function FileStart({ onFile, state }: FileStartProps) {

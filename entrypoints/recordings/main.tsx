@@ -4,8 +4,8 @@ import { browser } from 'wxt/browser'
 import type { Clock } from '../../shared/platform/ports.ts'
 import { createReplay } from '../../shared/recorder/replay/create-replay.ts'
 import { createNextTask } from '../../shared/recorder/replay/next-task.ts'
-import { createSessionsController } from './sessions-controller.ts'
-import { SessionsPage } from './sessions-page.tsx'
+import { createRecordingsController } from './recordings-controller.ts'
+import { RecordingsPage } from './recordings-page.tsx'
 
 const clock: Clock = {
   after(delay, callback) {
@@ -15,7 +15,7 @@ const clock: Clock = {
   now: () => Date.now(),
 }
 const nextTask = createNextTask()
-const sessions = createSessionsController({
+const recordings = createRecordingsController({
   clock,
   createReplay: (recording) => createReplay({ nextTask, recording }),
 })
@@ -23,10 +23,10 @@ const root = document.querySelector('#root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <SessionsPage
+      <RecordingsPage
         copy={(text) => navigator.clipboard.writeText(text)}
         reproduction={{ browser, canHavePort: !import.meta.env.FIREFOX }}
-        sessions={sessions}
+        recordings={recordings}
       />
     </StrictMode>,
   )

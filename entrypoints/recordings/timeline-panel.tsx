@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
-import type { Session } from './sessions-controller.ts'
+import type { OpenedRecording } from './recordings-controller.ts'
 import { type RowKind, rowKinds } from './timeline.ts'
 import { TimelineRows } from './timeline-rows.tsx'
 
 type TimelinePanelProps = {
   position: number
   selected: number | undefined
-  session: Session
+  opened: OpenedRecording
 }
 
 const labels: Readonly<Record<RowKind, string>> = {
@@ -17,8 +17,8 @@ const labels: Readonly<Record<RowKind, string>> = {
   state: 'States',
 }
 
-export function TimelinePanel({ position, selected, session }: TimelinePanelProps) {
-  const { player, rows: all, timeline } = session
+export function TimelinePanel({ position, selected, opened }: TimelinePanelProps) {
+  const { player, rows: all, timeline } = opened
   const { isErrorsOnly, kinds, rows, search } = useStore(timeline.store)
   return (
     <section aria-label="Timeline" className="panel timeline">

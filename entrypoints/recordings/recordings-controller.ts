@@ -1,47 +1,47 @@
 import { createStore } from 'zustand/vanilla'
 import type { ReadOnlyStore } from '../../shared/controllers/read-only-store.ts'
 import type { Recording } from '../../shared/recorder/recording.ts'
-import { type FileProblem, openFile, type SessionFile } from './open-file.ts'
+import { type FileProblem, openFile, type RecordingFile } from './open-file.ts'
 import {
-  createSessionPlayer,
-  type SessionPlayer,
-  type SessionPlayerOptions,
-} from './session-player.ts'
+  createRecordingPlayer,
+  type RecordingPlayer,
+  type RecordingPlayerOptions,
+} from './recording-player.ts'
 import { type TimelineRow, toTimeline } from './timeline.ts'
 import { createTimelineController, type TimelineController } from './timeline-controller.ts'
 
-export type Session = {
+export type OpenedRecording = {
   readonly name: string
-  readonly player: SessionPlayer
+  readonly player: RecordingPlayer
   readonly recording: Recording
   readonly rows: readonly TimelineRow[]
   readonly timeline: TimelineController
 }
 
-export type SessionsState =
+export type RecordingsState =
   | { readonly status: 'empty' }
   | { readonly status: 'failed'; readonly name: string; readonly problem: FileProblem }
-  | { readonly status: 'opened'; readonly session: Session }
+  | { readonly status: 'opened'; readonly opened: OpenedRecording }
   | { readonly status: 'reading'; readonly name: string }
 
-export type SessionsController = {
-  readonly store: ReadOnlyStore<SessionsState>
+export type RecordingsController = {
+  readonly store: ReadOnlyStore<RecordingsState>
   readonly close: () => void
-  /** Opens a file in place of the session that is open. */
-  readonly open: (file: SessionFile) => Promise<void>
+  /** Opens a file in place of the recording that is open. */
+  readonly open: (file: RecordingFile) => Promise<void>
 }
 
-/** Owns which session is open. Never rejects: failure is a state. */
-export function createSessionsController(
-  options: Omit<SessionPlayerOptions, 'recording'>,
-): SessionsController {
-  const store = createStore<SessionsState>(() => ({ status: 'empty' }))
-  let latest: SessionFile | undefined
+/** Owns which recording is open. Never rejects: failure is a state. */
+export function createRecordingsController(
+  options: Omit<RecordingPlayerOptions, 'recording'>,
+): RecordingsController {
+  const store = createStore<RecordingsState>(() => ({ status: 'empty' }))
+  let latest: RecordingFile | undefined
 
-  function replace(next: SessionsState): void {
+  function replace(next: RecordingsState): void {
     const state = store.getState()
     store.setState(next, true)
-    if (state.status === 'opened') state.session.player.destroy()
+    if (state.status === 'opened') state.opened.player.destroy()
   }
 
   return {
@@ -62,9 +62,9 @@ export function createSessionsController(
       }
       const { recording } = opened
       const rows = toTimeline(recording)
-      const player = createSessionPlayer({ ...options, recording })
+      const player = createRecordingPlayer({ ...options, recording })
       const timeline = createTimelineController(rows)
-      replace({ session: { name, player, recording, rows, timeline }, status: 'opened' })
+      replace({ opened: { name, player, recording, rows, timeline }, status: 'opened' })
     },
     store,
   }

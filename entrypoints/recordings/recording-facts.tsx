@@ -2,8 +2,12 @@ import { memo } from 'react'
 import type { Recording } from '../../shared/recorder/recording.ts'
 import { toFacts } from './summary.ts'
 
-/** Where the session was recorded, and with which options. Memoised: no step changes it. */
-export const SessionFacts = memo(function SessionFacts({ recording }: { recording: Recording }) {
+/** Where the recording was recorded, and with which options. Memoised: no step changes it. */
+export const RecordingFacts = memo(function RecordingFacts({
+  recording,
+}: {
+  recording: Recording
+}) {
   return (
     <section aria-label="Environment and options" className="panel">
       <h2>Environment and options</h2>

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createReplay } from '../../shared/recorder/replay/create-replay.ts'
 import { createFakeClock } from '../../shared/testing/fake-clock.ts'
 import { createRecordedInstance } from '../../shared/testing/recorder-case.ts'
-import { createSessionsController } from './sessions-controller.ts'
+import { createRecordingsController } from './recordings-controller.ts'
 
 const create = () =>
-  createSessionsController({
+  createRecordingsController({
     clock: createFakeClock(),
     createReplay: (recording) =>
       createReplay({ nextTask: (callback) => void setImmediate(callback), recording }),
@@ -19,7 +19,7 @@ const toFile = (name: string, text: string | Promise<string>) => ({
 
 const record = async () => JSON.stringify(await createRecordedInstance().recording.export())
 
-describe('createSessionsController', () => {
+describe('createRecordingsController', () => {
   test('opens a file, names the problem of one that it cannot open, and closes', async () => {
     const text = await record()
     const { close, open, store } = create()
@@ -27,7 +27,7 @@ describe('createSessionsController', () => {
     await open(toFile('bad.json', 'garbage'))
     expect(store.getState()).toMatchObject({ name: 'bad.json', problem: {}, status: 'failed' })
     await open(toFile('good.json', text))
-    expect(store.getState()).toMatchObject({ session: { name: 'good.json' }, status: 'opened' })
+    expect(store.getState()).toMatchObject({ opened: { name: 'good.json' }, status: 'opened' })
     close()
     expect(store.getState()).toEqual({ status: 'empty' })
   })
@@ -39,6 +39,6 @@ describe('createSessionsController', () => {
     expect(store.getState()).toEqual({ name: 'first.json', status: 'reading' })
     await open(toFile('second.json', text))
     await first
-    expect(store.getState()).toMatchObject({ session: { name: 'second.json' } })
+    expect(store.getState()).toMatchObject({ opened: { name: 'second.json' } })
   })
 })

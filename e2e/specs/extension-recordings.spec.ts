@@ -15,7 +15,7 @@ test.use({ allowedErrors: [/Content Security Policy/] })
 test('a visitor’s failing session is opened, stepped to its error, summed up and reproduced in a tab', async ({
   context,
   extensionOptions: profiles,
-  extensionSessions: sessions,
+  extensionRecordings: recordings,
   modal,
   page,
   prompt,
@@ -37,19 +37,21 @@ test('a visitor’s failing session is opened, stepped to its error, summed up a
       return readFile(await (await downloading).path(), 'utf8')
     })
   await test.step('another file says what is wrong with it, and what helps', async () => {
-    await sessions.open()
-    await sessions.openText(text.replace(/"version": *1/, '"version": 9'))
-    await expect(sessions.problem).toContainText('The recording has version 9')
-    await expect(sessions.problem).toContainText('Update this extension')
+    await recordings.open()
+    await recordings.openText(text.replace(/"version": *1/, '"version": 9'))
+    await expect(recordings.problem).toContainText('The recording has version 9')
+    await expect(recordings.problem).toContainText('Update this extension')
   })
-  const { page: support } = sessions
+  const { page: support } = recordings
   await test.step('the first error is reached by keyboard, with the view of then', async () => {
-    await sessions.dropText(text)
-    await expect(sessions.region('Overlay')).toContainText('The replay reaches the recorded states')
+    await recordings.dropText(text)
+    await expect(recordings.region('Overlay')).toContainText(
+      'The replay reaches the recorded states',
+    )
     await support.keyboard.press('e')
-    await expect(sessions.step).toContainText('error user-rejected')
-    await expect(sessions.region('Selected entry')).toContainText('user-rejected')
-    const overlay = sessions.region('Overlay')
+    await expect(recordings.step).toContainText('error user-rejected')
+    await expect(recordings.region('Selected entry')).toContainText('user-rejected')
+    const overlay = recordings.region('Overlay')
     await expect(overlay.getByRole('heading', { name: 'Request declined' })).toBeVisible()
     await support.keyboard.press('ArrowLeft')
     await expect(overlay.getByRole('heading', { name: 'Request declined' })).toBeHidden()
@@ -64,21 +66,21 @@ test('a visitor’s failing session is opened, stepped to its error, summed up a
   await test.step('the summary names it', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await support.keyboard.press('c')
-    await expect(sessions.summary).toContainText('Copied.')
-    const summary = await sessions.readClipboard()
+    await expect(recordings.summary).toContainText('Copied.')
+    const summary = await recordings.readClipboard()
     expect(summary).toContain('First error: `user-rejected`')
     expect(summary).toContain('connectWallet')
     expect(summary).toContain('Replay: reaches the recorded states')
   })
   await test.step('the form is filled with the origin, and needs a web address', async () => {
-    const { address, form } = sessions
+    const { address, form } = recordings
     await expect(address).toHaveValue(new URL(page.url()).origin)
     await address.fill('portico')
     await expect(address).toHaveAttribute('aria-invalid', 'true')
     await expect(form.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
   })
   await test.step('a tab shows the same view from the same entry on, over the page itself', async () => {
-    const tab = await sessions.reproduce('Replay', new URL('/html/', page.url()).href)
+    const tab = await recordings.reproduce('Replay', new URL('/html/', page.url()).href)
     const panel = new ReplayPanel(tab)
     await expect(panel.heading('Request declined')).toBeVisible()
     await expect(panel.position).toHaveText(/^Entry \d+ of \d+$/)
@@ -89,7 +91,7 @@ test('a visitor’s failing session is opened, stepped to its error, summed up a
       await expect(panel.heading('Request declined')).toBeHidden({ timeout: 1_000 })
     }).toPass()
     await expect(panel.root).not.toContainText('differs')
-    await expect(sessions.form.getByRole('status')).toHaveText(/^Opened in a new tab/)
+    await expect(recordings.form.getByRole('status')).toHaveText(/^Opened in a new tab/)
     await tab.close()
   })
   await test.step('another is live, with the theme of the visitor and the services of the profile', async () => {
@@ -101,7 +103,7 @@ test('a visitor’s failing session is opened, stepped to its error, summed up a
     })
     const wallets = JSON.stringify([{ mode: 'approve' }])
     const dapp = new URL(`/wagmi/?wallets=${encodeURIComponent(wallets)}`, page.url())
-    const tab = await sessions.reproduce('Live', dapp.href)
+    const tab = await recordings.reproduce('Live', dapp.href)
     const live = { host: new HostPage(tab), modal: new ModalPage(tab) }
     await live.host.press('Portico')
     await expect(live.modal.view('Connect a wallet')).toHaveCSS('color-scheme', 'light')
@@ -115,7 +117,7 @@ test('a visitor’s failing session is opened, stepped to its error, summed up a
   ]) {
     await support.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await support.setViewportSize({ height: 900, width })
-    const path = testInfo.outputPath(`sessions-${colorScheme}-${width}.png`)
+    const path = testInfo.outputPath(`recordings-${colorScheme}-${width}.png`)
     await support.screenshot({ fullPage: true, path })
     const { violations } = await new AxeBuilder({ page: support }).analyze()
     expect(violations).toEqual([])

@@ -33,7 +33,7 @@ export type PlayerState = {
     | { readonly status: 'ready'; readonly core: Core }
 }
 
-export type SessionPlayer = {
+export type RecordingPlayer = {
   readonly store: ReadOnlyStore<PlayerState>
   readonly pause: () => void
   /** Plays in the time of the recording, from the beginning again if it is at the end. A long wait is cut to 2 s. */
@@ -48,13 +48,13 @@ export type SessionPlayer = {
   readonly destroy: () => void
 }
 
-export type SessionPlayerOptions = {
+export type RecordingPlayerOptions = {
   readonly clock: Clock
   readonly createReplay: (recording: Recording) => Promise<Replay>
   readonly recording: Recording
 }
 
-type Scope = SessionPlayerOptions & {
+type Scope = RecordingPlayerOptions & {
   readonly positions: Positions
   readonly set: (change: Partial<PlayerState>) => void
   readonly store: StoreApi<PlayerState>
@@ -149,8 +149,8 @@ const initial = ({ dropped }: Recording): PlayerState => ({
   speed: 1,
 })
 
-/** Owns where a session is, and the replay that is there. Never rejects: failure is a state. */
-export function createSessionPlayer(options: SessionPlayerOptions): SessionPlayer {
+/** Owns where a recording is, and the replay that is there. Never rejects: failure is a state. */
+export function createRecordingPlayer(options: RecordingPlayerOptions): RecordingPlayer {
   const { recording } = options
   const { length } = recording.entries
   const store = createStore<PlayerState>(() => initial(recording))

@@ -3,8 +3,8 @@ import { ReproduceForm, type ReproduceFormProps } from '../reproduce/reproduce-f
 import { DetailPanel } from './detail-panel.tsx'
 import { DifferenceNotice } from './difference-notice.tsx'
 import { OverlayPanel } from './overlay-panel.tsx'
-import { SessionFacts } from './session-facts.tsx'
-import type { Session } from './sessions-controller.ts'
+import { RecordingFacts } from './recording-facts.tsx'
+import type { OpenedRecording } from './recordings-controller.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { SummaryPanel } from './summary-panel.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
@@ -12,14 +12,14 @@ import { Transport } from './transport.tsx'
 import { useCopy } from './use-copy.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-export type SessionViewProps = {
+export type RecordingViewProps = {
   copy: (text: string) => Promise<void>
   reproduction: Pick<ReproduceFormProps, 'browser' | 'canHavePort'>
-  session: Session
+  opened: OpenedRecording
 }
 
-export function SessionView({ copy, reproduction, session }: SessionViewProps) {
-  const { player, recording, rows } = session
+export function RecordingView({ copy, reproduction, opened }: RecordingViewProps) {
+  const { player, recording, rows } = opened
   const state = useStore(player.store)
   const {
     outcome,
@@ -30,15 +30,15 @@ export function SessionView({ copy, reproduction, session }: SessionViewProps) {
     recording,
     rows,
   })
-  useShortcuts(session, copySummary)
+  useShortcuts(opened, copySummary)
   return (
     <>
-      <Transport session={session} state={state} />
+      <Transport opened={opened} state={state} />
       {state.check.status === 'different' && (
         <DifferenceNotice difference={state.check.difference} onSelect={player.select} />
       )}
       <div className="panels">
-        <TimelinePanel position={state.position} selected={state.selected} session={session} />
+        <TimelinePanel position={state.position} selected={state.selected} opened={opened} />
         <OverlayPanel recording={recording} state={state} />
         <div className="details">
           <DetailPanel recording={recording} rows={rows} selected={state.selected} />
@@ -47,7 +47,7 @@ export function SessionView({ copy, reproduction, session }: SessionViewProps) {
             <h2>Reproduce in a tab</h2>
             <ReproduceForm {...reproduction} index={state.position} recording={recording} />
           </section>
-          <SessionFacts recording={recording} />
+          <RecordingFacts recording={recording} />
           <ShortcutList />
         </div>
       </div>

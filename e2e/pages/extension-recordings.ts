@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ExtensionTab } from './extension-tab.ts'
 
-export class ExtensionSessions extends ExtensionTab {
+export class ExtensionRecordings extends ExtensionTab {
   get problem(): Locator {
     return this.page.getByRole('alert')
   }
@@ -66,7 +66,7 @@ export class ExtensionSessions extends ExtensionTab {
   }
 
   async open(): Promise<void> {
-    await this.openFile('sessions.html')
+    await this.openFile('recordings.html')
     await this.region('Open a recording').waitFor()
   }
 

@@ -1,15 +1,18 @@
 import { formatAt } from './format-time.ts'
-import { type PlayerState, type Speed, speeds } from './session-player.ts'
-import type { Session } from './sessions-controller.ts'
+import { type PlayerState, type Speed, speeds } from './recording-player.ts'
+import type { OpenedRecording } from './recordings-controller.ts'
 import { selectError, togglePlay } from './shortcuts.ts'
 
 type TransportProps = {
-  session: Session
+  opened: OpenedRecording
   state: PlayerState
 }
 
 /** What is announced of a step. A play would announce too much. */
-function toAnnouncement({ rows }: Session, { isPlaying, position, selected }: PlayerState): string {
+function toAnnouncement(
+  { rows }: OpenedRecording,
+  { isPlaying, position, selected }: PlayerState,
+): string {
   if (isPlaying) return 'Playing'
   const row = selected === undefined ? undefined : rows[selected]
   if (!row) return 'At the beginning'
@@ -18,8 +21,8 @@ function toAnnouncement({ rows }: Session, { isPlaying, position, selected }: Pl
   return `Entry ${row.index + 1} of ${rows.length}, ${row.title}${error}${isEnd}`
 }
 
-export function Transport({ session, state }: TransportProps) {
-  const { player, rows } = session
+export function Transport({ opened, state }: TransportProps) {
+  const { player, rows } = opened
   const { isPlaying, position, speed } = state
   const length = rows.at(-1)?.at ?? 0
   return (
@@ -34,7 +37,7 @@ export function Transport({ session, state }: TransportProps) {
         <button className="second" onClick={player.step} type="button">
           Step
         </button>
-        <ErrorButtons session={session} />
+        <ErrorButtons opened={opened} />
         <SpeedField onChange={player.setSpeed} speed={speed} />
       </div>
       <div className="slider">
@@ -52,14 +55,14 @@ export function Transport({ session, state }: TransportProps) {
         </span>
       </div>
       <output aria-live="polite" className="step">
-        {toAnnouncement(session, state)}
+        {toAnnouncement(opened, state)}
       </output>
     </section>
   )
 }
 
-function ErrorButtons({ session }: Pick<TransportProps, 'session'>) {
-  const errors = session.rows.filter(({ error }) => error !== undefined).length
+function ErrorButtons({ opened }: Pick<TransportProps, 'opened'>) {
+  const errors = opened.rows.filter(({ error }) => error !== undefined).length
   const buttons = [
     { isNext: false, name: 'First error' },
     { isNext: true, name: 'Next error' },
@@ -71,7 +74,7 @@ function ErrorButtons({ session }: Pick<TransportProps, 'session'>) {
           className="second"
           disabled={errors === 0}
           key={name}
-          onClick={() => selectError(session, isNext)}
+          onClick={() => selectError(opened, isNext)}
           type="button"
         >
           {name}

@@ -5,7 +5,7 @@ import { createReplay } from '../../shared/recorder/replay/create-replay.ts'
 import { createFakeClock } from '../../shared/testing/fake-clock.ts'
 import { createRecordedInstance } from '../../shared/testing/recorder-case.ts'
 import { settle } from '../../shared/testing/settle.ts'
-import { createSessionsController } from './sessions-controller.ts'
+import { createRecordingsController } from './recordings-controller.ts'
 import { toFacts, toSummary } from './summary.ts'
 
 const nextTask = (callback: () => void) => void setImmediate(callback)
@@ -27,21 +27,21 @@ async function record(): Promise<Recording> {
 
 /** Opens a text as a file and replays it to its end. Gives what is shown of it: the problem, or how the replay ends. */
 async function open(text: string): Promise<string> {
-  const sessions = createSessionsController({
+  const recordings = createRecordingsController({
     clock: createFakeClock(),
     createReplay: (recording) => createReplay({ nextTask, recording }),
   })
-  await sessions.open({ name: 'odd.json', size: text.length, text: async () => text })
-  const state = sessions.store.getState()
+  await recordings.open({ name: 'odd.json', size: text.length, text: async () => text })
+  const state = recordings.store.getState()
   if (state.status === 'failed') return state.problem.title
   if (state.status !== 'opened') return state.status
-  const { player, recording, rows } = state.session
+  const { player, recording, rows } = state.opened
   const readCheck = () => player.store.getState().check
   await vi.waitFor(() => expect(readCheck().status).not.toBe('checking'), limit)
   expect(JSON.stringify(recording.entries, undefined, 2)).not.toBe('')
   expect(toFacts(recording)).not.toEqual([])
-  expect(toSummary({ check: readCheck(), recording, rows })).toContain('Portico session')
-  sessions.close()
+  expect(toSummary({ check: readCheck(), recording, rows })).toContain('Portico recording')
+  recordings.close()
   return readCheck().status
 }
 

@@ -1,8 +1,8 @@
-import { type SessionPlayer, speeds } from './session-player.ts'
-import type { Session } from './sessions-controller.ts'
+import { type RecordingPlayer, speeds } from './recording-player.ts'
+import type { OpenedRecording } from './recordings-controller.ts'
 import { findNextError } from './timeline.ts'
 
-type ShortcutTarget = Pick<Session, 'player' | 'rows'> & {
+type ShortcutTarget = Pick<OpenedRecording, 'player' | 'rows'> & {
   readonly copySummary: () => void
   readonly focusSearch: () => void
 }
@@ -14,18 +14,21 @@ type Shortcut = {
 }
 
 /** Selects the first error, or the next one after the selected entry. */
-export function selectError({ player, rows }: Pick<Session, 'player' | 'rows'>, isNext: boolean) {
+export function selectError(
+  { player, rows }: Pick<OpenedRecording, 'player' | 'rows'>,
+  isNext: boolean,
+) {
   const { selected = -1 } = player.store.getState()
   const row = findNextError(rows, isNext ? selected : -1)
   if (row) player.select(row.index)
 }
 
-export function togglePlay({ pause, play, store }: SessionPlayer): void {
+export function togglePlay({ pause, play, store }: RecordingPlayer): void {
   if (store.getState().isPlaying) pause()
   else play()
 }
 
-function changeSpeed({ setSpeed, store }: SessionPlayer, by: number): void {
+function changeSpeed({ setSpeed, store }: RecordingPlayer, by: number): void {
   const speed = speeds[speeds.indexOf(store.getState().speed) + by]
   if (speed !== undefined) setSpeed(speed)
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { createListeners } from '../async/listeners.ts'
 import { everyErrorMessage } from '../errors/every-error-message.ts'
 import { type ErrorCode, PorticoError } from '../errors/portico-error.ts'
+import { rpcRules } from '../features/embedded-wallet/frame/frame-client.ts'
 import type { FrameEvent, FramePort } from '../features/embedded-wallet/frame/frame-port.ts'
-import { rpcRules } from '../features/embedded-wallet/frame/rpc-rules.ts'
 
 // Loaded ahead, so that no test waits for a file.
 await rpcRules.get()

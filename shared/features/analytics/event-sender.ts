@@ -3,10 +3,10 @@ import { createQueue } from '../../async/queue.ts'
 import { limitTime } from '../../async/time-limit.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { isPorticoError } from '../../errors/portico-error.ts'
+import { cleanText } from '../../format/clean-text.ts'
 import type { Fetch } from '../../platform/ports.ts'
 import { requestJson } from '../../services/http.ts'
 import { toServiceUrl } from '../../services/service-url.ts'
-import { cleanMessage } from './clean-message.ts'
 import type { EventAccount } from './derive-events.ts'
 import { toInitialProperties } from './initial-properties.ts'
 import * as limits from './limits.ts'
@@ -20,6 +20,17 @@ type SentEvent = EventAccount & {
 
 /** Sends an event. Those of an instance that is destroyed meanwhile are still sent. */
 export type SendEvent = (event: SentEvent) => void
+
+/** These can name a person or a secret. */
+const personal = [
+  /[^\s<>()"'“”,;]+@[^\s<>()"'“”,;]*[^\s<>()"'“”,;.]/g,
+  /\b(?:0x)?[0-9a-f]{40,}\b/gi,
+  /\b[1-9A-HJ-NP-Za-km-z]{32,}\b/g,
+  /(?<=:\/\/[^\s?#]*)[?#]\S*/g,
+]
+
+const cleanMessage = (message: string): string =>
+  personal.reduce((text, pattern) => text.replace(pattern, '…'), cleanText(message, limits.text))
 
 function toProperties({ event, isSmartAccount, network }: SentEvent, projectId: string) {
   const { event: name, ...properties } = event

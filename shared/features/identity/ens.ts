@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { ReadAddress, ResolvedName } from '../../account/read-address.ts'
+import { importCode } from '../../async/import-code.ts'
+import { createLazy } from '../../async/lazy.ts'
 import type { CoreContext } from '../../core/context.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { extendNetworks } from '../../networks/extend-networks.ts'
@@ -11,9 +13,11 @@ import { type OtherName, readEnsName, resolver, toChainCoinType } from './ens-na
 import { toShownName } from './identity.ts'
 import { requestInTime } from './identity-service.ts'
 import * as limits from './limits.ts'
-import { loadEns } from './load-ens.ts'
 
 type EnsContext = Pick<CoreContext, 'chainClients' | 'network' | 'options'>
+
+const loadEns = () =>
+  createLazy(() => importCode(() => import('../../adapters/evm/viem/ens-reader.ts'))).get()
 
 const ethereum = 'eip155:1'
 

@@ -1,4 +1,6 @@
 import type { ContractCall } from '../../adapters/evm/viem/contract-reader.ts'
+import { importCode } from '../../async/import-code.ts'
+import { createLazy } from '../../async/lazy.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
@@ -7,7 +9,6 @@ import type { ActivityItem } from '../../portfolio/activity-item.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import { checkOwners } from './check-owners.ts'
 import * as limits from './limits.ts'
-import { loadContracts } from './load-contracts.ts'
 import type { NftLedger } from './nft-ledger.ts'
 import { type NftMove, parseMoves } from './nft-moves.ts'
 
@@ -30,6 +31,9 @@ type Request = {
   readonly read: ChainClient['read']
 }
 type GetClient = (network: Network) => Pick<ChainClient, 'read'> | undefined
+
+const loadContracts = () =>
+  createLazy(() => importCode(() => import('../../adapters/evm/viem/contract-reader.ts'))).get()
 
 const toKey = ({ accountId }: NftAccount, { hash }: ActivityItem) => `${accountId} ${hash}`
 

@@ -1,7 +1,10 @@
+import { importCode } from '../../async/import-code.ts'
 import { joinUndo } from '../../async/listeners.ts'
 import type { ConnectWallet } from '../../controllers/connections-controller.ts'
 import { withLog } from '../../core/create-actions.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import type { ResolvedOptions } from '../../options/options.ts'
+import type { SiweConfig } from '../../siwx/from-siwe-config.ts'
 import type { SignInSession, Siwx } from '../../siwx/siwx.ts'
 import { createConnectWithSignIn } from './connection-sign-in.ts'
 import { createHeadlessSignIn, type SignInRequestOptions } from './headless-sign-in.ts'
@@ -15,7 +18,6 @@ import type { SignInParts } from './sign-in-parts.ts'
 import { createSigner } from './signer.ts'
 import { createSiwxClient } from './siwx-client.ts'
 import { createStateWriter } from './state-writer.ts'
-import { toSiwx } from './to-siwx.ts'
 import { createViewActions, type SignInActions } from './view-actions.ts'
 import { createViewFlow } from './view-flow.ts'
 
@@ -118,6 +120,16 @@ export function createSignIn(options: FeatureOptions, host: Siwx): SignInFeature
     signOut,
     stores: { message: message.store },
   }
+}
+
+async function toSiwx(
+  { siweConfig, siwx }: Pick<ResolvedOptions, 'siweConfig' | 'siwx'>,
+  now: () => number,
+): Promise<Siwx> {
+  if (siwx) return siwx
+  const { fromSiweConfig } = await importCode(() => import('../../siwx/from-siwe-config.ts'))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: a function that is missing rejects the call that needs it.
+  return fromSiweConfig(siweConfig as SiweConfig, now)
 }
 
 export async function startSignIn(

@@ -7,7 +7,6 @@ import type { Recording } from '../recording.ts'
 import type { KnownAddresses } from '../redact/pseudonyms.ts'
 import type { Redactor } from '../redact/redact.ts'
 import { redactOptions } from '../redact/redact-options.ts'
-import { addChecksums } from './add-checksums.ts'
 import type { RecordingRequest } from './recording-control.ts'
 import type { LogContent, RecordingLog } from './recording-log.ts'
 
@@ -23,6 +22,10 @@ export type RecordingSource = {
   readonly platform: { readonly page: Pick<Page, 'timeZone'> }
   readonly redactor: Redactor
 }
+
+/** EIP-55, where the addresses have one. Slow, so it runs only when the file is made. */
+export const addChecksums = (text: string, checksumAddress: (address: string) => string): string =>
+  text.replace(/0X[0-9a-f]{40}/g, (address) => checksumAddress(address.toLowerCase()))
 
 export function exportRecording(
   source: RecordingSource,

@@ -6,7 +6,6 @@ import * as limits from '../limits.ts'
 import type { RecordedError } from '../recording.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import { fields, flags, nativeSymbols, vocabulary } from './recorded-fields.ts'
-import { redactNftName } from './redact-nft.ts'
 import { findRevertReason } from './revert-reasons.ts'
 
 /** Its results contain only what the lists of `kept-fields.ts` allow. */
@@ -55,6 +54,13 @@ const publicAddresses = new Set([`0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`, '
 const zone = '.reown.id'
 
 const revertCode = 3
+
+/** Its numbers tell which NFT it is: the first two have pseudonyms. With more, it would exceed what the overlay reads. */
+const redactNftName = (name: string, { number, text }: Pseudonyms): string =>
+  [
+    text(name),
+    ...(name.length < limits.nftName ? (name.match(/\d+/g) ?? []) : []).slice(0, 2).map(number),
+  ].join(' ')
 
 /** The first digit of a number; the others are 0. */
 function toRough(value: bigint | number): bigint | number {

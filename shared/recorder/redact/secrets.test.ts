@@ -10,8 +10,8 @@ import { createFakeFrame } from '../../testing/fake-frame.ts'
 import { findSecrets, poisoned, poisonedStorage, secret } from '../../testing/planted-secrets.ts'
 import { createRecordedInstance, recorderOptions } from '../../testing/recorder-case.ts'
 import { settle } from '../../testing/settle.ts'
-import { addChecksums } from '../record/add-checksums.ts'
 import { createRecordedCore } from '../record/create-recorder.ts'
+import { addChecksums } from '../record/export-recording.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 
 function createPoisonedInstance(rest: Parameters<typeof createRecordedInstance>[0] = {}) {

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
+import { importCode } from '../../../async/import-code.ts'
+import { createLazy } from '../../../async/lazy.ts'
 import { createListeners } from '../../../async/listeners.ts'
 import type { ReadOnlyStore } from '../../../controllers/read-only-store.ts'
 import type { AlertCode } from '../../../errors/alerts.ts'
@@ -28,7 +30,9 @@ import {
   type OpenRequest,
   type RequestOutcome,
 } from './open-request.ts'
-import { rpcRules } from './rpc-rules.ts'
+
+/** What the frame may be requested to do (§5.19). It loads with the first request of a dapp. */
+export const rpcRules = createLazy(() => importCode(() => import('./rpc-policy.ts')))
 
 export type FrameRequestName = Exclude<FrameEventName, 'RPC_ABORT' | 'RPC_REQUEST'>
 

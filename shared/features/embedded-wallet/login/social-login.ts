@@ -10,7 +10,6 @@ import { findLoginObstacle } from '../../../policies/restriction.ts'
 import type { BrowserStorage } from '../../../storage/browser-storage.ts'
 import type { EmbeddedWalletPlatform, Popup, PopupMessage } from '../embedded-wallet-platform.ts'
 import type { FrameClient } from '../frame/frame-client.ts'
-import { toLoadingUrl } from '../frame/loading-url.ts'
 import type { FrameSocialProvider } from '../frame/messages.ts'
 import * as loginLimits from '../limits.ts'
 import { popupResult } from './popup-result.ts'
@@ -172,7 +171,8 @@ function openWindow(
     onAlert(obstacle.kind)
     return createFrameError(obstacle.code, { details: { source: obstacle.source } })
   }
-  const url = toLoadingUrl(secureSite)
+  // The popup shows it until the provider's page is known (services §6.4).
+  const url = `${secureSite.replace(/\/$/, '')}/loading`
   // In the same task as the tap, or the browser blocks the popup.
   if (!opened) return platform.openPopup(url) ?? createFrameError('popup-blocked')
   opened.navigate(url)

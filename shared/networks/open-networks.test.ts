@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../errors/portico-error.ts'
+import { createBrowserStorage } from '../storage/browser-storage.ts'
 import { createFakeStorage } from '../testing/fake-storage.ts'
 import { settle } from '../testing/settle.ts'
 import { extendNetwork } from './extend-network.ts'
@@ -25,7 +26,7 @@ function start(storage = createFakeStorage()) {
       return chainId === 'eip155:56' ? bsc : undefined
     },
     networks: [extendNetwork(mainnet, rules)],
-    storage,
+    storage: createBrowserStorage({ log: () => undefined, storage }),
   })
   open.subscribe(({ name }) => names.push(name))
   return { confirmed, looks, names, open, storage }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { createListeners } from '../async/listeners.ts'
-import type { Storage } from '../platform/ports.ts'
 import { isLocalUrl } from '../schema/is-local-url.ts'
 import { type ChainId, parseChainIdParts } from '../schema/primitives.ts'
+import type { BrowserStorage } from '../storage/browser-storage.ts'
 import { toNetworkId } from './extend-network.ts'
 import type { Network, NetworkDefinition } from './network.ts'
 import { networkDefinition } from './network-definition.ts'
@@ -27,11 +27,11 @@ export type ConfirmNetwork = (
   isApproved: boolean,
 ) => Promise<NetworkDefinition>
 
-const key = 'portico.found-networks.v1'
+type OpenNetworksStorage = Pick<BrowserStorage, 'get' | 'set'>
+
+const key = 'found-networks'
 
 const longestList = 20
-
-const stored = v.pipe(v.string(), v.parseJson(), v.array(networkDefinition))
 
 function toBareDefinition(reference: string): NetworkDefinition {
   return {
@@ -47,22 +47,9 @@ const isLocal = ({ rpcUrls }: NetworkDefinition) => {
   return http.length > 0 && http.every(isLocalUrl)
 }
 
-function read(storage: Storage): readonly NetworkDefinition[] {
-  try {
-    const parsed = v.safeParse(stored, storage.get(key))
-    return parsed.success ? parsed.output.slice(-longestList) : []
-  } catch {
-    // A page may forbid its storage. The networks are then found again.
-    return []
-  }
-}
-
-function write(storage: Storage, definitions: readonly NetworkDefinition[]): void {
-  try {
-    storage.set(key, JSON.stringify(definitions))
-  } catch {
-    // As above: they are found again.
-  }
+function read(storage: OpenNetworksStorage): readonly NetworkDefinition[] {
+  const parsed = v.safeParse(v.array(networkDefinition), storage.get(key))
+  return parsed.success ? parsed.output.slice(-longestList) : []
 }
 
 /** Keeps what `findDefinition` has found, else what a dapp has added, else the id: the newest 20, also for the next visit. */
@@ -70,7 +57,7 @@ export function createOpenNetworks(options: {
   readonly confirm: ConfirmNetwork
   readonly findDefinition: (chainId: ChainId) => Promise<NetworkDefinition | undefined>
   readonly networks: readonly Network[]
-  readonly storage: Storage
+  readonly storage: OpenNetworksStorage
 }): OpenNetworks & { readonly destroy: () => void } {
   const { confirm, findDefinition, networks, storage } = options
   const listeners = createListeners<NetworkDefinition>()
@@ -88,7 +75,7 @@ export function createOpenNetworks(options: {
       known.delete(oldest)
       requested.delete(oldest)
     }
-    write(storage, [...known.values()])
+    storage.set(key, [...known.values()])
     listeners.emit(definition)
   }
 

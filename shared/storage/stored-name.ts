@@ -3,9 +3,11 @@ import type { StoredKey } from './stored-values.ts'
 
 const prefix = 'portico.v1.'
 
-/** The WalletConnect packages read it by this name (services §3). */
 const fixedNames: Partial<Record<StoredKey, string>> = {
+  // The WalletConnect packages read it by this name (services §3).
   'deeplink-choice': 'WALLETCONNECT_DEEPLINK_CHOICE',
+  // Earlier versions store it by this name.
+  'found-networks': 'portico.found-networks.v1',
 }
 
 export function toStorageKey(key: StoredKey): string {

@@ -28,6 +28,7 @@ export const storedValues = {
   email: v.string(),
   'email-login-time': time,
   'email-login-used': v.boolean(),
+  'found-networks': v.array(v.unknown()),
   'identity-cache': cache,
   /** `nonce` is also in the address that the login returns to. */
   'messaging-app-social': v.object({

@@ -3,6 +3,7 @@ import type { Network, NetworkDefinition } from '../../networks/network.ts'
 import { type ConfirmNetwork, createOpenNetworks } from '../../networks/open-networks.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import { toQuantity } from '../../schema/quantity.ts'
+import { createBrowserStorage } from '../../storage/browser-storage.ts'
 import type { Adapter, AdapterContext, StartAdapter } from '../adapter.ts'
 
 const hasEndpoint = ({ rpcUrls }: Network) => rpcUrls.default.http.length > 0
@@ -39,7 +40,7 @@ export function withOpenNetworks(start: StartAdapter, options: OpenOptions): Sta
     const { destroy, ...openNetworks } = createOpenNetworks({
       ...options,
       networks,
-      storage: platform.storage,
+      storage: createBrowserStorage(platform),
     })
     return {
       ...adapter,

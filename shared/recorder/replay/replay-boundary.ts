@@ -9,6 +9,7 @@ import type { MiniAppPlatform } from '../../options/socials.ts'
 import type { Restriction } from '../../policies/restriction.ts'
 import type { RestrictionKind } from '../../policies/restriction-texts.ts'
 import { isNamespace, type Namespace } from '../../schema/primitives.ts'
+import { createBrowserStorage } from '../../storage/browser-storage.ts'
 import { isRecord } from '../json.ts'
 import { adapterCalls } from '../record/record-adapters.ts'
 import { toResult } from '../redact/login-results.ts'
@@ -56,7 +57,7 @@ function startReplayAdapter(scope: ConnectorScope, namespace: Namespace): StartA
           confirm: (definition) => Promise.resolve(definition),
           findDefinition: () => Promise.resolve(undefined),
           networks,
-          storage: platform.storage,
+          storage: createBrowserStorage(platform),
         }),
       }),
       refresh: () => undefined,

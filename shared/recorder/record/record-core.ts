@@ -5,6 +5,7 @@ import type { Feature } from '../../core/feature.ts'
 import { isRecord, type Json } from '../json.ts'
 import * as limits from '../limits.ts'
 import { toRecordedError, wordField } from '../redact/redact.ts'
+import { type AnyFunction, isFunction, wrapCalls, wrapCore, wrapLazy } from '../wrap-core.ts'
 import { type RecorderScope, recordCall } from './record-calls.ts'
 import type { ConnectorRecorder } from './record-connectors.ts'
 import { isPopup, type PopupRecorder } from './record-popup.ts'
@@ -13,19 +14,6 @@ export type CoreScope = RecorderScope & {
   readonly connectors: ConnectorRecorder
   readonly popups: PopupRecorder
 }
-
-export const clientParts = [
-  'actions',
-  'alerts',
-  'balanceFlow',
-  'catalogue',
-  'connectionFlow',
-  'modalFlow',
-  'navigation',
-  'networkFlow',
-  'pendingRequest',
-  'snackbar',
-] as const satisfies readonly (keyof Core)[]
 
 const labelField = '$label'
 
@@ -62,10 +50,6 @@ const argumentFields: Readonly<Record<string, readonly string[]>> = {
   'swap.swapMax': [wordField],
   'swap.watchSwap': [wordField],
 }
-
-type AnyFunction = (...args: readonly unknown[]) => unknown
-
-const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
 
 /** Only this field is read: an event has windows of other sites, which throw. */
 const popupField = 'popup'
@@ -123,9 +107,6 @@ function createEncoder({ connectors, redactor }: CoreScope) {
   return encode
 }
 
-export const isRead = (name: string) =>
-  /^(on[A-Z]|is[A-Z]|get|find|destroy$|ofNamespace$)/.test(name)
-
 export const toHeadlessPrefix = (name: string) => `${name} headless`
 
 /** Its argument is a function of the client: it connects, and the login ends with it. */
@@ -164,72 +145,46 @@ function createCallRecorder(scope: CoreScope) {
     }
   }
 
-  return <part extends object>(prefix: string, part: part): part => ({
-    ...part,
-    ...Object.fromEntries(
-      Object.entries(part).flatMap(([name, value]): [string, AnyFunction][] =>
-        isFunction(value) && !isRead(name)
-          ? [[name, recordFunction(`${prefix}.${name}`, value)]]
-          : [],
-      ),
-    ),
-  })
+  return <part extends object>(prefix: string, part: part): part =>
+    wrapCalls(part, (name, call) => recordFunction(`${prefix}.${name}`, call))
 }
 
 type RecordPart = ReturnType<typeof createCallRecorder>
 
 export const toOwnPrefix = (name: string) => `${name} feature`
 
-function recordFeature<feature extends Feature>(
+function recordFeature(
   { log }: CoreScope,
-  { lazy, name, recordPart }: { lazy: Lazy<feature>; name: string; recordPart: RecordPart },
-): Lazy<feature> {
+  { lazy, name, recordPart }: { lazy: Lazy<Feature>; name: string; recordPart: RecordPart },
+): Lazy<Feature> {
   let isRecorded = false
-  const wrappers = new WeakMap<feature, feature>()
-  function wrap(feature: feature): feature {
+  const wrapped = wrapLazy(lazy, (feature) => {
     const shared = Object.entries(feature).filter(([call]) => Object.hasOwn(feature.actions, call))
     const headless: unknown = Reflect.get(feature, 'headless')
-    const wrapper = wrappers.get(feature) ?? {
+    return {
       ...recordPart(name, feature),
       ...recordPart(toOwnPrefix(name), Object.fromEntries(shared)),
       actions: recordPart(name, feature.actions),
       ...(isRecord(headless) && { headless: recordPart(toHeadlessPrefix(name), headless) }),
     }
-    wrappers.set(feature, wrapper)
-    return wrapper
-  }
+  })
   return {
-    ...lazy,
-    async get() {
+    ...wrapped,
+    get() {
       if (!isRecorded) {
         isRecorded = true
         log.add({ args: [], id: log.nextId(), kind: 'action', name: `load ${name}` })
       }
-      return wrap(await lazy.get())
+      return wrapped.get()
     },
-    peek() {
-      const feature = lazy.peek()
-      return feature && wrap(feature)
-    },
-    whenLoaded: (callback) => lazy.whenLoaded((feature) => callback(wrap(feature))),
   }
 }
 
 /** Records the calls of clients, not those between parts of the core. */
 export function recordCore(scope: CoreScope, core: Core): Core {
   const recordPart = createCallRecorder(scope)
-  const parts = clientParts.map((name) => [name, recordPart(name, core[name])])
-  const lazyFeatures: Readonly<Record<string, Lazy<Feature> | undefined>> = core.features
-  const features = Object.entries(lazyFeatures).map(([name, lazy]) => [
-    name,
-    lazy && recordFeature(scope, { lazy, name, recordPart }),
-  ])
   return {
-    ...core,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.
-    ...(Object.fromEntries(parts) as Pick<Core, (typeof clientParts)[number]>),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same features.
-    features: Object.fromEntries(features) as Core['features'],
+    ...wrapCore(core, recordPart, (name, lazy) => recordFeature(scope, { lazy, name, recordPart })),
     track: recordPart('core', { track: core.track }).track,
   }
 }

@@ -3,7 +3,7 @@ import type { Core } from '../../core/create-core.ts'
 import type { Feature } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Platform } from '../../platform/ports.ts'
-import { clientParts, isRead } from '../record/record-core.ts'
+import { wrapCalls, wrapCore, wrapLazy } from '../wrap-core.ts'
 
 type ViewCoreOptions = {
   readonly locale: string
@@ -15,37 +15,15 @@ const never = () => new Promise<never>(() => undefined)
 
 const mute = (name: string) => (name.startsWith('watch') ? () => () => undefined : never)
 
-const mutePart = <part extends object>(part: part): part => ({
-  ...part,
-  ...Object.fromEntries(
-    Object.entries(part).flatMap(([name, value]) =>
-      typeof value === 'function' && !isRead(name) ? [[name, mute(name)]] : [],
-    ),
-  ),
-})
+const mutePart = <part extends object>(part: part): part => wrapCalls(part, mute)
 
 /** Only the replay loads it: a view waits for it. */
-function muteFeature<feature extends Feature>(lazy: Lazy<feature>): Lazy<feature> {
-  const muted = new WeakMap<feature, feature>()
-  function wrap(feature: feature): feature {
-    const wrapper = muted.get(feature) ?? {
-      ...mutePart(feature),
-      actions: mutePart(feature.actions),
-    }
-    muted.set(feature, wrapper)
-    return wrapper
-  }
-  const whenLoaded: Lazy<feature>['whenLoaded'] = (callback) =>
-    lazy.whenLoaded((feature) => callback(wrap(feature)))
-  return {
-    ...lazy,
-    get: () => new Promise((resolve) => void whenLoaded(resolve)),
-    peek() {
-      const feature = lazy.peek()
-      return feature && wrap(feature)
-    },
-    whenLoaded,
-  }
+function muteFeature(lazy: Lazy<Feature>): Lazy<Feature> {
+  const muted = wrapLazy(lazy, (feature) => ({
+    ...mutePart(feature),
+    actions: mutePart(feature.actions),
+  }))
+  return { ...muted, get: () => new Promise((resolve) => void muted.whenLoaded(resolve)) }
 }
 
 const mutePlatform = (platform: Platform, now: () => number): Platform => ({
@@ -63,18 +41,13 @@ const mutePlatform = (platform: Platform, now: () => number): Platform => ({
  * @public
  */
 export function createViewCore(core: Core, { locale, now }: ViewCoreOptions): Core {
-  const parts = [...clientParts, 'legal' as const].map((name) => [name, mutePart(core[name])])
-  const lazyFeatures: Readonly<Record<string, Lazy<Feature> | undefined>> = core.features
-  const features = Object.entries(lazyFeatures).map(([name, lazy]) => [
-    name,
-    lazy && muteFeature(lazy),
-  ])
   return {
-    ...core,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.
-    ...(Object.fromEntries(parts) as Pick<Core, (typeof clientParts)[number]>),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same features.
-    features: Object.fromEntries(features) as Core['features'],
+    ...wrapCore(
+      core,
+      (_, part) => mutePart(part),
+      (_, lazy) => muteFeature(lazy),
+    ),
+    legal: mutePart(core.legal),
     options: { ...core.options, enableEmbedded: true, locale },
     platform: mutePlatform(core.platform, now),
     track: () => undefined,

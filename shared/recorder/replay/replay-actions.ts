@@ -5,10 +5,11 @@ import type { Feature } from '../../core/feature.ts'
 import type { Popup } from '../../features/embedded-wallet/embedded-wallet-platform.ts'
 import { isChainId } from '../../schema/primitives.ts'
 import { isRecord } from '../json.ts'
-import { clientParts, toHeadlessPrefix, toOwnPrefix } from '../record/record-core.ts'
+import { toHeadlessPrefix, toOwnPrefix } from '../record/record-core.ts'
 import type { EntryOf, RecordingEntry } from '../recording.ts'
 import { unrecordedFeature } from '../redact/recorded-fields.ts'
 import { isBigint } from '../redact/redact.ts'
+import { type AnyFunction, clientParts, isFunction } from '../wrap-core.ts'
 import { decodeError, decodeValue, type ReplayAnswers } from './replay-answers.ts'
 import type { ReplayConnectors } from './replay-connectors.ts'
 
@@ -59,14 +60,11 @@ function createDecoder(core: Core, { call, connectors, openPopup }: ReplayArgume
 const isPart = (name: string): name is (typeof clientParts)[number] =>
   clientParts.some((part) => part === name)
 
-type AnyFunction = (...args: readonly unknown[]) => unknown
-
 /** Own properties only: a recording may come from anyone. */
 function findFunction(holder: object | undefined, name: string): AnyFunction | undefined {
   if (!holder || !Object.hasOwn(holder, name)) return undefined
   const value: unknown = Reflect.get(holder, name)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: checked to be a function.
-  return typeof value === 'function' ? (value as AnyFunction) : undefined
+  return isFunction(value) ? value : undefined
 }
 
 export function createReplayActions(core: Core, replayed: ReplayArguments): ReplayActions {

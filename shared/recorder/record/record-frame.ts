@@ -59,11 +59,7 @@ function recordFrame(scope: FrameScope, frame: FramePort, nextSource: () => stri
   const { log, redactor } = scope
   return {
     ...frame,
-    isAlive() {
-      const isAlive = frame.isAlive()
-      log.read('frame.isAlive', isAlive)
-      return isAlive
-    },
+    isAlive: () => log.read('frame.isAlive', frame.isAlive()),
     listen(listener) {
       const source = nextSource()
       return frame.listen((event) => {
@@ -127,31 +123,19 @@ export function recordEmbeddedWallet(
     ...browser,
     calls: recordCalls(scope),
     createFrame: (url) => recordFrame(scope, browser.createFrame(url), nextSource),
-    miniApp() {
-      const platform = browser.miniApp()
-      log.read('miniApp', platform ?? null)
-      return platform
-    },
+    miniApp: () => log.readAs('miniApp', browser.miniApp(), (platform) => platform ?? null),
     openPopup(url) {
-      const popup = browser.openPopup(url)
-      log.read('openPopup', popup !== undefined)
+      const popup = log.readAs('openPopup', browser.openPopup(url), (one) => one !== undefined)
       return popup && popups.wrap(popup)
     },
-    restrictions() {
-      const restrictions = browser.restrictions()
-      log.read(
-        'restrictions',
-        restrictions.map(({ kind }) => kind),
-      )
-      return restrictions
-    },
+    restrictions: () =>
+      log.readAs('restrictions', browser.restrictions(), (all) => all.map(({ kind }) => kind)),
     page: {
       ...browser.page,
-      result() {
-        const result = browser.page.result()
-        log.read('page.result', result ? describeResult(scope, result) : null)
-        return result
-      },
+      result: () =>
+        log.readAs('page.result', browser.page.result(), (result) =>
+          result ? describeResult(scope, result) : null,
+        ),
     },
   }
 }

@@ -94,26 +94,16 @@ function recordClock({ log }: RecorderScope, clock: Clock): Clock {
 
 function recordReads(scope: RecorderScope, page: Page): Page {
   const { log } = scope
-  function read<value>(name: string, value: value, recorded: Json): value {
-    log.read(`page.${name}`, recorded)
-    return value
-  }
   const listeners = new Map<string, number>()
   return {
     ...page,
-    describe() {
-      const description = page.describe()
-      // Of the page, only its origin: its name and its texts can contain those of a visitor.
-      return read('describe', description, { url: parseUrl(description.url)?.origin ?? '' })
-    },
-    isMobile: () => {
-      const isMobile = page.isMobile()
-      return read('isMobile', isMobile, isMobile)
-    },
-    isVisible: () => {
-      const isVisible = page.isVisible()
-      return read('isVisible', isVisible, isVisible)
-    },
+    // Of the page, only its origin: its name and its texts can contain those of a visitor.
+    describe: () =>
+      log.readAs('page.describe', page.describe(), ({ url }) => ({
+        url: parseUrl(url)?.origin ?? '',
+      })),
+    isMobile: () => log.read('page.isMobile', page.isMobile()),
+    isVisible: () => log.read('page.isVisible', page.isVisible()),
     listen(type, listener) {
       const count = listeners.get(type) ?? 0
       listeners.set(type, count + 1)
@@ -126,18 +116,11 @@ function recordReads(scope: RecorderScope, page: Page): Page {
     },
     preloadImage: (url) =>
       recordCall(scope, { target: 'preloadImage' }, () => page.preloadImage(url)),
-    surroundings() {
-      const surroundings = page.surroundings()
-      return read('surroundings', surroundings, { ...surroundings })
-    },
-    timeZone: () => {
-      const zone = page.timeZone()
-      return read('timeZone', zone, zone)
-    },
-    trackedPath() {
-      const path = page.trackedPath()
-      return read('trackedPath', path, path !== undefined)
-    },
+    surroundings: () =>
+      log.readAs('page.surroundings', page.surroundings(), (read) => ({ ...read })),
+    timeZone: () => log.read('page.timeZone', page.timeZone()),
+    trackedPath: () =>
+      log.readAs('page.trackedPath', page.trackedPath(), (path) => path !== undefined),
   }
 }
 
@@ -172,16 +155,11 @@ export function recordPlatform(
       platform.openUrl(url, target)
     },
     openWindow() {
-      const opened = platform.openWindow()
-      log.read('openWindow', opened !== undefined)
+      const opened = log.readAs('openWindow', platform.openWindow(), (one) => one !== undefined)
       return (
         opened && {
           ...opened,
-          isClosed() {
-            const isClosed = opened.isClosed()
-            log.read('window.isClosed', isClosed)
-            return isClosed
-          },
+          isClosed: () => log.read('window.isClosed', opened.isClosed()),
         }
       )
     },

@@ -35,11 +35,7 @@ export function createPopupRecorder(scope: PopupScope): PopupRecorder {
   return {
     wrap: (popup) => ({
       ...popup,
-      isClosed() {
-        const isClosed = popup.isClosed()
-        log.read('popup.isClosed', isClosed)
-        return isClosed
-      },
+      isClosed: () => log.read('popup.isClosed', popup.isClosed()),
       listen(listener) {
         const source = `popup ${listeners}`
         listeners += 1

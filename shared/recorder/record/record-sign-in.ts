@@ -14,11 +14,7 @@ export function recordSiwx(scope: RecorderScope, host: Siwx): Siwx {
       recordCall(scope, { ...toTarget('createMessage'), toValue: redactor.value }, () =>
         host.createMessage(input),
       ),
-    getRequired() {
-      const isRequired = host.getRequired?.() === true
-      log.read('siwx.getRequired', isRequired)
-      return isRequired
-    },
+    getRequired: () => log.read('siwx.getRequired', host.getRequired?.() === true),
     getSessions: (chainId, address) =>
       recordCall(
         scope,

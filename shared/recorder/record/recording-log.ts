@@ -21,7 +21,10 @@ export type RecordingLog = {
   /** Redacted at the export, or once the log has no room for the source. `size`: of the source, in characters or bytes. */
   readonly addLazy: (entry: NewEntry, size: number, toValue: ToValue) => void
   readonly nextId: () => number
-  readonly read: (name: string, value: Json) => void
+  /** Returns what was read. */
+  readonly read: <value extends Json>(name: string, value: value) => value
+  /** As `read`, of what a recording may not have as it is. */
+  readonly readAs: <value>(name: string, value: value, toRecorded: (value: value) => Json) => value
   readonly setState: (store: string, value: Json) => void
   /** In ms since the epoch, constant within a task, so that a replay has the same times. */
   readonly now: () => number
@@ -200,6 +203,11 @@ export function createRecordingLog(options: LogOptions): RecordingLog {
     },
     read(name, value) {
       addChanged({ kind: 'read', name, value })
+      return value
+    },
+    readAs(name, value, toRecorded) {
+      addChanged({ kind: 'read', name, value: toRecorded(value) })
+      return value
     },
     setState(store, value) {
       addChanged({ kind: 'state', store, value })

@@ -1,10 +1,9 @@
-import { createStore } from 'zustand/vanilla'
 import { type ActiveAccount, findActiveAccount } from '../../../account/active-account.ts'
-import type { ReadOnlyStore } from '../../../controllers/read-only-store.ts'
 import type { CoreContext } from '../../../core/context.ts'
 import { emptyAmount, followAmount } from '../../../format/entered-amount.ts'
-import { type Separators, toSeparators } from '../../../format/parse-amount.ts'
+import type { Separators } from '../../../format/parse-amount.ts'
 import { toId } from '../../../networks/account-id.ts'
+import { createDraftStore, type DraftStore } from '../../../portfolio/draft-store.ts'
 import { isSmartAccount } from '../../../portfolio/gas-rule.ts'
 import { findNative, getHeldTokens, toMaxAmount } from '../../../portfolio/held-tokens.ts'
 import { type TokenBalance, toValue } from '../../../portfolio/token-balance.ts'
@@ -23,12 +22,7 @@ type Written = Pick<
   readonly estimate: Estimate | { readonly status: 'failed' | 'idle' | 'loading' }
 }
 
-export type SendDraft = {
-  readonly store: ReadOnlyStore<SendState>
-  readonly write: (parts: WrittenParts) => void
-  readonly derive: () => void
-  readonly getSeparators: () => Separators
-  readonly setLocale: (locale: string) => Separators
+export type SendDraft = Omit<DraftStore<Written, SendState>, 'getWritten'> & {
   readonly reset: () => void
   readonly findAccount: () => ActiveAccount | undefined
 }
@@ -112,32 +106,12 @@ export function createSendDraft(
   context: CoreContext,
   getRecent: DraftParts['getRecent'],
 ): SendDraft {
-  let written = emptyParts
-  let separators = toSeparators('en')
-  const store = createStore<SendState>(() => toState(context, { getRecent, separators, written }))
-
-  function derive(): void {
-    const state = toState(context, { getRecent, separators, written })
-    // In Max mode, what follows the fee is what the next typing begins with.
-    written = { ...written, amount: state.amount }
-    store.setState(state, true)
-  }
-
-  function write(parts: WrittenParts): void {
-    written = { ...written, ...parts }
-    derive()
-  }
-
+  const draft = createDraftStore(emptyParts, (written, separators) =>
+    toState(context, { getRecent, separators, written }),
+  )
   return {
-    derive,
+    ...draft,
     findAccount: () => findActiveAccount(context),
-    getSeparators: () => separators,
-    reset: () => write(emptyParts),
-    setLocale(locale) {
-      separators = toSeparators(locale)
-      return separators
-    },
-    store,
-    write,
+    reset: () => draft.write(emptyParts),
   }
 }

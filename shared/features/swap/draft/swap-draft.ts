@@ -1,10 +1,9 @@
-import { createStore } from 'zustand/vanilla'
 import { type ActiveAccount, findActiveAccount } from '../../../account/active-account.ts'
-import type { ReadOnlyStore } from '../../../controllers/read-only-store.ts'
 import type { CoreContext } from '../../../core/context.ts'
 import { emptyAmount, followAmount } from '../../../format/entered-amount.ts'
-import { type Separators, toSeparators } from '../../../format/parse-amount.ts'
+import type { Separators } from '../../../format/parse-amount.ts'
 import { toId } from '../../../networks/account-id.ts'
+import { createDraftStore, type DraftStore } from '../../../portfolio/draft-store.ts'
 import { isSmartAccount } from '../../../portfolio/gas-rule.ts'
 import { findNative, getHeldTokens, toMaxAmount } from '../../../portfolio/held-tokens.ts'
 import type { TokenBalance } from '../../../portfolio/token-balance.ts'
@@ -35,15 +34,10 @@ type Written = Pick<
 
 export type WrittenParts = Partial<Written>
 
-export type SwapDraft = {
-  readonly store: ReadOnlyStore<SwapState>
-  readonly write: (parts: WrittenParts) => void
-  readonly derive: () => void
+export type SwapDraft = Omit<DraftStore<Written, SwapState>, 'getWritten'> & {
   readonly findAccount: () => ActiveAccount | undefined
   readonly findOrder: () => ResolvedSwap | undefined
-  readonly getSeparators: () => Separators
   readonly reset: () => void
-  readonly setLocale: (locale: string) => Separators
 }
 
 const emptyParts: Written = {
@@ -107,21 +101,9 @@ function toState(context: CoreContext, written: Written, separators: Separators)
 }
 
 export function createSwapDraft(context: CoreContext): SwapDraft {
-  let written = emptyParts
-  let separators = toSeparators('en')
-  const store = createStore<SwapState>(() => toState(context, written, separators))
-
-  function derive(): void {
-    const state = toState(context, written, separators)
-    // In Max mode, what follows the fee is what the next typing begins with.
-    written = { ...written, amount: state.amount }
-    store.setState(state, true)
-  }
-
-  function write(parts: WrittenParts): void {
-    written = { ...written, ...parts }
-    derive()
-  }
+  const draft = createDraftStore<Written, SwapState>(emptyParts, (written, separators) =>
+    toState(context, written, separators),
+  )
 
   function findAccount(): ActiveAccount | undefined {
     const account = findActiveAccount(context)
@@ -129,21 +111,17 @@ export function createSwapDraft(context: CoreContext): SwapDraft {
   }
 
   return {
-    derive,
+    ...draft,
     findAccount,
     findOrder() {
       const account = findAccount()
-      const { amount, fromToken, toToken } = store.getState()
+      const { amount, fromToken, toToken } = draft.store.getState()
       if (!account || !fromToken || !toToken || !amount.value) return undefined
       return { account, amount: amount.value, fromToken, toToken }
     },
-    getSeparators: () => separators,
-    reset: () => write({ ...emptyParts, balances: written.balances, list: written.list }),
-    setLocale(locale) {
-      separators = toSeparators(locale)
-      return separators
+    reset() {
+      const { balances, list } = draft.getWritten()
+      draft.write({ ...emptyParts, balances, list })
     },
-    store,
-    write,
   }
 }

@@ -122,7 +122,9 @@ module.exports = {
       name: 'replay-mounts-the-views',
       severity: 'error',
       // A replay has a core of its own, so it mounts the views alone.
-      from: { path: '^entrypoints/(overlay\\.content/replay-panel|recordings/overlay-view)\\.tsx$' },
+      from: {
+        path: '^entrypoints/(overlay\\.content/replay-panel|recordings/overlay-view)\\.tsx$',
+      },
       to: { path: '^overlay/', pathNot: '^overlay/ui/app/mount\\.tsx$' },
     },
     {

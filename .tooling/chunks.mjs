@@ -101,9 +101,7 @@ function toChunkName(source) {
 }
 
 /** The feature that a module is of, by its folder. */
-const toFeature = (source) =>
-  /^(?:shared|overlay\/ui)\/features\/([^/]+)\//.exec(source)?.[1] ??
-  /^shared\/(recorder)\//.exec(source)?.[1]
+const toFeature = (source) => /^(?:shared|overlay\/ui)\/features\/([^/]+)\//.exec(source)?.[1]
 
 /**
  * The chunk of the modules that several chunks use: that of the first row whose users include all of them. A star
@@ -122,6 +120,7 @@ const sharedChunks = [
     'alert-catalogue',
     'alert-catalogue notices page-restrictions session-connectors start-embedded-wallet',
   ],
+  ['recorder', 'export-recording recorder'],
   ['deep-links', 'session-connectors wallet-connect'],
   ['activity-rows', 'activity activity-list'],
   ['nft-picture', 'activity activity-list nfts'],

@@ -281,9 +281,10 @@ module.exports = {
     {
       name: 'fakes-stay-in-tests',
       severity: 'error',
+      // The gallery is a page for tests.
       from: {
         path: '^(shared|overlay|entrypoints)/',
-        pathNot: '\\.test(-d)?\\.tsx?$|^(shared|overlay)/testing/',
+        pathNot: '\\.test(-d)?\\.tsx?$|^(shared|overlay)/testing/|^overlay/gallery/',
       },
       to: { path: '^shared/testing/' },
     },

@@ -1,4 +1,5 @@
 import type { Adapter } from '../../shared/adapters/adapter.ts'
+import { eventTopics } from '../../shared/adapters/evm/event-topics.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import { addresses } from './fixture-wallets.ts'
 
@@ -35,10 +36,6 @@ type Entry = {
   readonly token: string
 }
 
-const topics = {
-  approval: '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925',
-  forAll: '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31',
-}
 const all = 2n ** 256n - 1n
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const router = '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad'
@@ -118,7 +115,7 @@ function toText(text: string): string {
 const toLog = ({ isCollection, spender, token }: Entry) => ({
   address: token,
   topics: [
-    isCollection ? topics.forAll : topics.approval,
+    isCollection ? eventTopics.approvalForAll : eventTopics.approval,
     toTopic(addresses[0].toLowerCase()),
     toTopic(spender),
   ],

@@ -16,7 +16,7 @@ import { sepolia } from '../../shared/networks/testnets.ts'
 import type { PorticoOptions } from '../../shared/options/options.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
 import type { Platform } from '../../shared/platform/ports.ts'
-import { listenToWindow } from '../page/page-platform.ts'
+import { createFakePlatform } from '../../shared/testing/fake-platform.ts'
 import { type ActivityAnswer, readCluster, withActivity } from './fixture-activity.ts'
 import { type ApprovalAnswer, createApprovals } from './fixture-approvals.ts'
 import { type AuthWorld, createFixtureAuth } from './fixture-auth.ts'
@@ -66,7 +66,7 @@ function toTimer(delay: number, callback: () => void): () => void {
   return () => undefined
 }
 
-/** Fake ports: no network, storage in memory, and no time that passes. */
+/** Fakes of all ports, whose time does not pass. */
 function createPlatform({
   activity = 'usual',
   catalogue = 'usual',
@@ -76,10 +76,7 @@ function createPlatform({
   nfts,
   tokens = 'usual',
 }: World): Platform {
-  const kept = new Map<string, string>()
-  return {
-    clock: { after: toTimer, now: () => 0 },
-    copy: { name: 'portico', source: 'page' },
+  const platform = createFakePlatform({
     fetch: withNfts(
       nfts,
       withNames(
@@ -90,29 +87,16 @@ function createPlatform({
         ),
       ),
     ),
-    log: () => undefined,
-    openChannel: () => ({ close: () => undefined, post: () => undefined }),
-    openUrl: () => undefined,
-    openWindow: () => undefined,
+  })
+  return {
+    ...platform,
+    clock: { after: toTimer, now: () => 0 },
     page: {
-      announce: () => undefined,
+      ...platform.page,
       describe: () => ({ description: '', icons: [], name: 'Gallery', url: location.origin }),
-      injected: () => undefined,
       isMobile: () => isMobile,
-      isVisible: () => true,
       listen: () => () => undefined,
-      on: listenToWindow,
-      preloadImage: () => Promise.resolve(),
-      surroundings: () => ({ isAndroid: false, isFramed: false, isTelegram: false }),
       trackedPath: () => undefined,
-      timeZone: () => 'Europe/Paris',
-    },
-    random: { uuid: () => '00000000-0000-4000-8000-000000000000' },
-    storage: {
-      get: (key) => kept.get(key) ?? null,
-      keys: () => [...kept.keys()],
-      remove: (key) => void kept.delete(key),
-      set: (key, value) => void kept.set(key, value),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { eventTopics } from '../../shared/adapters/evm/event-topics.ts'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { Fetch } from '../../shared/platform/ports.ts'
 import { toPicture } from './fixture-wallets.ts'
@@ -7,8 +8,6 @@ export type NftAnswer = 'cut' | 'long' | 'nasty' | 'older' | 'spam' | 'unchecked
 
 const ours = '71c7656ec7ab88b098defb751b7401b5f6d8976f'
 const other = '48c6f1b09d7a2c35e8f4ab1276d0e59c3f8a1b24'
-const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-const single = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 /** The first digits of an id whose contract does not answer. */
 const silent = 900
 
@@ -126,8 +125,8 @@ function toReceipt(hash: unknown) {
   const ends = [`0x${toWord(other)}`, `0x${toWord(ours)}`]
   const id = toNumber(piece.id)
   const log = piece.isMulti
-    ? { data: `0x${id}${toNumber(3)}`, topics: [single, ends[0], ...ends] }
-    : { data: '0x', topics: [transfer, ...ends, `0x${id}`] }
+    ? { data: `0x${id}${toNumber(3)}`, topics: [eventTopics.transferSingle, ends[0], ...ends] }
+    : { data: '0x', topics: [eventTopics.transfer, ...ends, `0x${id}`] }
   return { logs: [{ address: piece.contract, ...log }], status: '0x1' }
 }
 

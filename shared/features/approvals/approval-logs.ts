@@ -1,15 +1,11 @@
 import * as v from 'valibot'
+import { eventTopics } from '../../adapters/evm/event-topics.ts'
 import type { SpenderPair } from '../../adapters/evm/viem/allowance-reader.ts'
 import type { ChainClient } from '../../core/chain-clients.ts'
 import { toPorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
 import { toHex, toQuantity } from '../../schema/quantity.ts'
 import * as limits from './limits.ts'
-
-/** The hash of `Approval(address,address,uint256)`, which ERC-20 and ERC-721 both have. */
-const approvalTopic = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
-/** The hash of `ApprovalForAll(address,address,bool)`. */
-const approvalForAllTopic = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
 
 const none = `0x${'0'.repeat(40)}`
 const toLower = v.transform((text: string) => text.toLowerCase())
@@ -47,8 +43,8 @@ function toPair(entry: v.InferOutput<typeof log>, owner: string): SpenderPair | 
   const spender = `0x${spenderTopic.slice(-40)}`
   if (spender === none) return undefined
   const rest = { spender, token: entry.address }
-  if (event === approvalTopic) return { ...rest, kind: 'token' }
-  return event === approvalForAllTopic ? { ...rest, kind: 'collection' } : undefined
+  if (event === eventTopics.approval) return { ...rest, kind: 'token' }
+  return event === eventTopics.approvalForAll ? { ...rest, kind: 'collection' } : undefined
 }
 
 export function parseLogs(entries: readonly unknown[], owner: string): FoundPairs {
@@ -63,7 +59,7 @@ export function parseLogs(entries: readonly unknown[], owner: string): FoundPair
 }
 
 async function readLogs({ address: owner, network, read }: LogRequest, fromBlock: string) {
-  const topics = [[approvalTopic, approvalForAllTopic], toOwnerTopic(owner)]
+  const topics = [[eventTopics.approval, eventTopics.approvalForAll], toOwnerTopic(owner)]
   const params = [{ fromBlock, toBlock: 'latest', topics }]
   const answer = await read({ method: 'eth_getLogs', network, params })
   return parseLogs(v.parse(v.array(v.unknown()), answer), owner)

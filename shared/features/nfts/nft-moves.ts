@@ -1,14 +1,10 @@
 import * as v from 'valibot'
+import { eventTopics } from '../../adapters/evm/event-topics.ts'
 import type { decodeValues } from '../../adapters/evm/viem/contract-reader.ts'
 import { isHex } from '../../schema/hex.ts'
 import type { Hex } from '../../schema/primitives.ts'
 import * as limits from './limits.ts'
 import type { NftStandard } from './nft.ts'
-
-/** `Transfer` of ERC-721, `TransferSingle` and `TransferBatch` of ERC-1155. */
-const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-const single = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
-const batch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
 const hexText = (form: RegExp) =>
   v.pipe(
@@ -47,12 +43,13 @@ function readItems(
   decode: Reader['decodeValues'],
 ): readonly (readonly [bigint, bigint])[] {
   const [event, , , lastTopic = ''] = topics
-  if (event === transfer) return [[BigInt(lastTopic), 1n]]
-  if (event === single) {
+  if (event === eventTopics.transfer) return [[BigInt(lastTopic), 1n]]
+  if (event === eventTopics.transferSingle) {
     const item = decode([number, number], data)
     return item ? [item] : []
   }
-  const [ids, quantities] = (event === batch && decode([numbers, numbers], data)) || []
+  const [ids, quantities] =
+    (event === eventTopics.transferBatch && decode([numbers, numbers], data)) || []
   if (!ids || ids.length !== quantities?.length) return []
   return ids.map((id, index) => [id, quantities[index] ?? 0n])
 }
@@ -68,7 +65,7 @@ function toMoves(entry: Log, reader: Reader): readonly NftMove[] {
   const [event, ...indexed] = entry.topics
   // An event of ERC-20 has the same topic, and one indexed value less.
   if (indexed.length !== 3) return []
-  const isErc721 = event === transfer
+  const isErc721 = event === eventTopics.transfer
   const [from = '', to = ''] = isErc721 ? indexed : indexed.slice(1)
   const direction = toDirection(from, to, toTopic(reader.address))
   if (!direction) return []

@@ -1,4 +1,5 @@
 import { address, decode, list, toWord, uint } from '../../../adapters/evm/abi.ts'
+import { eventTopics } from '../../../adapters/evm/event-topics.ts'
 import type { Hex } from '../../../schema/primitives.ts'
 import { permit2 } from '../read/known-contracts.ts'
 import { type Reading, type SimulatedLog, toBalanceReading } from './simulate-calls.ts'
@@ -85,17 +86,6 @@ const toForAllProbe = (account: string, asset: string, spender: string): Probe =
   tokenId: undefined,
 })
 
-/** `Transfer(address,address,uint256)` */
-const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** `TransferSingle(address,address,address,uint256,uint256)` */
-const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
-/** `TransferBatch(address,address,address,uint256[],uint256[])` */
-const transferBatch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
-
-/** `Approval(address,address,uint256)`, whose third value is an amount, or the indexed id in a collection. */
-const approval = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
-/** `ApprovalForAll(address,address,bool)` */
-const approvalForAll = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
 /** `Approval(address,address,address,uint160,uint48)` and `Permit(address,address,address,uint160,uint48,uint48)` of Permit2. */
 const permit2Approvals: readonly (string | undefined)[] = [
   '0xda9fa7c1b00402c17d0161b249b1ab8bbec047c5a52207b9c112deffd817036b',
@@ -110,12 +100,12 @@ function toRightProbes(account: string, log: SimulatedLog): readonly Probe[] {
   const [first, second] = topics.map(readAddress)
   const asset = log.address.toLowerCase()
   if (first === undefined || readAddress(owner) !== account) return []
-  if (event === approvalForAll) return [toForAllProbe(account, asset, first)]
+  if (event === eventTopics.approvalForAll) return [toForAllProbe(account, asset, first)]
   if (asset === permit2)
     return permit2Approvals.includes(event) && second !== undefined
       ? [toPermit2Probe(account, first, second)]
       : []
-  if (event !== approval) return []
+  if (event !== eventTopics.approval) return []
   const tokenId = readAmount(topics[1])
   return tokenId === undefined
     ? [toAllowanceProbe(account, asset, first)]
@@ -129,8 +119,10 @@ function readTokenId({ data, topics }: SimulatedLog): bigint | undefined {
 }
 
 function readIds({ data, topics }: SimulatedLog): readonly bigint[] {
-  if (topics[0] === transferSingle) return decode([uint256, uint256], data)?.slice(0, 1) ?? []
-  if (topics[0] === transferBatch) return decode([list(uint256), list(uint256)], data)?.[0] ?? []
+  if (topics[0] === eventTopics.transferSingle)
+    return decode([uint256, uint256], data)?.slice(0, 1) ?? []
+  if (topics[0] === eventTopics.transferBatch)
+    return decode([list(uint256), list(uint256)], data)?.[0] ?? []
   return []
 }
 
@@ -139,7 +131,7 @@ export function toProbes(account: string, logs: readonly SimulatedLog[]): readon
   const rights = logs.flatMap((log) => toRightProbes(account, log))
   const owned = logs.flatMap((log) => {
     const asset = log.address.toLowerCase()
-    const tokenId = log.topics[0] === transfer ? readTokenId(log) : undefined
+    const tokenId = log.topics[0] === eventTopics.transfer ? readTokenId(log) : undefined
     return [
       toBalanceProbe(account, asset),
       ...(tokenId === undefined ? [] : [toOwnerProbe(account, asset, tokenId)]),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { connected, createFakeProvider as start } from '../testing/fake-provider.ts'
 import { settle } from '../testing/settle.ts'
 
@@ -11,6 +11,7 @@ describe('the switches of a page', () => {
     answers.switch = () => new Promise((resolve) => (finish = resolve))
     const first = request(...toSwitch('0x2105'))
     const second = request(...toSwitch('0x1'))
+    await vi.waitFor(() => expect(log).toEqual(['switch eip155:8453']))
     await settle()
     expect(log).toEqual(['switch eip155:8453'])
     finish()
@@ -27,7 +28,7 @@ describe('the switches of a page', () => {
     void request(...toSwitch('0x2105'))
     const second = request(...toSwitch('0x1'))
     const third = request('wallet_addEthereumChain', [{ chainId: '0x2105' }])
-    await settle()
+    await vi.waitFor(() => expect(log).toEqual(['switch eip155:8453']))
     answers.switch = async () => undefined
     clock.advance(59_999)
     await settle()

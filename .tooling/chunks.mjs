@@ -108,6 +108,8 @@ const toFeature = (source) => /^(?:shared|overlay\/ui)\/features\/([^/]+)\//.exe
  * stands for the rest of a name.
  */
 const sharedChunks = [
+  // What the logins share with what they show once they have begun.
+  [loginChunk, `${loginChunk}*`],
   // What signs in with a connection.
   [
     'signed-connection',

@@ -1,7 +1,7 @@
 /** A labelled field and its error. */
 const fieldStyles = `
 .field-block { display: flex; flex-direction: column; gap: 8px; }
-.field-label { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
+.field-label { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); font-weight: 500; }
 .field {
   display: flex; align-items: center; gap: 12px; min-block-size: 56px; padding-inline: 12px 8px;
   border-radius: var(--p-r16); color: var(--p-second); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--p-card), var(--p-third) 75%);
@@ -16,7 +16,7 @@ const fieldStyles = `
 .field input::placeholder { color: var(--p-second); opacity: 1; }
 .field input:read-only { color: var(--p-second); }
 .field input:autofill { box-shadow: inset 0 0 0 40px var(--p-card); -webkit-text-fill-color: var(--p-text); }
-.field-error { display: flex; gap: 6px; padding-inline: 12px; color: var(--p-error); font-size: var(--p-12); line-height: 16px; }
+.field-error { display: flex; gap: 6px; padding-inline: 12px; color: var(--p-error); font-size: var(--p-12); line-height: var(--p-16); }
 .field-error span { min-inline-size: 0; overflow-wrap: anywhere; text-wrap: pretty; }
 @media (forced-colors: active) {
   .field { border: 1px solid ButtonText; }
@@ -28,7 +28,7 @@ const fieldStyles = `
 const codeStyles = `
 .code-entry { display: flex; flex-direction: column; align-items: center; gap: 16px; padding-block-start: 8px; text-align: center; }
 .code-entry .hero-text { min-block-size: 0; }
-.hero-text h3 { font-size: var(--p-16); font-weight: var(--p-weight); line-height: 22px; }
+.hero-text h3 { font-size: var(--p-16); font-weight: var(--p-weight); line-height: 1.375; }
 .hero-text p { color: var(--p-second); text-wrap: pretty; overflow-wrap: anywhere; }
 .code { position: relative; inline-size: 280px; block-size: 56px; overflow: clip; overflow-clip-margin: 4px; direction: ltr; }
 .code-boxes { position: absolute; inset: 0; display: grid; grid-template-columns: repeat(6, 40px); gap: 8px; }

@@ -3,8 +3,9 @@ import { loginTitleWords } from './title-words.ts'
 
 export const embeddedWallet = {
   accounts: lazyChunk(() => import('./accounts.ts'), {}),
-  index: {
-    ...lazyChunk(() => import('./index.ts'), {
+  index: lazyChunk(() => import('./index.ts'), {}),
+  loginViews: {
+    ...lazyChunk(() => import('./login-views.ts'), {
       ApproveTransaction: { title: 'approve.title' },
       ConnectingFarcaster: { title: 'farcaster.title' },
       ConnectingSocial: { title: 'social.title' },

@@ -8,6 +8,7 @@ import { useCore } from '../../hooks/use-core.ts'
 import type { LoginMethodsProps } from '../../hooks/use-features.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { usePrefetch } from '../../hooks/use-prefetch.ts'
 import { useStyles } from '../../hooks/use-styles.ts'
 import { Notice } from '../../primitives/notice.tsx'
 import { EmailMethod } from './email-method.tsx'
@@ -22,6 +23,9 @@ export function LoginMethods(props: LoginMethodsProps) {
   useStyles(loginStyles)
   return embeddedWallet && <Methods {...props} embeddedWallet={embeddedWallet} />
 }
+
+/** A view of the chunk that shows a login once it has begun. */
+const nextViews = ['EmailVerifyOtp'] as const
 
 type Props = LoginMethodsProps & { embeddedWallet: Lazy<EmbeddedWallet> }
 
@@ -44,6 +48,7 @@ function Methods({ embeddedWallet, methods, onBlocked }: Props) {
     isNear || embeddedWallet.isRequested() ? embeddedWallet : undefined,
     'The embedded wallet',
   )
+  usePrefetch(isNear ? nextViews : undefined)
   if (status === 'failed')
     return (
       <Notice

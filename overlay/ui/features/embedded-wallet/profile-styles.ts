@@ -23,8 +23,8 @@ const secureStyles = `
 export const profileStyles = `${sectionStyles}${authStyles}${secureStyles}
 .update-email { display: flex; flex-direction: column; gap: 16px; }
 .fact { display: flex; flex-direction: column; gap: 4px; padding-inline: 12px; }
-.fact dt { color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
-.fact dd { font-size: var(--p-16); line-height: 22px; overflow-wrap: anywhere; text-align: -webkit-match-parent; text-align: match-parent; }
+.fact dt { color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); font-weight: 500; }
+.fact dd { font-size: var(--p-16); line-height: 1.375; overflow-wrap: anywhere; text-align: -webkit-match-parent; text-align: match-parent; }
 .hint { padding-inline: 12px; color: var(--p-second); text-wrap: pretty; }
 .row > .profile-mark { color: var(--p-text); }
 .profile-part { display: flex; flex-direction: column; gap: 8px; }

@@ -1,8 +1,6 @@
-import { qrPlaceStyles } from '../../styles/qr-place-styles.ts'
-import { ringStyles } from '../../styles/ring-styles.ts'
 import { authStyles } from './auth-styles.ts'
 
-export const loginStyles = `${authStyles}${ringStyles}${qrPlaceStyles}
+export const loginStyles = `${authStyles}
 .logins { display: contents; }
 .field-action[data-ready] { color: var(--p-on-accent); background: var(--p-accent); }
 .field-action[aria-disabled] { color: var(--p-second); background: none; cursor: default; }

@@ -152,6 +152,19 @@ function turn(dir: 'ltr' | 'rtl'): void {
   language.dir = dir
 }
 
+/** Text as a visitor sets it: the browser's largest font size, then the spacing of WCAG 1.4.12. Runs in the page. */
+function setText(text: 'large' | 'spaced' | 'usual'): void {
+  document.documentElement.style.fontSize = text === 'large' ? '24px' : ''
+  const root = document.querySelector('portico-modal')?.shadowRoot
+  root?.querySelector('#spacing')?.remove()
+  if (!root || text !== 'spaced') return
+  const style = document.createElement('style')
+  style.id = 'spacing'
+  style.textContent =
+    '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }'
+  root.append(style)
+}
+
 /** What is outside a page of 320 px. Runs in the page. */
 function findWide(): readonly string[] {
   const root = document.querySelector('portico-modal')?.shadowRoot
@@ -221,6 +234,12 @@ test.describe('on a touch screen', () => {
         }
         await check('ltr')
         await check('rtl')
+        for (const text of ['large', 'spaced', 'usual'] as const) {
+          await page.evaluate(setText, text)
+          expect.soft(await page.evaluate(findCut), `${name}, ${text} text`).toEqual([])
+          expect.soft(await page.evaluate(findWide), `${name}, ${text} text`).toEqual([])
+          expect.soft(await page.evaluate(findLost), `${name}, ${text} text`).toEqual([])
+        }
         // The results of these two depend on the width and the direction.
         const crowded = await findViolations(['color-contrast', 'target-size'])
         expect.soft(crowded, name).toEqual([])

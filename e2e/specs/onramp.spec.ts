@@ -123,7 +123,7 @@ test('§9.22 §9.26 on Solana, the second provider sells to the account', async 
   await expect(onramp.arrived).toHaveText(/^\+[\d.]+ SOL$/)
 })
 
-test('what Send lacks is offered to be bought, to the last digit', async ({
+test('what Send lacks is offered to be bought, rounded up, with its last digit in the title', async ({
   modal,
   onramp,
   page,
@@ -138,7 +138,8 @@ test('what Send lacks is offered to be bought, to the last digit', async ({
   await send.choose('usdc')
   await send.fill(people.savings, formatUnits(held + 12_345_678n, 6))
   await expect(send.button).toHaveText('Not enough USDC')
-  await expect(modal.text(/^You need 12\.345678 .?USDC.? more\.$/)).toBeVisible()
+  const missing = modal.text(/^You need 12\.3457 .?USDC.? more\.$/)
+  await expect(missing).toHaveAttribute('title', '12.345678 USDC')
   await expect(page.locator('.shortfall').getByRole('button')).toHaveText([
     'Buy',
     'Swap',

@@ -65,7 +65,8 @@ test('arrows, Home, End and letters move in the list, which is one Tab stop', as
   await openAllWallets(modal)
   const keyboard = new Keyboard(page)
   const row = (name: RegExp) => modal.allWallets.filter({ hasText: name })
-  await modal.searchField.focus()
+  // With a mouse, the field has the focus from the beginning.
+  await expect(modal.searchField).toBeFocused()
   await keyboard.press('ArrowDown')
   await expect(row(/Sandbox Wallet/)).toBeFocused()
   await keyboard.press('ArrowDown')
@@ -74,11 +75,17 @@ test('arrows, Home, End and letters move in the list, which is one Tab stop', as
   await expect(row(/Sandbox Phone/)).toHaveCount(0)
   await keyboard.press('Home')
   await expect(row(/Sandbox Wallet/)).toBeFocused()
-  await page.keyboard.type('meta')
-  await expect(row(/MetaMask/)).toBeFocused()
-  await keyboard.press('Home')
   await keyboard.press('ArrowUp')
   await expect(modal.searchField).toBeFocused()
+  await keyboard.press('ArrowDown')
+  // What is typed anywhere in the view is searched, with its first letter.
+  await page.keyboard.type('meta')
+  await expect(modal.searchField).toHaveValue('meta')
+  await expect(modal.searchField).toBeFocused()
+  await expect(row(/MetaMask/)).toBeVisible()
+  await modal.backButton.focus()
+  await page.keyboard.type('mask')
+  await expect(modal.searchField).toHaveValue('metamask')
 })
 
 test('a search sends one request for the typed text, and an empty result offers help', async ({

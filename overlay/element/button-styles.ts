@@ -1,14 +1,16 @@
-/** Styles of a button before an account or a network is known. `button-content-styles.ts` has the others. */
+/**
+ * Styles of a button before an account or a network is known. `button-content-styles.ts` has the others. Nothing has a transition: a
+ * text changes its colour at once, and would be hard to read until its ground has changed too.
+ */
 export const buttonStyles = `
 :host { display: inline-flex; gap: 8px; min-inline-size: 0; max-inline-size: 100%; vertical-align: middle; }
 :host([hidden]), button[hidden], :host([network='icon']) .name { display: none; }
 button {
   all: unset; box-sizing: border-box; display: inline-flex; align-items: center; justify-content: center; gap: 8px;
   min-block-size: 40px; max-inline-size: 100%; padding: 4px 14px; overflow: clip; border-radius: calc(var(--p-radius) * 3);
-  font: var(--p-weight) calc(var(--p-size) * 1.4) / 20px var(--p-font); white-space: nowrap;
+  font: var(--p-weight) calc(var(--p-size) * 1.4 + clamp(0px, 1rem - 16px, 8px)) / 1.43 var(--p-font); white-space: nowrap;
   color: var(--p-text); background: var(--p-card); box-shadow: inset 0 0 0 1px var(--p-hairline);
   cursor: pointer; user-select: none; -webkit-tap-highlight-color: transparent; -webkit-font-smoothing: antialiased;
-  transition: background-color 120ms, opacity 120ms;
 }
 button[data-variant='network'] { justify-content: flex-start; padding-inline: 10px 30px; }
 button[data-variant='primary'] { color: var(--p-on-accent); background: var(--p-accent); box-shadow: none; }

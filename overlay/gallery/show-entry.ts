@@ -28,10 +28,14 @@ async function waitFor<Found>(find: () => Found | undefined, name: string): Prom
   }
 }
 
+/** The text of an element without the marks that isolate its parts from a language from right to left. */
+const toText = ({ ariaLabel, innerText }: HTMLElement) =>
+  (ariaLabel ?? innerText).replace(/[\u2066-\u2069]/g, '')
+
 async function press(root: ShadowRoot, name: RegExp): Promise<void> {
   const control = await waitFor(() => {
     const controls = [...root.querySelectorAll<HTMLElement>('button, label')]
-    return controls.find((one) => name.test(one.ariaLabel ?? one.innerText))
+    return controls.find((one) => name.test(toText(one)))
   }, `a control ${name}`)
   control.click()
 }
@@ -45,8 +49,10 @@ async function enter(root: ShadowRoot, text: string): Promise<void> {
 }
 
 async function untilShown(root: ShadowRoot, text: RegExp): Promise<void> {
-  const card = () => root.querySelector<HTMLElement>('.card')?.innerText ?? ''
-  await waitFor(() => text.test(card()) || undefined, String(text))
+  await waitFor(() => {
+    const card = root.querySelector<HTMLElement>('.card')
+    return (card && text.test(toText(card))) || undefined
+  }, String(text))
 }
 
 async function takeSteps(root: ShadowRoot, { presses = [], typed, until }: Entry): Promise<void> {

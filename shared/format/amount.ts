@@ -14,3 +14,10 @@ export function formatAmount(
     .replace(/0+$/, '')
   return fraction ? `${whole}.${fraction}` : whole
 }
+
+/** Rounds up to `digits` significant digits, at least to the last whole number: what is missing must not be less than it is. */
+export function formatMissing(value: bigint, decimals: number, digits = 6): string {
+  const cut = Math.max(0, Math.min(value.toString().length - digits, decimals))
+  const unit = 10n ** BigInt(cut)
+  return formatAmount(((value + unit - 1n) / unit) * unit, decimals, decimals)
+}

@@ -1,6 +1,6 @@
 import type { TokenBalance } from './token-balance.ts'
 
-export const toTokenText = ({ name, symbol }: TokenBalance): string => `${name} ${symbol}`
+const toTokenText = ({ name, symbol }: TokenBalance): string => `${name} ${symbol}`
 
 export function searchTokens(
   tokens: readonly TokenBalance[],

@@ -1,7 +1,7 @@
 import creditCardIcon from '@lucide/icons/icons/credit-card'
 import qrCodeIcon from '@lucide/icons/icons/qr-code'
 import repeatIcon from '@lucide/icons/icons/repeat'
-import { formatAmount } from '../../../shared/format/amount.ts'
+import { formatAmount, formatMissing } from '../../../shared/format/amount.ts'
 import type { TokenBalance } from '../../../shared/portfolio/token-balance.ts'
 import { isOnrampOffered, isSwapOffered } from '../../../shared/wallets/wallet-offers.ts'
 import { useCore } from '../hooks/use-core.ts'
@@ -24,7 +24,7 @@ type Props = {
 const isSold = ({ address, price, symbol }: TokenBalance) =>
   symbol !== '' && (address === undefined || price !== undefined)
 
-/** Says to the last digit what the account lacks, and offers the ways to get it that there are here. */
+/** Says what the account lacks, the exact amount in its `title`, and offers the ways to get it that there are here. */
 export function Shortfall({ amount, isInSwap = false, token }: Props) {
   const { actions, options, platform } = useCore()
   const { tag } = useLocale()
@@ -64,9 +64,9 @@ export function Shortfall({ amount, isInSwap = false, token }: Props) {
   ]
   return (
     <section className="shortfall">
-      <p>
+      <p title={`${formatNumber(exact, tag)} ${symbol}`}>
         {message('shortfall.text', {
-          amount: formatNumber(exact, tag),
+          amount: formatNumber(formatMissing(amount, decimals), tag),
           symbol: `\u2068${symbol}\u2069`,
         })}
       </p>

@@ -37,7 +37,9 @@ export function TokenFace({ isAmbiguous = false, network, note, token }: Props) 
       <span className="row-text">
         <bdi className="row-title">{toName(token) || message('tokens.unnamed')}</bdi>
         <span className="row-note">
-          <bdi>{formatTokenAmount(token, tag) ?? <UnknownValue />}</bdi> <bdi>{token.symbol}</bdi>
+          <bdi dir="ltr">
+            {formatTokenAmount(token, tag) ?? <UnknownValue />} <bdi>{token.symbol}</bdi>
+          </bdi>
           {isAmbiguous && token.address !== undefined && (
             <>
               {'\u00a0· '}
@@ -55,7 +57,7 @@ export function TokenFace({ isAmbiguous = false, network, note, token }: Props) 
 export function TokenValue({ value }: Pick<TokenBalance, 'value'>) {
   const { tag } = useLocale()
   return (
-    <bdi className="token-value">
+    <bdi className="token-value" dir="ltr">
       {value === undefined ? <UnknownValue /> : formatFiat(value, tag)}
     </bdi>
   )

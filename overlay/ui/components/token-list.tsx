@@ -1,7 +1,7 @@
 import coinsIcon from '@lucide/icons/icons/coins'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { findAmbiguousTokens } from '../../../shared/portfolio/ambiguous-tokens.ts'
-import { searchTokens, toTokenText } from '../../../shared/portfolio/search-tokens.ts'
+import { searchTokens } from '../../../shared/portfolio/search-tokens.ts'
 import type { TokenBalance } from '../../../shared/portfolio/token-balance.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { tokenListWords } from '../locales/token-list-words.ts'
@@ -106,7 +106,6 @@ function Found({ listRef, noneText, onLeave, renderRow, sections, text }: FoundP
           {renderRow({ isAmbiguous: ambiguous.has(token.assetId), tabIndex, token })}
         </>
       )}
-      toText={toTokenText}
     />
   )
 }

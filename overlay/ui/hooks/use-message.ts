@@ -22,7 +22,8 @@ export function useMessage<key extends MessageKey = never>(
   return useCallback(
     (key, values) => {
       const english: Readonly<Partial<Record<MessageKey, string>>> | undefined = words
-      return formatMessage(messages[key] ?? locale.messages[key] ?? english?.[key] ?? key, values)
+      const message = messages[key] ?? locale.messages[key] ?? english?.[key] ?? key
+      return formatMessage(message, values, locale.direction)
     },
     [locale, messages, words],
   )

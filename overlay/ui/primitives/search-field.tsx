@@ -1,6 +1,7 @@
 import searchIcon from '@lucide/icons/icons/search'
 import xIcon from '@lucide/icons/icons/x'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent as FieldKeyEvent, type RefObject, useLayoutEffect } from 'react'
+import { matchesMedia } from '../styles/dom-motion.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -14,9 +15,35 @@ type Props = {
   value: string
 }
 
-/** A search field. */
+/** A letter that is typed, and not a shortcut of the browser or a press of a control. */
+const isTyped = ({ altKey, ctrlKey, isComposing, key, metaKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !altKey && !ctrlKey && !metaKey && !isComposing
+
+/**
+ * What is typed anywhere in the card goes into the field. With a mouse or a trackpad, the field has the focus from the beginning: on a
+ * touch screen, its keyboard would cover the list.
+ */
+function useTypedText(fieldRef: RefObject<HTMLInputElement | null>): void {
+  useLayoutEffect(() => {
+    const field = fieldRef.current
+    const card = field?.closest('.card')
+    if (!field || !card) return undefined
+    if (matchesMedia('(pointer: fine)')) field.focus({ preventScroll: true })
+    const onKeyDown = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || !isTyped(event)) return
+      // The browser puts the letter into what has the focus after this event.
+      if (!(event.target instanceof HTMLInputElement)) field.focus()
+    }
+    card.addEventListener('keydown', onKeyDown)
+    return () => card.removeEventListener('keydown', onKeyDown)
+  }, [fieldRef])
+}
+
+/** The field that searches the list of a view. */
 export function SearchField({ clearLabel, fieldRef, label, onChange, onDown, value }: Props) {
-  function onKeyDown(event: KeyboardEvent): void {
+  useTypedText(fieldRef)
+
+  function onKeyDown(event: FieldKeyEvent): void {
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       onDown()

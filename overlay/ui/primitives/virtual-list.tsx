@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { focusElement } from './focus.ts'
-import { createTypeAhead, toTarget } from './list-keys.ts'
+import { toTarget } from './list-keys.ts'
 import { createRowHeights } from './row-heights.ts'
 
 export type VirtualListHandle = { readonly focusFirst: () => void }
@@ -37,7 +37,6 @@ type Props<item> = {
   renderPending: () => ReactNode
   /** Rows are rendered again for another function. */
   renderRow: (row: VirtualRow<item>) => ReactNode
-  toText: (item: item) => string
 }
 
 /** How many rows before the placeholders the end is near: the further rows are there before the visitor is. */
@@ -143,11 +142,10 @@ function GenericRow<item>(props: RowProps<item>) {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same component; `memo` loses its type parameter.
 const Row = memo(GenericRow) as typeof GenericRow
 
-/** A list that renders only its visible rows. It has one tab stop; arrow keys, Home, End and typed letters move in it. */
+/** A list that renders only its visible rows. It has one tab stop; arrow keys, Home and End move in it. Letters are for what searches it. */
 export function VirtualList<item>(props: Props<item>) {
-  const { items, label, onEnd, onLeave, pending, renderPending, renderRow, toText } = props
+  const { items, label, onEnd, onLeave, pending, renderPending, renderRow } = props
   const { index, moveTo, scroller, virtualizer } = useRows(props)
-  const [typeAhead] = useState(createTypeAhead)
   const count = items.length
   const rows = virtualizer.getVirtualItems()
   const lastIndex = rows.at(-1)?.index
@@ -158,13 +156,7 @@ export function VirtualList<item>(props: Props<item>) {
   }, [items, lastIndex, onEnd, pending])
 
   function onKeyDown(event: KeyboardEvent): void {
-    const toTextAt = (at: number) =>
-      items
-        .slice(at, at + 1)
-        .map(toText)
-        .join('')
-    const target =
-      toTarget(event.key, index, count) ?? typeAhead(event, { count, index, toText: toTextAt })
+    const target = toTarget(event.key, index, count)
     if (target === undefined) return
     event.preventDefault()
     if (target < 0) onLeave()

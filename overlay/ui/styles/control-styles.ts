@@ -19,7 +19,7 @@ export const controlStyles = `
 .link { color: var(--p-accent-text); font-weight: 500; border-radius: var(--p-radius); text-decoration: underline; text-decoration-color: transparent; text-underline-offset: 3px; }
 .link:hover { text-decoration-color: currentColor; }
 .legal .link { text-decoration-color: currentColor; }
-.legal { display: flex; gap: 10px; align-items: flex-start; color: var(--p-second); font-size: var(--p-12); line-height: 18px; }
+.legal { display: flex; gap: 10px; align-items: flex-start; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-18); }
 p.legal { display: block; text-align: center; text-wrap: balance; }
 .card > .legal { padding: 12px 16px; border-block-start: 1px solid var(--p-hairline); }
 .legal input {
@@ -37,6 +37,7 @@ p.legal { display: block; text-align: center; text-wrap: balance; }
 }
 @media (forced-colors: active) {
   .button { border: 1px solid ButtonText; }
+  .button[data-variant='primary'] { border-color: Highlight; color: HighlightText; background: Highlight; forced-color-adjust: none; }
   .legal input { appearance: auto; }
   .legal-box svg { display: none; }
 }

@@ -53,11 +53,12 @@ dialog[open] .card { transform: none; }
 .body > div { position: relative; }
 .foot { position: relative; flex: none; padding: 4px 16px; border-block-start: 1px solid var(--p-hairline); }
 .foot::before {
-  content: ''; position: absolute; inset-inline: 0; inset-block-end: 100%; block-size: 16px;
+  content: ''; position: absolute; inset-inline: 0; inset-block-end: calc(100% + 1px); block-size: 16px;
   background: linear-gradient(transparent, var(--p-card)); pointer-events: none;
 }
 .foot > div { display: contents; }
 .foot:has(> :empty) { padding: 0; border: 0; }
+.foot:has(> :empty)::before { inset-block-end: 0; }
 .foot .button[data-variant] { margin: 0; }
 .foot .legal { padding-block: 8px; }
 @media (max-width: 430px) {
@@ -74,6 +75,12 @@ dialog[open] .card { transform: none; }
     content: ''; position: absolute; inset-block-start: 6px; inset-inline: calc(50% - 18px); block-size: 4px;
     border-radius: min(2px, var(--p-radius)); background: var(--p-third); opacity: .5;
   }
+}
+@media (max-height: 400px) {
+  dialog { padding-block: 8px 0; }
+  .card { overflow: hidden auto; }
+  .body { flex: none; overflow: visible; }
+  .foot::before { display: none; }
 }
 @media (forced-colors: active) {
   .card { border: 1px solid CanvasText; }

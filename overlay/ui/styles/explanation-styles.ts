@@ -7,7 +7,7 @@ export const explanationStyles = `${addressStyles}
 .explanation p, .explanation li { text-wrap: pretty; overflow-wrap: anywhere; }
 .explanation-head { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; }
 .explanation-head > .explanation-word { flex: none; }
-.explanation-sentence { font-size: var(--p-16); line-height: 22px; font-weight: var(--p-weight); overflow-wrap: anywhere; text-wrap: balance; }
+.explanation-sentence { font-size: var(--p-16); line-height: 1.375; font-weight: var(--p-weight); overflow-wrap: anywhere; text-wrap: balance; }
 .explanation-note { color: var(--p-second); padding-inline: 12px; }
 .explanation-rows { display: flex; flex-direction: column; gap: 8px; padding-inline: 12px; }
 .explanation-rows > div { display: flex; align-items: baseline; justify-content: space-between; gap: 4px 16px; }
@@ -28,7 +28,7 @@ export const explanationStyles = `${addressStyles}
 .explanation-verdict .button { background: var(--p-raised); }
 .explanation-details summary { padding: 4px 12px; border-radius: var(--p-r8); color: var(--p-second); cursor: pointer; }
 .explanation-parts { display: flex; flex-direction: column; gap: 12px; padding: 8px 12px; }
-.explanation-parts dt { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
+.explanation-parts dt { color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .explanation-parts dd { min-inline-size: 0; overflow-wrap: anywhere; }
 .explanation-parts .address { display: flex; flex-wrap: wrap; gap: 2px 8px; }
 .explanation-text { white-space: pre-wrap; }

@@ -1,4 +1,7 @@
-/** The outermost element. It keeps the styles of the host page out. */
+/**
+ * The outermost element. It keeps the styles of the host page out. Texts grow with the font size of the browser, up to its largest
+ * preset: 24 px in place of 16. A page that makes its root smaller, or much larger, changes no more than that.
+ */
 export const frameStyles = `
 :host { display: contents; }
 :host([data-embedded]), :host([data-embedded]) .portico { display: block; }
@@ -8,17 +11,20 @@ export const frameStyles = `
   display: contents;
   color: var(--p-text);
   color-scheme: var(--p-scheme);
-  font: 400 calc(var(--p-size) * 1.4) / 20px var(--p-font);
+  font: 400 var(--p-14) / var(--p-20) var(--p-font);
   font-variant-numeric: tabular-nums;
   font-variant-ligatures: no-contextual;
   -webkit-font-smoothing: antialiased;
   -webkit-tap-highlight-color: transparent;
   -webkit-text-size-adjust: 100%;
-  --p-12: calc(var(--p-size) * 1.2);
-  --p-14: calc(var(--p-size) * 1.4);
-  --p-16: calc(var(--p-size) * 1.6);
-  --p-20: calc(var(--p-size) * 2);
-  --p-34: calc(var(--p-size) * 3.4);
+  --p-em: calc(var(--p-size) + clamp(0px, (1rem - 16px) * .625, 5px));
+  --p-12: calc(var(--p-em) * 1.2);
+  --p-14: calc(var(--p-em) * 1.4);
+  --p-16: calc(var(--p-em) * 1.6);
+  --p-18: calc(var(--p-em) * 1.8);
+  --p-20: calc(var(--p-em) * 2);
+  --p-34: calc(var(--p-em) * 3.4);
+  --p-44: calc(var(--p-em) * 4.4);
   --p-r8: calc(var(--p-radius) * 2);
   --p-r10: calc(var(--p-radius) * 2.5);
   --p-r12: calc(var(--p-radius) * 3);
@@ -44,5 +50,12 @@ h2:focus-visible, .view:focus-visible, [data-quiet-focus]:focus-visible { outlin
     animation: none !important; transition: none !important;
   }
 }
-@media (forced-colors: active) { svg:not(.brand, .qr *) { color: inherit !important; } }
+@media (prefers-contrast: more) {
+  .portico { --p-hairline: var(--p-second); --p-second: var(--p-text); --p-third: var(--p-text); }
+  .button, .group, .badge, .search { box-shadow: inset 0 0 0 1px var(--p-hairline); }
+}
+@media (forced-colors: active) {
+  .portico { --p-hairline: CanvasText; }
+  svg:not(.brand, .qr *) { color: inherit !important; }
+}
 `

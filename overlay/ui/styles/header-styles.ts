@@ -4,7 +4,7 @@ export const headerStyles = `
   flex: none; min-block-size: 60px; padding: 8px 12px;
 }
 .header h2 {
-  font-size: calc(var(--p-size) * 1.8); font-weight: calc(var(--p-weight) + 50); line-height: 24px; letter-spacing: -.01em; text-align: center;
+  font-size: var(--p-18); font-weight: calc(var(--p-weight) + 50); line-height: 1.334; letter-spacing: -.01em; text-align: center;
   overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
 }
 .icon-button {

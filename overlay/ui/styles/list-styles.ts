@@ -22,12 +22,12 @@ button.row:active, a.row:active { background: var(--p-raised); }
 .row > svg { color: var(--p-second); }
 .row-icon { display: grid; place-items: center; inline-size: 40px; flex: none; color: var(--p-second); }
 .row-text { flex: 1; min-inline-size: 0; }
-.row-title { display: block; text-align: -webkit-match-parent; text-align: match-parent; font-size: var(--p-16); font-weight: 500; line-height: 22px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.row-note { display: block; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
+.row-title { display: block; text-align: -webkit-match-parent; text-align: match-parent; font-size: var(--p-16); font-weight: 500; line-height: 1.375; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.row-note { display: block; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .row-note[data-tone='warning'] { color: var(--p-warning); }
 .badge {
   flex: none; padding: 2px 7px; border-radius: var(--p-r8);
-  color: var(--p-second); background: var(--p-raised); font-size: var(--p-12); line-height: 16px; font-weight: 500;
+  color: var(--p-second); background: var(--p-raised); font-size: var(--p-12); line-height: var(--p-16); font-weight: 500;
 }
 .badge[data-tone='success'] { display: flex; align-items: center; gap: 6px; padding: 0; background: none; }
 .badge[data-tone='success']::before { content: ''; inline-size: 6px; block-size: 6px; border-radius: 50%; background: var(--p-success); }

@@ -1,5 +1,5 @@
 export const payStyles = `
-.pay-problem { display: flex; gap: 8px; padding: 12px; border-radius: var(--p-r12); color: var(--p-error); background: var(--p-row); line-height: 20px; }
+.pay-problem { display: flex; gap: 8px; padding: 12px; border-radius: var(--p-r12); color: var(--p-error); background: var(--p-row); line-height: var(--p-20); }
 .pay-problem svg { margin-block-start: 2px; }
 .pay-foot { display: flex; flex-direction: column; gap: 8px; padding-block: 12px; }
 .pay-foot .button { min-block-size: 48px; overflow-wrap: anywhere; }

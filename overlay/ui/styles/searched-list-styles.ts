@@ -5,7 +5,7 @@
  * makes the browser check.
  */
 export const searchedListStyles = `
-.virtual { max-block-size: min(476px, calc(100dvh - 220px)); overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
+.virtual { max-block-size: clamp(160px, 100dvh - 220px, 476px); overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
 .virtual::after {
   content: ''; position: sticky; inset-block-end: 0; display: block; block-size: 24px; margin-block-start: -24px;
   background: linear-gradient(transparent, var(--p-row)); pointer-events: none;

@@ -1,3 +1,3 @@
 export const sectionStyles = `
-.section-label { padding-inline: 12px; margin-block-end: -8px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
+.section-label { padding-inline: 12px; margin-block-end: -8px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); font-weight: 500; }
 `

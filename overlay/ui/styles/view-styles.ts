@@ -1,6 +1,6 @@
 export const viewStyles = `
 .hero { display: flex; flex-direction: column; align-items: center; gap: 12px; padding-block: 12px 8px; text-align: center; }
-.hero h3 { font-size: var(--p-16); font-weight: var(--p-weight); line-height: 22px; }
+.hero h3 { font-size: var(--p-16); font-weight: var(--p-weight); line-height: 1.375; }
 .hero p { color: var(--p-second); text-wrap: pretty; }
 .hero-text { display: flex; flex-direction: column; gap: 4px; max-inline-size: 288px; min-block-size: 66px; }
 .empty { display: flex; flex-direction: column; align-items: center; gap: 4px; padding: 16px; text-align: center; }

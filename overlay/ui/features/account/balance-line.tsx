@@ -28,7 +28,9 @@ export function BalanceLine() {
       <div aria-busy="true" className="balance">
         <span className="sr-only">{message('account.balance-loading')}</span>
         <Skeleton shape="balance" />
-        <p className="balance-native">{native.text}</p>
+        <p className="balance-native">
+          <bdi dir="ltr">{native.text}</bdi>
+        </p>
       </div>
     )
   const line = missing && <Missing text={message(missing)} onRetry={tokens.refresh} />
@@ -42,7 +44,9 @@ export function BalanceLine() {
   return (
     <div className="balance">
       <BigText text={formatFiat(total, tag)} />
-      <p className="balance-native">{native.status === 'failed' ? '–' : native.text}</p>
+      <p className="balance-native">
+        <bdi dir="ltr">{native.status === 'failed' ? '–' : native.text}</bdi>
+      </p>
       {line}
     </div>
   )
@@ -73,7 +77,7 @@ function useNativeText() {
 function BigText({ text }: { text: string | undefined }) {
   return (
     <p className="balance-number" data-long={(text?.length ?? 0) > 14 || undefined}>
-      {text ?? '–'}
+      <bdi dir="ltr">{text ?? '–'}</bdi>
     </p>
   )
 }

@@ -21,17 +21,17 @@ export const accountStyles = `${addressStyles}${tabStyles}
 .account-line .icon-button { flex: none; }
 .account-panel { display: flex; flex-direction: column; gap: 8px; }
 .address-box { display: flex; flex-direction: column; gap: 8px; padding: 12px; border-radius: var(--p-r16); background: var(--p-row); }
-.address-box > span { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
+.address-box > span { color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .balance { display: flex; flex-direction: column; align-items: center; gap: 2px; inline-size: 100%; }
-.balance-number { font-size: var(--p-34); font-weight: var(--p-weight); line-height: 42px; letter-spacing: -.02em; overflow-wrap: anywhere; text-align: center; }
+.balance-number { font-size: var(--p-34); font-weight: var(--p-weight); line-height: 1.236; letter-spacing: -.02em; overflow-wrap: anywhere; text-align: center; }
 .balance-number[data-long] { font-size: var(--p-20); }
 @media (max-width: 340px) { .balance-number:not([data-long]) { font-size: calc(var(--p-34) * .8); } }
-.balance-native { min-block-size: 20px; color: var(--p-second); line-height: 20px; }
+.balance-native { min-block-size: 20px; color: var(--p-second); line-height: var(--p-20); }
 .balance-missing { display: flex; align-items: center; gap: 4px; color: var(--p-second); font-size: var(--p-12); }
-.account-other { display: flex; gap: 6px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-align: start; }
+.account-other { display: flex; gap: 6px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); text-align: start; }
 .account-other svg { flex: none; }
 .wallet-features { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; }
-.wallet-features .button { flex-direction: column; gap: 4px; min-block-size: 64px; border-radius: var(--p-r16); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
+.wallet-features .button { flex-direction: column; gap: 4px; min-block-size: 64px; border-radius: var(--p-r16); font-size: var(--p-12); line-height: var(--p-16); font-weight: 500; }
 .wallet-features .button:only-child { flex-direction: row; gap: 8px; min-block-size: 48px; font-size: var(--p-14); }
 .wallet-features svg { color: var(--p-accent-text); }
 .account-foot { display: flex; flex-direction: column-reverse; margin-inline: -8px; }

@@ -5,9 +5,9 @@ import { noHistoryStyles } from '../../styles/no-history-styles.ts'
 export const activityStyles = `${detailStyles}${nftPictureStyles}${noHistoryStyles}
 .details .activity-pictures { display: grid; grid-template-columns: repeat(2, minmax(0, 132px)); justify-content: start; gap: 8px; margin-block-start: 4px; }
 .row[data-status] .row-note { overflow-wrap: anywhere; }
-.activity-amounts { display: flex; flex: none; flex-direction: column; align-items: flex-end; max-inline-size: 50%; font-weight: 500; line-height: 22px; }
+.activity-amounts { display: flex; flex: none; flex-direction: column; align-items: flex-end; max-inline-size: 50%; font-weight: 500; line-height: calc(var(--p-em) * 2.2); }
 .activity-amounts bdi { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.activity-amounts > :not(:first-child) { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
+.activity-amounts > :not(:first-child) { color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .activity-amounts [data-sign='+'] { color: var(--p-success); }
 .row[data-status='failed'] .row-note, .row[data-status='failed'] .row-icon { color: var(--p-error); }
 .row[data-imitation] .row-note { color: var(--p-warning); }

@@ -218,7 +218,6 @@ const List = memo(function List({ imitations, items, onEnd, pending }: ListProps
       pending={pending}
       renderPending={SkeletonRow}
       renderRow={renderRow}
-      toText={({ operation }) => operation}
     />
   )
 })

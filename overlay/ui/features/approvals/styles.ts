@@ -5,8 +5,8 @@ import { stripStyles } from '../../styles/strip-styles.ts'
 export const approvalStyles = `${detailStyles}${explanationStyles}${stripStyles}
 .approvals { display: flex; flex-direction: column; gap: 16px; }
 .approvals-done:empty, .approval-note:empty { position: absolute; }
-.approvals-done { display: flex; gap: 8px; padding-inline: 12px; color: var(--p-success); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; }
-.approvals-text { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-wrap: pretty; }
+.approvals-done { display: flex; gap: 8px; padding-inline: 12px; color: var(--p-success); font-size: var(--p-12); line-height: var(--p-16); overflow-wrap: anywhere; }
+.approvals-text { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); text-wrap: pretty; }
 .approvals-text[data-tone='warning'] { color: var(--p-warning); }
 .approvals-group { display: flex; flex-direction: column; gap: 8px; }
 .approvals-group .section-label { margin: 0; }
@@ -16,8 +16,8 @@ export const approvalStyles = `${detailStyles}${explanationStyles}${stripStyles}
 .approval-line > .button[data-busy] { color: var(--p-second); cursor: default; }
 .approval-title { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 6px; }
 .approval-title .row-title { max-inline-size: 100%; }
-.approval-address { color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
-.approval-note { display: block; padding: 0 12px 10px; padding-inline-start: 64px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; }
+.approval-address { color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
+.approval-note { display: block; padding: 0 12px 10px; padding-inline-start: 64px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); overflow-wrap: anywhere; }
 .approval-note:empty { padding: 0; }
 .approval-note[data-tone='error'] { color: var(--p-error); }
 .revoke-words { padding: 0 12px 12px; padding-inline-start: 64px; }

@@ -7,7 +7,7 @@ export const connectStyles = `${sectionStyles}
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(56px, 1fr)); gap: 4px 0; margin-inline: -8px; }
 .tile {
   display: flex; flex-direction: column; align-items: center; gap: 6px; inline-size: 100%; padding: 8px 0;
-  border-radius: var(--p-r12); color: var(--p-text); font-size: var(--p-12); line-height: 16px; text-align: center;
+  border-radius: var(--p-r12); color: var(--p-text); font-size: var(--p-12); line-height: var(--p-16); text-align: center;
   transition: background-color var(--p-fast);
 }
 .tile-name { padding-inline: 2px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere; }

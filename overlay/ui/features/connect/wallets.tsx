@@ -171,7 +171,13 @@ function AllWalletsRow({ count }: { count: string | undefined }) {
           }
           onPress={() => actions.goTo('AllWallets')}
           title={message('wallets.title')}
-          trailing={count && <Badge text={count} />}
+          trailing={
+            count && (
+              <bdi dir="ltr">
+                <Badge text={count} />
+              </bdi>
+            )
+          }
         />
       </li>
     </ul>
@@ -197,7 +203,11 @@ function LastTiles() {
               {message('wallets.title')}
             </span>
             <span className="tile-count">
-              {allWallets.count ?? <Icon of={layoutGridIcon} size={20} />}
+              {allWallets.count ? (
+                <bdi dir="ltr">{allWallets.count}</bdi>
+              ) : (
+                <Icon of={layoutGridIcon} size={20} />
+              )}
             </span>
           </button>
         </li>

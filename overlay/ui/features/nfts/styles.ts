@@ -11,10 +11,10 @@ export const nftStyles = `${detailStyles}${nftPictureStyles}${noHistoryStyles}
 .nft-frame { position: relative; }
 .nft-frame > .badge { position: absolute; inset-block-end: 8px; inset-inline-end: 8px; max-inline-size: calc(100% - 16px); overflow: hidden; text-overflow: ellipsis; color: var(--p-text); background: var(--p-row); }
 .nft-name { min-block-size: 44px; padding: 2px 6px 4px; border-radius: var(--p-r10); text-align: start; }
-.nft-name .row-title { font-size: var(--p-14); line-height: 20px; }
+.nft-name .row-title { font-size: var(--p-14); line-height: var(--p-20); }
 .nft-name .row-note { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .nft[data-open] .row-title { white-space: normal; overflow-wrap: anywhere; }
-.nft-line { padding-inline: 6px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-wrap: pretty; }
+.nft-line { padding-inline: 6px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); text-wrap: pretty; }
 .nft-id { overflow-wrap: anywhere; }
 .nft-spam { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 6px; padding: 0 6px 4px; }
 .nft-spam .badge { color: var(--p-warning); }

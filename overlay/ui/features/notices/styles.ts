@@ -7,7 +7,7 @@ export const noticeStyles = `
 .alert-bar > svg { margin-block-start: 1px; color: var(--p-warning); }
 .alert-bar div { flex: 1; min-inline-size: 0; }
 .alert-bar strong { display: block; font-weight: var(--p-weight); }
-.alert-bar p { color: var(--p-second); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; }
+.alert-bar p { color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); overflow-wrap: anywhere; }
 .alert-bar .icon-button { margin-block: -6px; }
 .snackbar { display: flex; justify-content: center; padding: 0 16px 16px; }
 .snackbar:empty { display: none; }

@@ -3,7 +3,7 @@ import { ringStyles } from '../../styles/ring-styles.ts'
 export const onrampStyles = `${ringStyles}
 .buy { display: flex; flex-direction: column; gap: 16px; }
 .buy-order { display: flex; flex-direction: column; gap: 8px; }
-.buy-order label, .buy-order p, .buy-note { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-wrap: pretty; }
+.buy-order label, .buy-order p, .buy-note { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); text-wrap: pretty; }
 .buy-field {
   display: flex; align-items: center; gap: 12px; min-block-size: 56px; padding-inline: 12px; border-radius: var(--p-r16);
   color: var(--p-second); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--p-card), var(--p-third) 75%);
@@ -24,7 +24,7 @@ export const onrampStyles = `${ringStyles}
 .buy-order p[role='alert'] { display: flex; gap: 6px; color: var(--p-error); }
 .buy-hero:is([data-kind='late'], [data-kind='closed']) .ring circle + circle { stroke: var(--p-warning); }
 .buy-hero:is([data-kind='late'], [data-kind='closed']) .ring-badge { background: var(--p-warning); }
-.hero .buy-delivery { color: var(--p-success); font-size: var(--p-20); font-weight: var(--p-weight); line-height: 28px; overflow-wrap: anywhere; }
+.hero .buy-delivery { color: var(--p-success); font-size: var(--p-20); font-weight: var(--p-weight); line-height: 1.4; overflow-wrap: anywhere; }
 @media (pointer: coarse) { .buy-field select { min-block-size: 44px; } }
 @media (forced-colors: active) { .buy-field { border: 1px solid ButtonText; } .buy-field[data-invalid] { border-width: 3px; } }
 `

@@ -5,12 +5,12 @@ export const receiveStyles = `${addressStyles}${qrStyles}
 .receive { display: flex; flex-direction: column; align-items: center; gap: 16px; }
 .receive .qr { inline-size: min(232px, 100%); }
 .receive .identicon { outline: 4px solid #fff; }
-.receive-note { display: flex; gap: 8px; padding: 12px; border-radius: var(--p-r12); color: var(--p-second); background: var(--p-row); font-size: var(--p-12); line-height: 16px; }
+.receive-note { display: flex; gap: 8px; padding: 12px; border-radius: var(--p-r12); color: var(--p-second); background: var(--p-row); font-size: var(--p-12); line-height: var(--p-16); }
 .receive-note > svg { color: var(--p-warning); }
 .receive-note > div { display: flex; flex-direction: column; align-items: flex-start; gap: 4px; min-inline-size: 0; }
 .receive-note p { text-wrap: pretty; overflow-wrap: anywhere; }
 .amount { display: flex; flex-direction: column; gap: 8px; }
-.amount label, .amount p { padding-inline: 12px; overflow-wrap: anywhere; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
+.amount label, .amount p { padding-inline: 12px; overflow-wrap: anywhere; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .amount-row {
   display: flex; align-items: center; gap: 12px; min-block-size: 56px; padding-inline: 12px; border-radius: var(--p-r16);
   color: var(--p-second); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--p-card), var(--p-third) 75%);
@@ -24,7 +24,7 @@ export const receiveStyles = `${addressStyles}${qrStyles}
 .amount-row[data-invalid] { box-shadow: inset 0 0 0 1.5px var(--p-error); }
 .amount p[role='alert'] { display: flex; gap: 6px; color: var(--p-error); }
 @media (forced-colors: active) { .amount-row { border: 1px solid ButtonText; } .amount-row[data-invalid] { border-width: 3px; } }
-.receive-asks { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; }
+.receive-asks { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); overflow-wrap: anywhere; }
 .receive-foot { padding-block: 12px; }
 @media (pointer: coarse) { .receive-note .link { min-block-size: 44px; } }
 `

@@ -110,7 +110,7 @@ function AmountNote({ id, isMax, problem, text }: NoteProps) {
     )
   return (
     <p className="send-equal" id={id}>
-      {text && <span>= {text}</span>}
+      {text && <bdi dir="ltr">= {text}</bdi>}
       {isMax && <span className="sr-only">{message('send.max-active')}</span>}
     </p>
   )

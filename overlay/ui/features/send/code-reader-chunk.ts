@@ -4,7 +4,7 @@ import { CodeReader } from './code-reader.tsx'
 const styles = `
 .scan { display: flex; flex-direction: column; gap: 8px; padding: 12px; border-radius: var(--p-r16); background: var(--p-row); }
 .scan video { inline-size: 100%; aspect-ratio: 1; border-radius: var(--p-r12); object-fit: cover; background: #000; }
-.scan output { color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-wrap: pretty; }
+.scan output { color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); text-wrap: pretty; }
 .scan output:empty { display: none; }
 .scan output[data-tone='error'] { color: var(--p-error); }
 .scan .button { background: var(--p-raised); }

@@ -56,9 +56,9 @@ function NativeAmount({ network, value }: { network: Network; value: bigint }) {
   const { tag } = useLocale()
   const { decimals, symbol } = network.nativeCurrency
   return (
-    <span>
+    <bdi dir="ltr">
       {toFineText(value, decimals, tag)} <bdi>{symbol}</bdi>
-    </span>
+    </bdi>
   )
 }
 
@@ -78,7 +78,9 @@ function Fee({ network, state }: Pick<Props, 'network' | 'state'>) {
     <>
       <NativeAmount network={network} value={fee.fee.total} />
       {fee.fee.value !== undefined && (
-        <bdi className="send-worth">{formatFiat(fee.fee.value, tag)}</bdi>
+        <bdi className="send-worth" dir="ltr">
+          {formatFiat(fee.fee.value, tag)}
+        </bdi>
       )}
     </>
   )
@@ -92,10 +94,14 @@ function Left({ state }: { state: SendState }) {
   const worth = toValue(left, token.decimals, token.price)
   return (
     <>
-      <span>
+      <bdi dir="ltr">
         {toFineText(left, token.decimals, tag)} <bdi>{toSymbol(token)}</bdi>
-      </span>
-      {worth !== undefined && <bdi className="send-worth">{formatFiat(worth, tag)}</bdi>}
+      </bdi>
+      {worth !== undefined && (
+        <bdi className="send-worth" dir="ltr">
+          {formatFiat(worth, tag)}
+        </bdi>
+      )}
     </>
   )
 }

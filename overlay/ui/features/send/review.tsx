@@ -88,7 +88,11 @@ function Sentence({ sending }: { sending: Sending }) {
           </bdi>
         </h3>
       )}
-      {worth !== undefined && <p>{formatFiat(worth, tag)}</p>}
+      {worth !== undefined && (
+        <p>
+          <bdi dir="ltr">{formatFiat(worth, tag)}</bdi>
+        </p>
+      )}
     </div>
   )
 }

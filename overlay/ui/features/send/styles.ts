@@ -11,7 +11,7 @@ const receiverStyles = `
 .send, .send-to { display: flex; flex-direction: column; }
 .send { gap: 16px; }
 .send-to { gap: 8px; }
-.send-label { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; font-weight: 500; }
+.send-label { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); font-weight: 500; }
 .send-field {
   display: flex; align-items: center; gap: 4px; min-block-size: 56px; padding-inline: 12px 8px; border-radius: var(--p-r16);
   color: var(--p-second); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--p-card), var(--p-third) 75%);
@@ -24,7 +24,7 @@ const receiverStyles = `
 [dir='rtl'] .send-field input:placeholder-shown { text-align: end; }
 .send-field input::placeholder { color: var(--p-second); opacity: 1; }
 .send-field[data-invalid] { box-shadow: inset 0 0 0 1.5px var(--p-error); }
-.send-status { display: flex; gap: 6px; padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
+.send-status { display: flex; gap: 6px; padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .send-status:not(:has(> :not(.sr-only))) { position: absolute; }
 .send-status span { min-inline-size: 0; overflow-wrap: anywhere; text-wrap: pretty; }
 .send-status[data-tone='error'] { color: var(--p-error); }
@@ -45,18 +45,18 @@ const receiverStyles = `
 .send-receiver { border-radius: var(--p-r16); background: var(--p-row); }
 :is(.send-receiver, .send-party) > div { display: flex; flex-direction: column; gap: 4px; min-inline-size: 0; }
 .send-receiver:not(:has(.send-name)) { align-items: center; }
-.send-name { font-size: var(--p-16); font-weight: 500; line-height: 22px; overflow-wrap: anywhere; }
+.send-name { font-size: var(--p-16); font-weight: 500; line-height: 1.375; overflow-wrap: anywhere; }
 :is(.send-receiver, .send-party) .address { display: flex; flex-wrap: wrap; gap: 2px 8px; }
 .send-notes { display: flex; flex-direction: column; gap: 8px; }
 
-.send-note { display: flex; gap: 6px; padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; overflow-wrap: anywhere; text-wrap: pretty; }
+.send-note { display: flex; gap: 6px; padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); overflow-wrap: anywhere; text-wrap: pretty; }
 .send-note[data-tone='warning'] { color: var(--p-warning); }
 .send-alert {
   display: flex; flex-direction: column; gap: 12px; padding: 12px; border-radius: var(--p-r16);
-  background: var(--p-row); box-shadow: inset 0 0 0 1.5px var(--p-error); font-size: var(--p-12); line-height: 16px;
+  background: var(--p-row); box-shadow: inset 0 0 0 1.5px var(--p-error); font-size: var(--p-12); line-height: var(--p-16);
 }
 .send-alert > [role='alert'] { display: flex; flex-direction: column; gap: 4px; }
-.send-alert-title { display: flex; gap: 8px; color: var(--p-error); font-size: var(--p-14); line-height: 20px; font-weight: var(--p-weight); }
+.send-alert-title { display: flex; gap: 8px; color: var(--p-error); font-size: var(--p-14); line-height: var(--p-20); font-weight: var(--p-weight); }
 .send-alert p { text-wrap: pretty; }
 .send-alert .button { background: var(--p-raised); }
 .send-compared { display: flex; flex-direction: column; gap: 4px; }
@@ -69,7 +69,7 @@ const amountStyles = `
 .send-amount { display: flex; flex-direction: column; align-items: center; gap: 4px; padding-block: 8px; text-align: center; }
 .send-number {
   display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: 0 8px; max-inline-size: 100%; padding-inline: 8px;
-  border-radius: var(--p-r12); font-size: calc(var(--p-size) * 4.4); line-height: 1.2; font-weight: var(--p-weight); letter-spacing: -.02em; cursor: text;
+  border-radius: var(--p-r12); font-size: var(--p-44); line-height: 1.2; font-weight: var(--p-weight); letter-spacing: -.02em; cursor: text;
 }
 .send-number[data-size='large'] { font-size: var(--p-34); }
 .send-number[data-size='medium'] { font-size: var(--p-20); }
@@ -82,13 +82,13 @@ const amountStyles = `
   color: var(--p-text); font: inherit; font-variant-numeric: inherit; letter-spacing: inherit; text-align: center;
 }
 .send-digits input::placeholder { color: var(--p-second); opacity: 1; }
-.send-unit { max-inline-size: 100%; color: var(--p-second); font-size: var(--p-20); font-weight: 500; letter-spacing: 0; line-height: 28px; overflow-wrap: anywhere; }
+.send-unit { max-inline-size: 100%; color: var(--p-second); font-size: var(--p-20); font-weight: 500; letter-spacing: 0; line-height: 1.4; overflow-wrap: anywhere; }
 .send-units { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 4px 12px; max-inline-size: 100%; }
 .send-amount:has(+ [aria-busy]) .send-units { min-block-size: 32px; }
 .send-equal:empty { display: none; }
 .send-equal { display: flex; gap: 6px; color: var(--p-second); overflow-wrap: anywhere; }
 .send-equal span { min-inline-size: 0; }
-.send-equal[data-tone='error'] { color: var(--p-error); font-size: var(--p-12); line-height: 16px; }
+.send-equal[data-tone='error'] { color: var(--p-error); font-size: var(--p-12); line-height: var(--p-16); }
 .send-switch {
   display: flex; align-items: center; gap: 6px; max-inline-size: 100%; min-block-size: 32px; padding-inline: 12px; border-radius: var(--p-r12);
   color: var(--p-second); background: var(--p-row); font-size: var(--p-12); font-weight: 500; overflow-wrap: anywhere;
@@ -112,7 +112,7 @@ const costStyles = `
 .send-worth { color: var(--p-second); }
 .send-review { display: flex; flex-direction: column; gap: 16px; border-radius: var(--p-r16); }
 .send-sentence { display: flex; flex-direction: column; align-items: center; gap: 4px; padding: 4px 8px; text-align: center; }
-.send-sentence h3 { font-size: var(--p-20); font-weight: var(--p-weight); line-height: 28px; letter-spacing: -.01em; overflow-wrap: anywhere; text-wrap: balance; }
+.send-sentence h3 { font-size: var(--p-20); font-weight: var(--p-weight); line-height: 1.4; letter-spacing: -.01em; overflow-wrap: anywhere; text-wrap: balance; }
 .send-sentence p { color: var(--p-second); }
 @media (hover: hover) { :is(.send-chip, .send-switch):hover { background: var(--p-raised); color: var(--p-text); } }
 @media (pointer: coarse) { .send-chip, .send-switch, .send-amount:has(+ [aria-busy]) .send-units { min-block-size: 44px; } }

@@ -13,9 +13,9 @@ export const signInStyles = `${ringStyles}${payStyles}
   content: ''; inline-size: 7px; block-size: 7px; margin-inline-end: 4px; border: solid currentcolor; border-width: 0 1.5px 1.5px 0; transform: translateY(-2px) rotate(45deg);
 }
 .sign-message[open] summary::after { transform: translateY(2px) rotate(225deg); }
-.sign-message pre { max-block-size: 200px; margin: 0; padding: 0 12px 12px; overflow: auto; color: var(--p-text); font-family: inherit; font-size: var(--p-12); line-height: 18px; white-space: pre-wrap; overflow-wrap: anywhere; direction: ltr; text-align: left; }
+.sign-message pre { max-block-size: 200px; margin: 0; padding: 0 12px 12px; overflow: auto; color: var(--p-text); font-family: inherit; font-size: var(--p-12); line-height: var(--p-18); white-space: pre-wrap; overflow-wrap: anywhere; direction: ltr; text-align: left; }
 .sign-foot { display: flex; flex-direction: column; gap: 8px; padding-block: 12px; }
 .sign-foot .button { min-block-size: 48px; overflow-wrap: anywhere; }
-.sign-foot > p:last-child { color: var(--p-second); font-size: var(--p-12); line-height: 16px; text-align: center; text-wrap: balance; }
+.sign-foot > p:last-child { color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); text-align: center; text-wrap: balance; }
 @media (forced-colors: active) { .sign-message { border: 1px solid ButtonText; } }
 `

@@ -77,9 +77,9 @@ function Lines({ quote }: { quote: SwapQuote }) {
   return (
     <dl className="swap-lines">
       <Line title={message('swap.least')}>
-        <span>
+        <bdi dir="ltr">
           {toExactText(least, toToken.decimals, tag)} <bdi>{toSymbol(toToken)}</bdi>
-        </span>
+        </bdi>
       </Line>
       <Line title={message('swap.impact')}>
         {priceImpact === undefined ? (
@@ -88,22 +88,24 @@ function Lines({ quote }: { quote: SwapQuote }) {
             <span className="sr-only">{message('swap.impact-unknown')}</span>
           </>
         ) : (
-          <bdi data-tone={priceImpact > high ? 'warning' : undefined}>
+          <bdi dir="ltr" data-tone={priceImpact > high ? 'warning' : undefined}>
             {toPercent(-priceImpact, tag)}
           </bdi>
         )}
       </Line>
       <Line title={message('swap.provider-fee')}>
-        <span>
+        <bdi dir="ltr">
           {toFineText(providerFee, fromToken.decimals, tag)} <bdi>{toSymbol(fromToken)}</bdi>
-        </span>
+        </bdi>
       </Line>
       <Line title={message('swap.fee')}>
-        <span>
+        <bdi dir="ltr">
           {toFineText(networkFee.total, decimals, tag)} <bdi>{symbol}</bdi>
-        </span>
+        </bdi>
         {networkFee.value !== undefined && (
-          <bdi className="swap-worth">{formatFiat(networkFee.value, tag)}</bdi>
+          <bdi className="swap-worth" dir="ltr">
+            {formatFiat(networkFee.value, tag)}
+          </bdi>
         )}
       </Line>
     </dl>

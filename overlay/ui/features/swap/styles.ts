@@ -19,7 +19,7 @@ const panelStyles = `
 .swap-line { display: flex; align-items: center; justify-content: space-between; gap: 8px; min-inline-size: 0; }
 .swap-line > input, .swap-received {
   flex: 1; min-inline-size: 0; min-block-size: 44px; padding: 0; border: 0; outline: none; background: none; color: var(--p-text);
-  font: inherit; font-size: calc(var(--p-size) * 2.8); line-height: 44px; font-weight: var(--p-weight); font-variant-numeric: tabular-nums; letter-spacing: -.02em;
+  font: inherit; font-size: var(--p-34); line-height: var(--p-44); font-weight: var(--p-weight); font-variant-numeric: tabular-nums; letter-spacing: -.02em;
 }
 .swap-line > input::placeholder, .swap-received[data-empty] { color: var(--p-second); opacity: 1; }
 .swap-line > [data-size='small'] { font-size: max(16px, var(--p-16)); letter-spacing: 0; }
@@ -34,7 +34,7 @@ const panelStyles = `
 .swap-pill bdi { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .swap-pill .avatar { inline-size: 24px; block-size: 24px; font-size: var(--p-12); }
 .swap-pill svg { flex: none; }
-.swap-note { min-block-size: 32px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
+.swap-note { min-block-size: 32px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .swap-note [data-tone='warning'], .swap-lines [data-tone='warning'] { color: var(--p-warning); }
 .swap-note > p { min-inline-size: 0; overflow-wrap: anywhere; }
 .swap-balance { display: flex; flex: none; align-items: center; gap: 6px; font-variant-numeric: tabular-nums; }
@@ -76,7 +76,7 @@ const quoteStyles = `
 .swap-worth { color: var(--p-second); }
 .swap-review { display: flex; flex-direction: column; gap: 16px; border-radius: var(--p-r16); }
 .swap-sentence { display: flex; flex-direction: column; align-items: center; gap: 4px; padding: 4px 8px; text-align: center; }
-.swap-sentence h3 { font-size: var(--p-20); font-weight: var(--p-weight); line-height: 28px; letter-spacing: -.01em; overflow-wrap: anywhere; text-wrap: balance; }
+.swap-sentence h3 { font-size: var(--p-20); font-weight: var(--p-weight); line-height: 1.4; letter-spacing: -.01em; overflow-wrap: anywhere; text-wrap: balance; }
 .swap-sentence p { color: var(--p-second); }
 .swap-steps { display: flex; flex-direction: column; gap: 8px; padding: 0 12px; margin: 0; counter-reset: step; list-style: none; }
 .swap-steps li { display: flex; align-items: center; gap: 12px; color: var(--p-second); counter-increment: step; overflow-wrap: anywhere; }
@@ -92,10 +92,10 @@ const quoteStyles = `
 .swap-party .address { display: flex; flex-wrap: wrap; gap: 2px 8px; }
 .swap-alert {
   display: flex; flex-direction: column; gap: 12px; padding: 12px; border-radius: var(--p-r16);
-  background: var(--p-row); box-shadow: inset 0 0 0 1.5px var(--p-error); font-size: var(--p-12); line-height: 16px;
+  background: var(--p-row); box-shadow: inset 0 0 0 1.5px var(--p-error); font-size: var(--p-12); line-height: var(--p-16);
 }
 .swap-alert > [role='alert'] { display: flex; flex-direction: column; gap: 4px; }
-.swap-alert-title { color: var(--p-error); font-size: var(--p-14); line-height: 20px; font-weight: var(--p-weight); }
+.swap-alert-title { color: var(--p-error); font-size: var(--p-14); line-height: var(--p-20); font-weight: var(--p-weight); }
 .swap-alert .button { background: var(--p-raised); overflow-wrap: anywhere; }
 `
 

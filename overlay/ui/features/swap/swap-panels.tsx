@@ -114,7 +114,7 @@ function AmountNote({
   const worth = fromToken && toValue(amount.value, fromToken.decimals, fromToken.price)
   return (
     <p id={id}>
-      {worth !== undefined && worth > 0 && formatFiat(worth, tag)}
+      <bdi dir="ltr">{worth !== undefined && worth > 0 && formatFiat(worth, tag)}</bdi>
       {amount.isMax && <span className="sr-only">{message('swap.max-active')}</span>}
     </p>
   )
@@ -190,7 +190,9 @@ function GetPanel({ state }: { state: SwapState }) {
         <TokenPill isPaid={false} token={toToken} />
       </div>
       <div className="swap-line swap-note">
-        <p>{worth !== undefined && formatFiat(worth, tag)}</p>
+        <p>
+          <bdi dir="ltr">{worth !== undefined && formatFiat(worth, tag)}</bdi>
+        </p>
         {quote?.priceImpact !== undefined && (
           <bdi data-tone={quote.priceImpact > 5 ? 'warning' : undefined}>
             {toPercent(-quote.priceImpact, tag)}

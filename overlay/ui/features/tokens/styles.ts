@@ -2,5 +2,5 @@ import { detailStyles } from '../../styles/detail-styles.ts'
 import { tokenValueStyles } from '../../styles/token-value-styles.ts'
 
 export const tokenStyles = `${detailStyles}${tokenValueStyles}
-.tokens-note { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: 16px; }
+.tokens-note { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 `

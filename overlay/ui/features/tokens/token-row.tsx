@@ -45,7 +45,9 @@ function TokenDetails({ network, token }: Pick<Props, 'network' | 'token'>) {
     <dl className="details">
       <div>
         <dt>{message('tokens.price')}</dt>
-        <dd>{price === undefined ? <UnknownValue /> : formatFiat(price, tag)}</dd>
+        <dd>
+          <bdi dir="ltr">{price === undefined ? <UnknownValue /> : formatFiat(price, tag)}</bdi>
+        </dd>
       </div>
       {address !== undefined && (
         <ContractFact address={address} label={message('tokens.contract')} network={network} />

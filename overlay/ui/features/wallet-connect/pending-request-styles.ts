@@ -1,7 +1,7 @@
 /** At the foot of the page it is a card of one row; in the card it is the last row. */
 export const pendingRequestStyles = `
 .waiting { display: flex; align-items: center; gap: 8px; padding-block: 10px; padding-inline: 16px 12px; }
-.waiting p { flex: 1; min-inline-size: 0; font-weight: 500; line-height: 18px; overflow-wrap: anywhere; }
+.waiting p { flex: 1; min-inline-size: 0; font-weight: 500; line-height: var(--p-18); overflow-wrap: anywhere; }
 .waiting .button { min-block-size: 36px; padding-inline: 16px; font-size: var(--p-14); }
 .waiting[data-place='card'] { flex: none; box-shadow: inset 0 1px 0 var(--p-hairline); }
 .waiting[data-place='page'] {

@@ -112,7 +112,6 @@ function WalletList({ all, listRef, onBlocked, onLeave }: ListProps) {
       renderRow={({ item, tabIndex }) => (
         <WalletListRow onChoose={() => onChoose(item)} row={item} tabIndex={tabIndex} />
       )}
-      toText={({ connector, wallet }) => (connector ?? wallet)?.name ?? ''}
     />
   )
 }

@@ -6,7 +6,7 @@ export class ExplanationPage extends ModalPart {
   readonly verdict = this.root.locator('.explanation-verdict')
   readonly stop = this.root.locator('.explanation').getByRole('alert')
   readonly changes = this.root.locator('.explanation-rows [data-direction]')
-  readonly unchecked = this.root.getByText('What would change could not be checked.')
+  readonly unchecked = this.root.getByText('We couldn’t preview this.')
   readonly words = this.root.locator('.explanation-strip')
   readonly strip = this.root.locator('.explanation-strip > summary')
   readonly frame = this.root.locator('iframe')

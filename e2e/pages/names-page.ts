@@ -51,7 +51,7 @@ export class NamesPage extends AccountPart {
 
   /** The same until it is registered: a busy machine may take more than the 10 s that the service allows. */
   async register(name: string): Promise<void> {
-    const isLate = this.modal.alert.filter({ hasText: 'You approved after more than 10 seconds' })
+    const isLate = this.modal.alert.filter({ hasText: 'The approval took more than 10 seconds' })
     await expect(async () => {
       await this.sign(name)
       await expect(this.done.or(isLate)).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 test.describe('a file of the page that does not load', () => {
   test.use({ allowedErrors: [/could not be loaded|ERR_FAILED/] })
 
-  const expected = 'Part of this page did not load. Reload it.'
+  const expected = 'Part of this page didn’t load. Reload it.'
 
   for (const [file, view] of [
     ['wallet-list', 'AllWallets'],

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/login-test.ts'
 
 const alice = 'alice@example.com'
-const notLoaded = /^The login did not load\./
+const notLoaded = /^The login didn’t load\./
 
 test.describe('a frame that does not answer', () => {
   test.use({ allowedErrors: [/Invalid App Configuration/] })
@@ -52,7 +52,7 @@ test.describe('a frame that does not answer', () => {
       await expect(modal.view('Confirm this device')).toBeVisible()
       await expect.poll(() => login.countRequests('email/device')).toBe(1)
       await page.clock.fastForward(30_000)
-      const late = modal.status.filter({ hasText: 'The email is taking long.' })
+      const late = modal.status.filter({ hasText: 'Still no email?' })
       await expect(late).toBeVisible()
       await expect(modal.view('Confirm this device')).toBeVisible()
       await expect(login.problem).toContainText('Invalid App Configuration')

@@ -95,7 +95,7 @@ test.describe('a Farcaster login', () => {
     const first = await code.scan()
     const app = await openApp(first)
     await app.reject.click()
-    await expect(modal.alert).toContainText('Could not log in')
+    await expect(modal.alert).toContainText('Couldn’t log in')
     await expect(modal.alert).toContainText('The login was rejected in the Farcaster app')
     await expect(host.account).toHaveText('')
     await modal.retryButton.click()

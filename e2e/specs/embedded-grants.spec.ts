@@ -29,8 +29,8 @@ test('§5.20 §6.4 permissions are granted and revoked, each after an approval',
   }
   const granting = portico.request({ method: 'wallet_grantPermissions', params: [grant] })
   await expect(login.approval).toHaveAccessibleName('Grant these permissions?')
-  await expect(strip).toContainText('Another key could act for your account without asking you.')
-  await expect(words).toContainText('Let another key act for your account')
+  await expect(strip).toContainText('Another key could control your account without asking you.')
+  await expect(words).toContainText('Give another key control of your account')
   await login.readToEnd()
   await login.approve.click()
   const context = expect.stringMatching(/^0x[0-9a-f]{130}$/)
@@ -40,7 +40,7 @@ test('§5.20 §6.4 permissions are granted and revoked, each after an approval',
   const revocation = { address, expiry: 1_900_000_000, pci: 'pci-1', permissions: [] }
   const revoking = portico.request({ method: 'wallet_revokePermissions', params: [revocation] })
   await expect(login.approval).toHaveAccessibleName('Take these permissions back?')
-  await expect(words).toContainText('Take permissions back')
+  await expect(words).toContainText('Revoke permissions')
   await login.readToEnd()
   await login.approve.click()
   expect(await revoking).toEqual({ value: context })

@@ -55,7 +55,7 @@ test.describe('one login', () => {
     const held = () => world.solana.rpc('getBalance', [receiver])
     await expect.poll(held).toMatchObject({ value: 100_000_000_000n })
     await host.press('Send 0.01 SOL')
-    await expect(changes).toHaveText(['You give−0.01 SOL'])
+    await expect(changes).toHaveText(['You send−0.01 SOL'])
     await login.approve.click()
     await expect(host.fact('Solana transaction')).not.toHaveText('')
     await expect.poll(held).toMatchObject({ value: 100_010_000_000n })
@@ -96,12 +96,10 @@ test.describe('one login', () => {
     await send.open()
     await send.fill(receiver, '0.123456789')
     await send.review()
-    await expect(changes).toHaveText(['You give−0.123456789 SOL'])
+    await expect(changes).toHaveText(['You send−0.123456789 SOL'])
     await send.submit()
     await login.readToEnd()
-    await expect(words).toContainText(
-      'Part of it to be included sooner0.000000205 SOL, for up to 20,495 units of computing',
-    )
+    await expect(words).toContainText('Priority fee0.000000205 SOL, for up to 20,495 compute units')
     await login.approve.click()
     await expect(modal.view('Account')).toBeVisible()
     const paid = 123_456_789n + feeOfSol
@@ -115,12 +113,12 @@ test.describe('one login', () => {
     await send.review()
     await expect(send.sentence).toHaveText('Send 12.345678 USDC on Solana')
     await expect(changes).toHaveText([
-      `You give−${formatUnits(rent, 9)} SOL`,
-      'You give−12.345678 USDC',
+      `You send−${formatUnits(rent, 9)} SOL`,
+      'You send−12.345678 USDC',
     ])
     await send.submit()
     await login.readToEnd()
-    await expect(words).toContainText('You give−12.345678 USDC')
+    await expect(words).toContainText('You send−12.345678 USDC')
     await login.approve.click()
     await expect(modal.view('Account')).toBeVisible()
     await expect.poll(() => readTokens(cluster, receiver, solanaUsdc.mint)).toBe(12_345_678n)
@@ -188,9 +186,9 @@ test('§2.12 §4.23 an account of Solana that would go to a program says to stop
   const bytes = Array.from(transaction.serialize({ requireAllSignatures: false }))
   const answer = useFeature(page, 'solana:signTransaction', [{ from, transaction: bytes }])
   await expect(explanation.sentence).toHaveText('Give an account to a program')
-  await expect(explanation.stop).toContainText('Somebody else gets a right over what you own.')
-  await expect(modal.dialog).toContainText('The network says that your balances stay the same.')
-  await expect(modal.dialog).not.toContainText('Nothing that you own changes.')
+  await expect(explanation.stop).toContainText('Someone else gets control over something you own.')
+  await expect(modal.dialog).toContainText('The network says your balances stay the same.')
+  await expect(modal.dialog).not.toContainText('Nothing you own changes.')
   await expect(explanation.frame).toBeHidden()
   await modal.button('Reject').click()
   expect(await answer).toMatchObject({ code: 4001 })

@@ -84,7 +84,7 @@ test.describe('a social login', () => {
   test('§1.5 shows the provider’s error', async ({ host, login, modal }) => {
     const consent = await login.openPopup('Discord')
     await consent.fail.click()
-    await expect(modal.wait).toHaveText('Could not log in')
+    await expect(modal.wait).toHaveText('Couldn’t log in')
     await expect(
       modal.text('The login service says: “The provider could not answer”.'),
     ).toBeVisible()
@@ -121,7 +121,7 @@ test.describe('a social login', () => {
     )
     await closing
     await expect(modal.wait).toHaveText('We stopped this login')
-    await expect(modal.text('came from somewhere unexpected')).toBeVisible()
+    await expect(modal.text('came from an unexpected place')).toBeVisible()
     await expect(host.account).toHaveText('')
     expect((await portico.state())?.accounts.eip155).toMatchObject({ status: 'disconnected' })
     expect(world.secure.calls.some(({ path }) => path === '/api/social/finish')).toBe(false)
@@ -264,8 +264,8 @@ test.describe('a frame that does not answer', () => {
     const closing = consent.page.waitForEvent('close')
     await page.clock.runFor(20_000)
     await closing
-    await expect(modal.wait).toHaveText('Could not log in')
-    await expect(modal.text('The login was interrupted. Please try again.')).toBeVisible()
+    await expect(modal.wait).toHaveText('Couldn’t log in')
+    await expect(modal.text('The login was interrupted. Try again.')).toBeVisible()
     await expect(modal.alert).toContainText('The login did not answer in time')
   })
 })

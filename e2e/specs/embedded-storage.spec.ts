@@ -48,7 +48,7 @@ test('§8.27 where the browser blocks the storage of the frame, a login says so 
   await page.goto(toHostUrl(toLocalhost(hosts.url), 'html', { options: { services }, wallets: [] }))
   await login.submitEmail(alice)
   await page.clock.runFor(1000)
-  await expect(login.problem).toContainText('Your browser blocks storage that this login needs')
+  await expect(login.problem).toContainText('Your browser blocks the storage this login needs')
   await expect(login.problem).toContainText('Allow third-party cookies for this page')
   await expect(modal.text(/allowlist/)).toHaveCount(0)
   const isBlocked = await (await login.frameWindow()).evaluate(() => {

@@ -219,7 +219,7 @@ test.describe('a message from the frame’s own window', () => {
     const closing = consent.page.waitForEvent('close')
     await postToParent(frame, toAnswer(id, 'javascript:alert(1)'))
     await closing
-    await expect(modal.wait).toHaveText('Could not log in')
+    await expect(modal.wait).toHaveText('Couldn’t log in')
     world.secure.heal()
     const again = await login.whilePopupOpens(() => modal.retryButton.click())
     await again.allow.click()

@@ -121,7 +121,7 @@ test.describe('an SDK that cannot be loaded', () => {
       await (isSdk ? route.abort('internetdisconnected') : route.fulfill({ response: script }))
     })
     await modal.button('Coinbase Wallet').click()
-    await expect(modal.wait).toHaveText('Could not connect')
+    await expect(modal.wait).toHaveText('Couldn’t connect')
     await expect(modal.retryButton).toBeVisible()
     expect(messages.join('\n')).toContain('npm install @coinbase/wallet-sdk')
     await modal.backButton.click()

@@ -19,8 +19,8 @@ test('two wallets with one rdns are both listed and marked, and each row connect
   })
   await modal.pageButton('Connect wallet').click()
   await expect(modal.wallets).toHaveText([
-    /Sandbox Wallet.*Two wallets use this name/,
-    /Sandbox Copy.*Two wallets use this name/,
+    /Sandbox Wallet.*2 wallets use this name/,
+    /Sandbox Copy.*2 wallets use this name/,
     /Another Wallet(?!.*claims)/,
   ])
   await modal.button('Sandbox Copy').click()
@@ -133,8 +133,8 @@ test.describe('a wallet that claims an identity later', () => {
     await modal.pageButton('Connect wallet').click()
     await expect(modal.alert).toContainText('Another wallet uses the same name')
     await expect(modal.wallets).toHaveText([
-      /Sandbox Wallet.*Two wallets use this name/,
-      /sandbox wallet.*Two wallets use this name/,
+      /Sandbox Wallet.*2 wallets use this name/,
+      /sandbox wallet.*2 wallets use this name/,
     ])
   })
 })

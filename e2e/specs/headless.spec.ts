@@ -100,7 +100,7 @@ test.describe('a host without a project id', () => {
     await expect(modal.tokens).toHaveText([/Ether.*10,000 ETH/])
     for (const tab of ['NFTs', 'Activity']) {
       await modal.tab(tab).click()
-      await expect(modal.text('No history of this network')).toBeVisible()
+      await expect(modal.text('No history on this network')).toBeVisible()
       await expect(modal.button('Retry')).toHaveCount(0)
     }
     await expect(modal.root.getByRole('link', { name: /^View on / })).toHaveAttribute(

@@ -102,7 +102,7 @@ test.describe('the name that a visitor enters', () => {
     await expect(names.field).toHaveAttribute('aria-invalid', 'true')
     await expect(names.field).toHaveValue('mila_rose')
     await names.field.fill('mila rose')
-    await expect(names.status).toHaveText('A name has no spaces. Use hyphens.')
+    await expect(names.status).toHaveText('Names can’t have spaces. Use hyphens.')
     await names.field.press('Enter')
     await names.field.fill('mila-rose')
     await expect(names.status).toHaveText('mila-rose.reown.id is available')
@@ -132,7 +132,7 @@ test.describe('the name that a visitor enters', () => {
     world.rpc.setFault({ kind: 'status', status: 503 }, '/v1/profile/account/*')
     await names.field.fill('mila')
     await expect(modal.alert).toContainText('Error resolving name')
-    await expect(names.status).toHaveText(`It is not known whether ${mila} is available.`)
+    await expect(names.status).toHaveText(`We couldn’t check ${mila}.`)
     await expect(names.off('Check the name first')).toBeVisible()
     world.rpc.heal()
     await modal.retryButton.click()
@@ -166,7 +166,7 @@ test.describe('the name that a visitor enters', () => {
     world.conditions.skew(-600_000)
     await names.sign(mila)
     await expect(modal.alert).toHaveText(
-      /^The name service says: “The timestamp is too far from now”\. (Set the clock|You approved)/,
+      /^The name service says: “The timestamp is too far from now”\. (Set the right time|The approval took)/,
     )
     world.conditions.skew(0)
     await names.register(mila)

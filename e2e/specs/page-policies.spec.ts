@@ -33,9 +33,9 @@ test.describe('a page with an opener policy', () => {
       const alerts = watchConsole(page, 'Set it to same-origin-allow-popups.')
       await visitConnect(place, 'html', { headers: openerPolicy, options })
       await login.social('Google').click()
-      await expect(modal.wait).toHaveText('This page cannot use a login window')
+      await expect(modal.wait).toHaveText('This page can’t open a login window')
       await expect(
-        modal.text('Log in with Google in this tab, and return here after it.'),
+        modal.text('Log in with Google in this tab. You’ll come back here.'),
       ).toBeVisible()
       await expect.poll(() => context.pages()).toHaveLength(1)
       await expect(modal.alert).toContainText('Cross-Origin-Opener-Policy: same-origin separates')
@@ -67,7 +67,7 @@ test.describe('a page with an opener policy', () => {
     const closing = popup.waitForEvent('close')
     answer()
     await closing
-    await expect(modal.wait).toHaveText('This page cannot use a login window')
+    await expect(modal.wait).toHaveText('This page can’t open a login window')
     expect(context.pages()).toHaveLength(1)
   })
 
@@ -112,13 +112,13 @@ test.describe('a page whose policy blocks the frame', () => {
     await visit('html', { options, policy: "frame-src 'none'" })
     await login.open()
     await login.social('Google').click()
-    await expect(modal.wait).toHaveText('Could not log in')
-    await expect(modal.text('This page blocks the login.')).toBeVisible()
+    await expect(modal.wait).toHaveText('Couldn’t log in')
+    await expect(modal.text('This page blocks logins.')).toBeVisible()
     await expect(modal.retryButton).toHaveCount(0)
     await expect.poll(() => context.pages()).toHaveLength(1)
     await modal.cancelButton.click()
     await login.enterEmail('alice@example.com')
-    await expect(login.problem.filter({ hasText: 'This page blocks the login.' })).toBeVisible()
+    await expect(login.problem.filter({ hasText: 'This page blocks logins.' })).toBeVisible()
     await expect.poll(alerts).toHaveLength(1)
   })
 })
@@ -135,8 +135,8 @@ test.describe('a page in a sandbox without windows', () => {
     const modal = frame.locator(modalTags)
     await frame.locator('portico-button').getByRole('button', { name: 'Connect wallet' }).click()
     await modal.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(modal.getByText('This page cannot use a login window')).toBeVisible()
-    await expect(modal.getByText('The page around this one forbids it.')).toBeVisible()
+    await expect(modal.getByText('This page can’t open a login window')).toBeVisible()
+    await expect(modal.getByText('The surrounding page blocks it.')).toBeVisible()
     await expect(modal.getByRole('button', { name: 'Continue in this tab' })).toHaveCount(0)
     expect(context.pages()).toHaveLength(1)
     await modal.getByRole('button', { name: 'Cancel' }).click()

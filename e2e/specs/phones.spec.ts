@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     const link = app.page.url()
     await app.page.close()
     await page.bringToFront()
-    await expect(modal.text('This takes longer than usual')).toBeVisible()
+    await expect(modal.text('This is taking longer than usual')).toBeVisible()
     await modal.retryButton.click()
     await expect(modal.retryButton).toBeHidden()
     const other = await openApp(() => modal.button('Open Sandbox Phone').tap())

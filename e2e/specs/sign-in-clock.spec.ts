@@ -17,7 +17,7 @@ test('a visitor whose clock is 26 hours behind that of the sign-in server reads 
   await modal.connect()
   await modal.button('Sign in').click()
   await expect(modal.alert).toHaveText(
-    'The clock of this device may be wrong. Check its date and time, then try again.',
+    'This device’s clock may be wrong. Check the date and time, then try again.',
   )
   await expect(host.fact('Sign-in')).toHaveText('signed-out')
   expect(await portico.call('signIn')).toMatchObject({ error: { code: 'sign-in-refused' } })

@@ -108,7 +108,7 @@ test('§4.22 a phone that signs a wrong sign-in leaves nothing in the page, and 
     await modal.connect('WalletConnect')
     await phone.pair(await pairing.scan())
     await expect(modal.retryButton).toBeVisible()
-    await expect(modal.alert).toContainText('Could not sign in')
+    await expect(modal.alert).toContainText('Couldn’t sign in')
     await expect.poll(() => phone.getState().sessions).toEqual([])
     expect(await readStoredSessions(page)).toEqual([])
     return phone

@@ -142,7 +142,7 @@ test('§4.18 a required sign-in that is left after a switch of the account retur
 
   await wallet.setAccounts([1])
   await expect(host.account).toHaveText(second)
-  await expect(modal.text(/If you cancel, your wallet is disconnected\.$/)).toBeVisible()
+  await expect(modal.text(/If you cancel, your wallet disconnects\.$/)).toBeVisible()
   await modal.cancelButton.click()
   await expect(host.account).toHaveText('')
   await expect(signIn).toHaveText('idle')
@@ -171,7 +171,7 @@ test.describe('a server of the host', () => {
     const signIn = host.fact('Sign-in')
     world.signIn.drop('/nonce')
     await modal.connect()
-    await expect(modal.text('The message to sign did not load.')).toBeVisible()
+    await expect(modal.text('The message to sign didn’t load.')).toBeVisible()
     world.signIn.heal()
     // A press before the message is there reaches no wallet.
     const release = await holdRequests(page, /\/nonce$/)

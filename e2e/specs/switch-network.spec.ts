@@ -71,7 +71,7 @@ test('§2.23 a switch that a host opens names the network, and asks the wallet o
     await expect(modal.wait).toHaveCount(0)
   }
   await open('eip155:8453')
-  await expect(modal.wait).toHaveText('Change to Base?')
+  await expect(modal.wait).toHaveText('Switch to Base?')
   await expect(prompt.question).toHaveCount(0)
   await modal.button('Switch to Base').click()
   await expect(modal.wait).toHaveText('Approve in your wallet')
@@ -194,8 +194,8 @@ test('§8.33 a chain that the wallet cannot add gives a message and the code cha
   await visit('html', { wallets: [] })
   await modal.connect('Crooked Wallet')
   await modal.switchTo('Base')
-  await expect(modal.wait).toHaveText('Could not switch network')
-  await expect(modal.text('The wallet does not support this network.')).toBeVisible()
+  await expect(modal.wait).toHaveText('Couldn’t switch network')
+  await expect(modal.text('Your wallet doesn’t support this network.')).toBeVisible()
   expect(await portico.call('switchNetwork', base)).toEqual({
     error: { code: 'chain-unsupported', message: 'Chain is not supported', name: 'PorticoError' },
   })
@@ -216,9 +216,9 @@ for (const place of places)
     await visitConnect(place, 'html', { wallets: [] })
     await modal.button('Crooked Wallet').click()
     await modal.switchTo('Base')
-    await expect(modal.wait).toHaveText('Could not switch network')
+    await expect(modal.wait).toHaveText('Couldn’t switch network')
     await expect(
-      modal.text('Apps cannot switch this wallet. Choose Base in the wallet.'),
+      modal.text('Apps can’t switch this wallet. Choose Base in the wallet.'),
     ).toBeVisible()
     expect(await portico.call('switchNetwork', base)).toMatchObject({
       error: { code: 'method-not-allowed', message: 'The wallet says: “Method not found.”' },

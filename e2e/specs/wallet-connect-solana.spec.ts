@@ -72,7 +72,7 @@ test('§1.11 §1.12 §1.16 the Solana account of a session has its balances, its
   await expect(modal.networkRow).toContainText('Solana')
   await expectTokens(solanaAddress, firstTokens)
   await modal.tab('Activity').click()
-  await expect(modal.text('No history of this network')).toBeVisible()
+  await expect(modal.text('No history on this network')).toBeVisible()
   await expect(modal.activity).toHaveCount(1)
   await expect(transaction).toBeVisible()
 
@@ -80,7 +80,7 @@ test('§1.11 §1.12 §1.16 the Solana account of a session has its balances, its
   await modal.button(/^Show full address/).click()
   await others.nth(1).click()
   await expect(account).toHaveText(otherAddress)
-  await expect(modal.text(/^Your wallet itself stays on /)).toBeVisible()
+  await expect(modal.text(/^Your wallet Check before you sign/)).toBeVisible()
   await expect(modal.activity).toHaveCount(0)
   await modal.tab('Tokens').click()
   await expectTokens(otherAddress, [])
@@ -90,7 +90,7 @@ test('§1.11 §1.12 §1.16 the Solana account of a session has its balances, its
   expect(await readSol(world.solana, otherAddress)).toBeLessThan(before - 20_000_000n)
   await expectTokens(otherAddress, [])
   await phone.selectAccount(phone.getState().sessions[0]?.topic ?? '', 1)
-  await expect(modal.text(/itself stays on /)).toBeHidden()
+  await expect(modal.text(/Check before you sign/)).toBeHidden()
   await expect(account).toHaveText(otherAddress)
 
   await page.reload()

@@ -116,7 +116,7 @@ test('§3.17 each view in which a visitor connects links to the terms and the pr
     termsConditionsUrl: 'https://e.example/terms',
   }
   const expectLinks = async () => {
-    await expect(modal.text('By connecting you agree')).toBeVisible()
+    await expect(modal.text('By connecting, you agree')).toBeVisible()
     await expect(modal.link('Terms of Service')).toHaveAttribute('href', links.termsConditionsUrl)
     await expect(modal.link('Privacy Policy')).toHaveAttribute('href', links.privacyPolicyUrl)
   }
@@ -153,7 +153,7 @@ test('§9.21 §2.38 without wallets or logins, Connect shows that there is nothi
   const features = { email: false, socials: false }
   await visit('html', { options: { enableWallets: false, features } })
   await modal.pageButton('Connect wallet').click()
-  await expect(modal.text('Nothing to connect with')).toBeVisible()
+  await expect(modal.text('No way to connect')).toBeVisible()
   await expect(modal.rows).toHaveCount(0)
   expect(world.api.calls.filter(({ path }) => path === '/getWallets')).toEqual([])
 })
@@ -244,10 +244,10 @@ test.describe('the wallet guide', () => {
     await expect(modal.button('What is a wallet?')).toHaveCount(0)
     await portico.call('open', { view: 'AllWallets' })
     await modal.searchField.fill('zzzz')
-    await expect(modal.text('No wallet found')).toBeVisible()
+    await expect(modal.text('No wallets found')).toBeVisible()
     await expect(modal.button('Get a wallet')).toHaveCount(0)
     await portico.call('open', { data: { wallet }, view: 'ConnectingWalletConnect' })
-    await expect(modal.wait).toHaveText('Example is not installed')
+    await expect(modal.wait).toHaveText('Example isn’t installed')
     await expect(modal.button('Get Example')).toHaveCount(0)
   })
 
@@ -260,7 +260,7 @@ test.describe('the wallet guide', () => {
       const options = { enableWalletConnect: false, enableWalletGuide }
       await visit('html', { options, wallets: [] })
       await portico.call('open')
-      await expect(modal.text('No wallet found')).toBeVisible()
+      await expect(modal.text('No wallets found')).toBeVisible()
       await expect(modal.button('What is a wallet?')).toHaveCount(enableWalletGuide ? 1 : 0)
     }
   })

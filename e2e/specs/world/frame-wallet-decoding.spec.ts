@@ -80,7 +80,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a revoked approval': {
     to: usdc,
     data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [nobody, 0n] }),
-    title: 'Take back the right to spend USDC',
+    title: 'Revoke spending of USDC',
   },
   'an approval for a whole collection': {
     to: art,

@@ -1,3 +1,3 @@
 export const noAccountWords = {
-  'no-account.title': 'No wallet is connected',
+  'no-account.title': 'No wallet connected',
 } as const

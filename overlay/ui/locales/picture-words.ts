@@ -1,7 +1,7 @@
 export const pictureWords = {
-  'picture.at': 'Picture at {host}',
-  'picture.of-spam': 'Picture of spam',
+  'picture.at': 'Picture from {host}',
+  'picture.of-spam': 'Spam picture',
   'picture.show': 'Show picture',
   'picture.show-label': 'Show picture of {name}',
-  'picture.show-label-at': 'Show picture of {name}: {host} learns that you look',
+  'picture.show-label-at': 'Show picture of {name}: {host} will know you viewed it',
 } as const

@@ -7,7 +7,7 @@ export const titleWords = {
   'guide.title': 'What is a wallet?',
   'help.title': 'Help',
   'missing.heading': 'Not offered here',
-  'missing.text': 'This app does not offer this screen.',
+  'missing.text': 'This app doesn’t offer this screen.',
   'missing.title': 'Not available',
   'names-done.title': 'Your name',
   'names.title': 'Choose a name',

@@ -25,9 +25,9 @@ describe('toHeading', () => {
     )
 
   test('is of the action beside a memo, and of the memo where there is no other', () => {
-    expect(toTextOf(memo)).toBe('Write a memo that everyone can read')
-    expect(toTextOf(memo, nonce)).toBe('Sign what can be sent at any time later')
-    expect(toTextOf(nonce, memo, memo)).toBe('Sign what can be sent at any time later')
+    expect(toTextOf(memo)).toBe('Write a public memo')
+    expect(toTextOf(memo, nonce)).toBe('Sign something that can be sent at any time')
+    expect(toTextOf(nonce, memo, memo)).toBe('Sign something that can be sent at any time')
   })
 
   test('counts each of several actions, and each memo', () => {

@@ -1,5 +1,5 @@
 export const connectWords = {
-  'connect.empty': 'No wallet found',
+  'connect.empty': 'No wallets found',
   'connect.empty-text': 'Install a wallet in this browser, then reload this page.',
   'connect.expand': 'Continue with a wallet',
   'connect.guide': 'New here? Get a wallet',
@@ -7,8 +7,8 @@ export const connectWords = {
   'connect.loading': 'Looking for wallets',
   'connect.last-used': 'Last used',
   'connect.more': 'More wallets',
-  'connect.off': 'Nothing to connect with',
-  'connect.off-text': 'This app offers no way to connect.',
+  'connect.off': 'No way to connect',
+  'connect.off-text': 'This app hasn’t turned on any wallets or logins.',
   'connect.or': 'or',
   'connect.own': 'Your wallets',
   'connect.scan': 'Scan to connect',

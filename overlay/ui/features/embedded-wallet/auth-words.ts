@@ -1,20 +1,19 @@
 export const authWords = {
-  'auth-error.aborted': 'The login was interrupted. Please try again.',
-  'auth-error.code': 'Part of this page did not load. Reload it.',
-  'auth-error.default': 'Something went wrong. Please try again.',
+  'auth-error.aborted': 'The login was interrupted. Try again.',
+  'auth-error.code': 'Part of this page didn’t load. Reload it.',
+  'auth-error.default': 'Something went wrong. Try again.',
   'auth-error.email': 'Enter an email like name@example.com.',
   'auth-error.frame':
-    'The login did not load. Check your connection and whether the browser or an extension blocks it, then try again.',
-  'auth-error.frame-forbidden':
-    'This page blocks the login. Connect a wallet, or tell the people who run this site.',
+    'The login didn’t load. Your browser or an extension may be blocking it. Check your connection, then try again.',
+  'auth-error.frame-forbidden': 'This page blocks logins. Connect a wallet, or contact this site.',
   'auth-error.popup-blocked': 'Allow popups for this page, then try again.',
   'auth-error.popup-forbidden':
-    'The page around this one forbids it. Log in another way, or open this page in another tab.',
-  'auth-error.popup-untrusted': 'The reply came from somewhere unexpected. Please try again.',
+    'The surrounding page blocks it. Log in another way, or open this page in its own tab.',
+  'auth-error.popup-untrusted': 'The reply came from an unexpected place. Try again.',
   'auth-error.quote': 'The login service says: “{text}”.',
-  'auth-error.service': 'The login service did not answer. Please try again.',
+  'auth-error.service': 'The login service didn’t respond. Try again.',
   'auth-error.storage':
-    'Your browser blocks storage that this login needs. Allow third-party cookies for this page, or connect a wallet.',
+    'Your browser blocks the storage this login needs. Allow third-party cookies for this page, or connect a wallet.',
   'auth-error.user-rejected': 'You cancelled the login.',
   'code.checking': 'Checking the code',
   'code.label': 'Code',

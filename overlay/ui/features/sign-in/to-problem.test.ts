@@ -21,17 +21,17 @@ describe('toProblem', () => {
   })
 
   test.each([
-    [failed({ field: 'domain' }), 'Kestrel does not accept the domain of this message.'],
+    [failed({ field: 'domain' }), 'Kestrel can’t sign this message. Use another wallet.'],
     [failed({ isUnable: true }), signInWords['sign-in.error-unable']],
-    [failed({}), 'Kestrel did not sign the message. Try again.'],
-    [new PorticoError('wallet-timeout'), 'Kestrel did not answer. Open it, or try again.'],
+    [failed({}), 'Kestrel didn’t sign the message. Try again.'],
+    [new PorticoError('wallet-timeout'), 'Kestrel didn’t respond. Open it, or try again.'],
     [new PorticoError('authentication-failed', 'x'), signInWords['sign-in.error-host']],
     [
       refused({ isClock: true, reason: 'expired' }),
-      'The clock of this device may be wrong. Check its date and time, then try again.',
+      'This device’s clock may be wrong. Check the date and time, then try again.',
     ],
     [refused({ reason: 'expired' }), 'The message expired before you were signed in. Try again.'],
-    [refused({ reason: 'nonce' }), 'The app did not accept the sign-in. Try again.'],
+    [refused({ reason: 'nonce' }), 'The app didn’t accept the sign-in. Try again.'],
     [new PorticoError('service-unavailable'), errorWords['error.service']],
   ])('%s', (error, text) => {
     expect(toText(error)).toBe(text)

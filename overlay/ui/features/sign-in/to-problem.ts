@@ -32,6 +32,6 @@ export function toProblem(
   if (code !== 'siwx-signature-failed') return message(toRefusalCopy(error))
   const field = details?.['field']
   if (details?.['isUnable'] === true) return message('sign-in.error-unable')
-  if (typeof field === 'string') return message('sign-in.error-field', { field, wallet })
+  if (typeof field === 'string') return message('sign-in.error-field', { wallet })
   return message('sign-in.error-wallet', { wallet })
 }

@@ -1,10 +1,10 @@
 export const walletListWords = {
-  'wallets.empty': 'No wallet found',
-  'wallets.empty-text': 'No wallet matches “{text}”.',
+  'wallets.empty': 'No wallets found',
+  'wallets.empty-text': 'No wallets match “{text}”.',
   'wallets.found': '{count} wallets found',
   'wallets.list': 'All wallets',
   'wallets.none': 'No wallets',
-  'wallets.none-text': 'The list has no wallet for this app.',
+  'wallets.none-text': 'The list has no wallets for this app.',
   'wallets.search': 'Search wallets',
   'wallets.search-clear': 'Clear search',
   'wallets.searching': 'Searching',

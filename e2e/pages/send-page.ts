@@ -5,8 +5,8 @@ import { PayPage } from './pay-page.ts'
 export class SendPage extends PayPage {
   readonly receiver = this.root.getByLabel('To', { exact: true })
   readonly status = this.root.locator('.send-status')
-  readonly scan = this.root.getByRole('button', { name: 'Read a QR code' })
-  readonly reader = this.root.getByRole('region', { name: 'Read a QR code' })
+  readonly scan = this.root.getByRole('button', { name: 'Scan a QR code' })
+  readonly reader = this.root.getByRole('region', { name: 'Scan a QR code' })
   readonly max = this.root.getByRole('button', { exact: true, name: 'Max' })
   readonly tokenRow = this.root.getByRole('button', { name: /Choose a token/ })
   readonly memo = this.root

@@ -43,7 +43,7 @@ for (const [what, reply] of Object.entries({
     await expect(modal.nfts.locator('.avatar:not([data-loaded])')).toHaveText('S')
     await expect(modal.nfts.locator('img')).toHaveCount(pending)
     await modal.button(/^Stranger 1/).click()
-    await expect(modal.nfts).toContainText('This came to your account.')
+    await expect(modal.nfts).toContainText('This was sent to you.')
     await expectRest(modal)
     // The button of the page is drawn again, as with each balance. It has requested its picture, and so has the card.
     const button = page.locator('portico-button')

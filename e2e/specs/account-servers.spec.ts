@@ -94,7 +94,7 @@ test('however far the activity and the NFTs are scrolled, strangers’ names, ic
     expect(await last.count()).toBe(1)
   }).toPass({ intervals: [0] })
   await last.getByRole('button').click()
-  await expect(modal.text(/^You did not start this transaction\./)).toBeVisible()
+  await expect(modal.text(/^You didn’t start this transaction\./)).toBeVisible()
   await expect(last.locator('img')).toHaveCount(0)
 
   await modal.backButton.click()

@@ -113,12 +113,12 @@ test.describe('the service of the history', () => {
     await expect(modal.status.filter({ hasText: 'Loading activity' })).toBeAttached()
     await expect.poll(countCalls).toBe(1)
     await page.clock.runFor(10_000)
-    await expect(modal.alert).toContainText('The activity could not be read.')
+    await expect(modal.alert).toContainText('Activity didn’t load.')
     await modal.tab('NFTs').click()
     await expect(modal.text('Loading NFTs')).toBeAttached()
     await expect.poll(countCalls).toBe(2)
     await page.clock.runFor(10_000)
-    await expect(modal.alert).toContainText('The NFTs could not be read.')
+    await expect(modal.alert).toContainText('NFTs didn’t load.')
     await expectRest(modal)
     await modal.close()
     const logs = page.waitForResponse((response) =>
@@ -141,8 +141,8 @@ test.describe('the service of the history', () => {
   for (const [what, { activity, nfts, reply }] of Object.entries({
     'has nothing': { activity: 'No activity yet', nfts: 'No NFTs yet', reply: () => toPage([]) },
     'sends no JSON': {
-      activity: 'The activity could not be read.',
-      nfts: 'The NFTs could not be read.',
+      activity: 'Activity didn’t load.',
+      nfts: 'NFTs didn’t load.',
       reply: garbage,
     },
     'sends much that cannot be read': {

@@ -29,7 +29,7 @@ test('a transaction that no node knows is not found once the account has sent an
   await portico.request(send)
   await expect(modal.activity).toHaveText([/Pending/, /Not\sfound/])
   await modal.activity.last().getByRole('button').first().click()
-  await expect(modal.text(/^The network does not know this transaction now/)).toBeVisible()
+  await expect(modal.text(/^The network doesn’t have this transaction now/)).toBeVisible()
   await modal.button('Remove from this list').click()
   await expect(modal.activity).toHaveText([/Pending/])
   await expect(modal.activity.getByRole('button').first()).toBeFocused()

@@ -80,8 +80,8 @@ test('§3.3 the picture of an NFT at a host that nobody names is behind a button
   await modal.openAccount()
   await modal.tab('Activity').click()
   await modal.activity.first().getByRole('button').click()
-  await expect(modal.text(/^You did not start this transaction\./)).toBeVisible()
-  await expect(modal.text(`Picture at ${host}`)).toBeVisible()
+  await expect(modal.text(/^You didn’t start this transaction\./)).toBeVisible()
+  await expect(modal.text(`Picture from ${host}`)).toBeVisible()
   expect(pictures).toEqual([])
   await modal.button(/^Show picture of Stranger 3/).click()
   await expect.poll(() => pictures).toEqual(['/nft/art/3.svg'])
@@ -121,7 +121,7 @@ test('§9.26 on Solana, the account says that the history is not indexed', async
   await modal.connect()
   await modal.openAccount()
   await modal.tab('Activity').click()
-  await expect(modal.text('No history of this network')).toBeVisible()
+  await expect(modal.text('No history on this network')).toBeVisible()
   await expect(modal.link(/^View on /)).toHaveAttribute(
     'href',
     new RegExp(`/account/${solana?.address}$`),

@@ -78,7 +78,7 @@ test('what the visitor declines changes nothing, and says so', async ({
   await openApprovals(modal)
   await wallet.setMode('reject')
   await revokeButton(modal, 'USDC').click()
-  await expect(modal.text('You declined in Sandbox Wallet. Nothing has changed.')).toBeVisible()
+  await expect(modal.text('You declined in Sandbox Wallet. Nothing changed.')).toBeVisible()
   await expect(rowsOf(modal)).toHaveCount(4)
   await wallet.setMode('approve')
   await revokeButton(modal, 'USDC').click()
@@ -104,7 +104,7 @@ test('a transaction that is reverted leaves the approval, and says so', async ({
   await mainnet.rpc('anvil_setCode', [addresses.usdc, '0x60006000fd'])
   await mainnet.rpc('evm_setAutomine', [true])
   await mainnet.mineBlocks()
-  await expect(modal.text('The transaction failed. The approval is still there.')).toBeVisible()
+  await expect(modal.text('The transaction failed. The approval is still active.')).toBeVisible()
   await expect(rowsOf(modal)).toHaveCount(1)
 })
 

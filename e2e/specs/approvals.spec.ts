@@ -33,10 +33,10 @@ test('the approvals of the chain are listed when the view is opened, the most da
   await expect(rowsOf(modal)).toHaveText([
     /USDT.*5 USDT.*Spender/,
     /DAI.*Unlimited/,
-    /ART.*Every NFT of this collection/,
+    /ART.*Every NFT in this collection/,
     /USDC.*100\.25 USDC/,
   ])
-  await expect(modal.root.getByRole('region', { name: 'Plain accounts' })).toContainText('USDT')
+  await expect(modal.root.getByRole('region', { name: 'Personal addresses' })).toContainText('USDT')
   expect(counts).toEqual({ history: 1, logs: 1 })
   await modal.button(/^USDC/).click()
   await expect(modal.root.locator('.details .address')).toHaveText([
@@ -107,7 +107,7 @@ test('if neither answers, nothing is known, which is not the same as no approval
   await visit('html', { wallets })
   await modal.connect()
   await openApprovals(modal)
-  await expect(modal.alert).toContainText('could not be read')
+  await expect(modal.alert).toContainText('You may still have some')
   await allow()
   await modal.retryButton.click()
   await expect(rowsOf(modal)).toHaveCount(4)

@@ -79,7 +79,7 @@ test('a swap that reverts is reproduced from the visitor’s report', async ({
   const swap = new SwapPage(page, modal)
   const seen = {
     error: 'swap-invalid',
-    problem: 'The network says that this would fail.',
+    problem: 'The network says this would fail.',
     title: 'Review swap',
   }
   await visit('html', { options, wallets: [{ mode: 'approve' }] })

@@ -98,7 +98,7 @@ for (const way of ways) {
     await send.open()
     await send.fill(receiver, '0.25')
     await send.review()
-    await expect(new ExplanationPage(page).changes).toHaveText(['You give−0.25 ETH'])
+    await expect(new ExplanationPage(page).changes).toHaveText(['You send−0.25 ETH'])
     await walk.stopClock()
     const shown = await readCost()
     await expect(fee).toContainText(`${toFine(shown)} ETH`)
@@ -138,7 +138,7 @@ for (const way of ways) {
     await swap.press('Swap 0.25 ETH')
     await page.clock.resume()
     // The contract is not known either: one question after the other, and no answer is for both.
-    await expect(swap.problem).toContainText('We do not know the contract')
+    await expect(swap.problem).toContainText('We don’t know the contract')
     await swap.press('Swap anyway')
     await expect(swap.problem).toHaveText(
       new RegExp(
@@ -171,7 +171,7 @@ for (const way of ways) {
     for (const [asked, step] of ['Approve 10 USDC (1 of 2)', 'Swap 10 USDC'].entries()) {
       await swap.press(step)
       await expect(swap.problem).toHaveText(
-        `We do not know the contract ${exchange} that makes this swap. It could keep what you pay.`,
+        `We don’t know the contract ${exchange} behind this swap. It could keep what you send.`,
       )
       expect(await countSent(walk)).toBe(asked)
       await swap.press('Swap anyway')

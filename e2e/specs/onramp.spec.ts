@@ -71,7 +71,7 @@ test('§1.17 a window that is closed, and a card that is declined, buy nothing; 
   const other = await onramp.choose(/Coinbase/)
   await other.getByRole('link', { name: 'Cancel' }).click()
   await other.close()
-  await expect(onramp.progress).toHaveText('The window of Coinbase was closed')
+  await expect(onramp.progress).toHaveText('The Coinbase window closed')
   await modal.button('Back').last().click()
   await expect(onramp.providers.first()).toBeVisible()
   const { length } = reads
@@ -165,6 +165,6 @@ test.describe('in a restricted time zone', () => {
     await expect(modal.button('Receive')).toBeVisible()
     await expect(onramp.tile).toBeHidden()
     await portico.call('open', { view: 'OnRampProviders' })
-    await expect(modal.text('Buying is not offered in your time zone.')).toBeVisible()
+    await expect(modal.text('Buying isn’t available in your time zone.')).toBeVisible()
   })
 })

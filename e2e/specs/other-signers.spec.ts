@@ -38,7 +38,7 @@ test('a transaction of a contract account whose hash no node knows waits for oth
   const row = modal.activity.first()
   await expect(row).toContainText(/Waiting\sfor\sother\ssigners/)
   await row.getByRole('button').first().click()
-  await expect(modal.text(/Other signers of this account may have to approve it/)).toBeVisible()
+  await expect(modal.text(/Other signers may have to approve it/)).toBeVisible()
   expect(await portico.call('getActivity')).toMatchObject({
     value: {
       items: expect.arrayContaining([

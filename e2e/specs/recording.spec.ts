@@ -43,7 +43,7 @@ test('a visitor whose wallet declines, and then connects, saves a report that re
   await modal.helpButton.click()
   await modal.button(/^Report a problem/).click()
   await expect(modal.view('Report a problem')).toBeVisible()
-  await expect(modal.text(/No email, code, message, signature/)).toBeVisible()
+  await expect(modal.text(/Emails, codes, messages, signatures/)).toBeVisible()
   const text = await saveReport(page, () => modal.button('Save as a file').click())
   await expect(modal.status.filter({ hasText: 'Saved' })).toBeVisible()
 
@@ -75,7 +75,7 @@ test('the visitor can include the addresses, and the host can receive the report
   expect(parseRecording(text).hasAddresses).toBe(true)
 
   await modal.button('Send the report').click()
-  await expect(modal.status.filter({ hasText: 'The report was not sent.' })).toBeVisible()
+  await expect(modal.status.filter({ hasText: 'The report wasn’t sent.' })).toBeVisible()
   await modal.button('Send the report').click()
   await expect(modal.status.filter({ hasText: 'Sent. Thank you.' })).toBeVisible()
   const received = await page.evaluate(() => JSON.stringify(Object(window).received[1]))

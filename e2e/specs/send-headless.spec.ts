@@ -115,7 +115,7 @@ test('§8.13 on a network that the page does not list, nothing is sent, and the 
       error: { code: 'send-chain-unsupported', message: 'Unsupported chain' },
     })
   await portico.call('open', { view: 'WalletSend' })
-  await expect(send.button).toHaveText('Choose a network of this app')
+  await expect(send.button).toHaveText('Choose a supported network')
   await send.button.click()
   await expect(modal.view('Choose a network')).toBeVisible()
   expect(await wallet.methods()).not.toContain('eth_sendTransaction')

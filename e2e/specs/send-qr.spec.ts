@@ -15,20 +15,18 @@ test('a QR code in a picture is taken as a paste is, whole or not at all', async
   await modal.connect()
   await send.open()
   await send.scanPicture(toQrPicture(`ethereum:${receiver}@1?value=2500000000000000000&data=0x00`))
-  await expect(send.status).toContainText('a part that we do not understand')
+  await expect(send.status).toContainText('We can’t use this payment request')
   await expect(send.receiver).toHaveValue('')
   await send.scanPicture(toQrPicture(`ethereum:${receiver}@1?value=2500000000000000000`))
   await expect(send.address(receiver)).toBeVisible()
   await expect(send.amount).toHaveValue('2.5')
 
-  await modal.button('Clear the receiver').click()
+  await modal.button('Clear the recipient').click()
   await send.scan.click()
   const picture = send.reader.getByLabel('Choose a picture')
   const files = { buffer: Buffer.from('no picture'), mimeType: 'image/png', name: 'a.png' }
   await picture.setInputFiles(files)
-  await expect(send.reader.getByRole('status')).toHaveText(
-    'This file is no picture that the browser can read.',
-  )
+  await expect(send.reader.getByRole('status')).toHaveText('This file isn’t a readable image.')
   await send.reader.getByRole('button', { name: 'Cancel' }).click()
   await expect(send.reader).toBeHidden()
 })
@@ -69,7 +67,7 @@ test('a QR code before the camera is read, and the camera is off again', async (
   const camera = send.reader.getByRole('button', { name: 'Use the camera' })
   await camera.click()
   await expect(send.reader.getByRole('status')).toHaveText(
-    'The camera is not allowed for this page. Choose a picture instead.',
+    'This page can’t use the camera. Choose a picture instead.',
   )
   await camera.click()
   await expect(send.address(receiver)).toBeVisible()

@@ -21,25 +21,13 @@ const mistype = (address: Address) =>
 
 for (const [what, text, sentence] of [
   ['the own account', first, 'This is your own account.'],
-  [
-    'the contract of a token',
-    addresses.dai,
-    'This is the contract of a token. What is sent to it is lost.',
-  ],
-  [
-    'the zero address',
-    zeroAddress,
-    'Nobody has the key of this address. What is sent to it is lost.',
-  ],
-  [
-    'an address with a wrong checksum',
-    mistype(receiver),
-    'This is no address or name on Ethereum.',
-  ],
+  ['the contract of a token', addresses.dai, 'This is a token’s contract. Anything sent is lost.'],
+  ['the zero address', zeroAddress, 'No one controls this address. Anything sent is lost.'],
+  ['an address with a wrong checksum', mistype(receiver), 'Not an address or name on Ethereum'],
   [
     'an address of another namespace',
     'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
-    'This is no address or name on Ethereum.',
+    'Not an address or name on Ethereum',
   ],
   ['a name that nobody has', 'nobody.reown.id', 'nobody.reown.id has no address on Ethereum.'],
 ] as const)
@@ -49,7 +37,7 @@ for (const [what, text, sentence] of [
     await send.open()
     await send.fill(text, '1')
     await expect(send.status).toHaveText(sentence)
-    await expect(send.button).toHaveText('Change the receiver')
+    await expect(send.button).toHaveText('Change the recipient')
     await expect(send.button).toHaveAttribute('aria-disabled', 'true')
     await send.receiver.fill(receiver)
     await expect(send.button).toHaveText('Review')
@@ -109,11 +97,11 @@ test('an address that resembles one that was sent to has to be confirmed', async
   await expect(modal.view('Account')).toBeVisible()
   await modal.button(/^Send$/).click()
   await send.fill(alike, '0.2')
-  await expect(modal.alert.filter({ hasText: 'This is not the address' })).toBeVisible()
+  await expect(modal.alert.filter({ hasText: 'This isn’t the address' })).toBeVisible()
   for (const address of [receiver, alike]) await expect(send.address(address)).toBeVisible()
   await expect(send.button).toHaveText('Check the address')
   await expect(send.button).toHaveAttribute('aria-disabled', 'true')
-  await modal.button('I checked it: use this address').click()
+  await modal.button('I checked it. Use this address').click()
   await send.review()
   await send.submit()
   await expect(modal.view('Account')).toBeVisible()
@@ -134,16 +122,16 @@ test('an address that resembles one of the history has to be confirmed, and one 
   await send.open()
   // Another account of the wallet.
   await send.fill(toLookAlike(second), '0.2')
-  await expect(modal.alert.filter({ hasText: 'This is not your own address' })).toBeVisible()
+  await expect(modal.alert.filter({ hasText: 'This isn’t your own address' })).toBeVisible()
   await send.fill(toLookAlike(friend), '0.2')
-  await expect(modal.alert.filter({ hasText: 'This is not the address' })).toBeVisible()
+  await expect(modal.alert.filter({ hasText: 'This isn’t the address' })).toBeVisible()
   await send.fill(friend, '0.2')
-  await expect(modal.text('You have not sent to this address before.')).toBeHidden()
+  await expect(modal.text('You haven’t sent to this address before.')).toBeHidden()
   await send.review()
   await send.submit()
   await expect(modal.view('Account')).toBeVisible()
   await modal.button(/^Send$/).click()
-  await modal.root.getByRole('list', { name: 'Recent receivers' }).getByRole('button').click()
+  await modal.root.getByRole('list', { name: 'Recent recipients' }).getByRole('button').click()
   await expect(send.receiver).toHaveValue(friend)
   await expect(send.address(friend)).toBeVisible()
 })
@@ -160,11 +148,11 @@ test('an address that nobody has the key of has to be confirmed', async ({
   await modal.connect()
   await send.open()
   await send.fill(burnt, '0.2')
-  const alert = modal.alert.filter({ hasText: 'Nobody may have the key of this address' })
+  const alert = modal.alert.filter({ hasText: 'Maybe no one controls this address' })
   await expect(alert).toBeVisible()
   await expect(send.button).toHaveText('Check the address')
-  await modal.button('I checked it: use this address').click()
-  await expect(modal.text('You checked this address. Nobody may have its key.')).toBeVisible()
+  await modal.button('I checked it. Use this address').click()
+  await expect(modal.text('You checked this address. Maybe no one controls it.')).toBeVisible()
   await send.review()
   await send.submit()
   await expect(modal.view('Account')).toBeVisible()
@@ -205,9 +193,7 @@ for (const [what, query, part] of [
     await modal.connect()
     await send.open()
     await send.receiver.fill(`ethereum:${receiver}@1?${query}`)
-    await expect(send.status).toContainText(
-      `This payment request has a part that we do not understand: ${part}.`,
-    )
+    await expect(send.status).toContainText(`We can’t use this payment request (${part}).`)
     await expect(send.amount).toHaveValue('')
     await expect(send.address(receiver)).toHaveCount(0)
     await expect(send.button).toHaveAttribute('aria-disabled', 'true')
@@ -227,7 +213,7 @@ test('a contract is said to be one, and one that is only elsewhere is a warning'
   await modal.connect()
   await send.open()
   await send.fill(receiver, '1')
-  await expect(modal.text('This is a contract on Base, and not on Ethereum.')).toBeVisible()
+  await expect(modal.text('This is a contract on Base, but not on Ethereum.')).toBeVisible()
   await send.receiver.fill(addresses.exchange)
   await expect(modal.text('This address is a contract.')).toBeVisible()
 })

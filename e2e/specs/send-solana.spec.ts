@@ -45,7 +45,7 @@ test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, arrives 
   await send.fill(receiver, toFine(least, decimals))
   await expect(send.address(receiver)).toBeVisible()
   await expect(send.problem).toHaveText(
-    'The receiver is new on Solana. The first amount must be larger.',
+    'The recipient is new on Solana. Send a larger first amount.',
   )
   await expect(send.button).toHaveText('Enter a larger amount')
   await send.amount.fill('1.000000001')
@@ -53,7 +53,7 @@ test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, arrives 
   await send.review()
   await expect(send.sentence).toHaveText('Send 1.000000001 SOL on Solana')
   for (const address of [from, receiver]) await expect(send.address(address)).toBeVisible()
-  await expect(new ExplanationPage(page).changes).toHaveText(['You give−1.000000001 SOL'])
+  await expect(new ExplanationPage(page).changes).toHaveText(['You send−1.000000001 SOL'])
   await send.submit()
   await expect(modal.view('Account')).toBeVisible()
   await expect(modal.status.filter({ hasText: 'Transaction started' })).toBeVisible()
@@ -67,7 +67,7 @@ test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, arrives 
   const left = toShown(await readSol(solana, from), decimals)
   await expect(modal.token('Solana')).toContainText(`${left} SOL`)
   await modal.tab('Activity').click()
-  await expect(modal.text('No history of this network')).toBeVisible()
+  await expect(modal.text('No history on this network')).toBeVisible()
   await expect(modal.activity).toHaveText([/^Transaction(?!.*Pending)/])
 })
 
@@ -82,7 +82,7 @@ test('§5.11 an account of Solana keeps its minimum, or nothing with Max, althou
   await send.open()
   await send.fill(third, '99.9999')
   await expect(send.problem).toHaveText(
-    'An account on Solana keeps a minimum. Send less, or everything with Max.',
+    'Accounts on Solana keep a minimum. Send less, or use Max to send it all.',
   )
   await expect(send.button).toHaveText('Leave more, or send all')
   await send.max.click()
@@ -90,7 +90,7 @@ test('§5.11 an account of Solana keeps its minimum, or nothing with Max, althou
   const everything = formatUnits(held - feeOfSol, decimals)
   await expect(send.sentence).toHaveText(`Send ${everything} SOL on Solana`)
   await expect(send.line('Network fee')).toContainText(`${toFine(feeOfSol, decimals)} SOL`)
-  await expect(new ExplanationPage(page).changes).toHaveText([`You give−${everything} SOL`])
+  await expect(new ExplanationPage(page).changes).toHaveText([`You send−${everything} SOL`])
   await send.submit()
   await expect(modal.view('Account')).toBeVisible()
   await expect.poll(() => readSol(solana, from)).toBe(0n)
@@ -124,8 +124,8 @@ for (const [what, bytes] of [
     await expect(send.sentence).toHaveText(/^Send 12\.345678 \S+ on Solana$/)
     for (const address of [from, third, mint]) await expect(send.address(address)).toBeVisible()
     await expect(new ExplanationPage(page).changes).toHaveText([
-      `You give−${formatUnits(rent, decimals)} SOL`,
-      /^You give−12\.345678 /,
+      `You send−${formatUnits(rent, decimals)} SOL`,
+      /^You send−12\.345678 /,
     ])
     await send.submit()
     await expect(modal.view('Account')).toBeVisible()
@@ -156,9 +156,9 @@ test('a token that keeps a part of each transfer is refused', async ({ page, sen
   await send.choose(mint)
   await send.fill(third, '1')
   await expect(send.problem).toHaveText(
-    'This token keeps a part of each transfer, so less would arrive.',
+    'This token takes a cut of each transfer, so less would arrive.',
   )
-  await expect(send.button).toHaveText('This token cannot be sent')
+  await expect(send.button).toHaveText('You can’t send this token')
   await expect(send.button).toHaveAttribute('aria-disabled', 'true')
   expect(await send.readIssue({ amount: '1', to: third, token: mint })).toBe('token-refused')
 })
@@ -219,14 +219,11 @@ test('a mint, an account of tokens and the own account are refused as the receiv
   const { value } = Object(await solana.rpc('getTokenAccountsByOwner', params))
   await send.open()
   for (const [address, sentence] of [
-    [solanaUsdc.mint, 'This is the contract of a token. What is sent to it is lost.'],
-    [value[0].pubkey, 'This is the contract of a token. What is sent to it is lost.'],
+    [solanaUsdc.mint, 'This is a token’s contract. Anything sent is lost.'],
+    [value[0].pubkey, 'This is a token’s contract. Anything sent is lost.'],
     [from, 'This is your own account.'],
-    [
-      '11111111111111111111111111111111',
-      'Nobody has the key of this address. What is sent to it is lost.',
-    ],
-    ['z'.repeat(44), 'This is no address or name on Solana.'],
+    ['11111111111111111111111111111111', 'No one controls this address. Anything sent is lost.'],
+    ['z'.repeat(44), 'Not an address or name on Solana'],
   ] as const) {
     await send.receiver.fill(address)
     await expect(send.status).toHaveText(sentence)

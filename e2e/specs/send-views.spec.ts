@@ -18,9 +18,9 @@ test.describe('Send', () => {
     showEntry,
   }) => {
     const reasons = [
-      ['empty', 'Enter a receiver'],
+      ['empty', 'Enter a recipient'],
       ['no amount', 'Enter an amount'],
-      ['checking', 'Checking the receiver'],
+      ['checking', 'Checking the recipient'],
       ['not enough', 'Not enough USDC'],
       ['no gas', 'Not enough ETH for the fee'],
       ['look-alike', 'Check the address'],
@@ -48,11 +48,11 @@ test.describe('Send', () => {
     showEntry,
   }) => {
     await showEntry({ state: 'look-alike', view: 'WalletSend' }, appearance)
-    await expect(page.getByRole('alert')).toContainText('This is not the address')
+    await expect(page.getByRole('alert')).toContainText('This isn’t the address')
     for (const address of [receiver, fake]) await expect(wholeAddress(page, address)).toBeVisible()
     // The first group and the last are the same but for the case of the checksum.
     await expect(page.locator('.address span[data-marked]')).toHaveCount(18)
-    await page.getByRole('button', { name: 'I checked it: use this address' }).press('Enter')
+    await page.getByRole('button', { name: 'I checked it. Use this address' }).press('Enter')
     await expect(page.getByText('You checked this address.')).toBeVisible()
     await expect(card(page).locator('.send-notes')).toBeFocused()
     await expect(primary(page)).toHaveText('Review')
@@ -73,14 +73,14 @@ test.describe('Send', () => {
     await showEntry({ state: 'empty', view: 'WalletSend' }, appearance)
     await expect(page.locator('html[data-reads]')).toHaveCount(0)
     await page.getByRole('button', { name: 'Paste' }).click()
-    await expect(page.getByText('Paste into the field yourself.')).toBeVisible()
+    await expect(page.getByText('Paste it into the field.')).toBeVisible()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate((text) => navigator.clipboard.writeText(` ${text}\n`), receiver)
     await page.getByRole('button', { name: 'Paste' }).click()
     const field = page.getByLabel('To', { exact: true })
     await expect(field).toHaveValue(receiver)
     await expect(field).toBeFocused()
-    await page.getByRole('button', { name: 'Clear the receiver' }).click()
+    await page.getByRole('button', { name: 'Clear the recipient' }).click()
     await expect(field).toHaveValue('')
   })
 

@@ -114,7 +114,7 @@ test('a service that names a contract of its own gets no signature where the nod
   await modal.connect()
   await review()
   await expect(swap.problem).toHaveText(
-    'The service would give less than it has shown. Nothing was signed.',
+    'The service now offers less than it showed. Nothing was signed.',
   )
   expect(await sent()).toEqual([])
 
@@ -126,7 +126,7 @@ test('a service that names a contract of its own gets no signature where the nod
   await page.reload()
   await review()
   await expect(swap.problem).toHaveText(
-    `We do not know the contract ${thief} that makes this swap. It could keep what you pay.`,
+    `We don’t know the contract ${thief} behind this swap. It could keep what you send.`,
   )
   expect(await sent()).toEqual([])
   await swap.press('Swap anyway')

@@ -45,8 +45,8 @@ phoneTest(
     const least = toText(toLeast(expected), 6)
     await expect(explanation.strip).toHaveText(`Swap 0.5 ETH for at least ${least} USDC`)
     await expect(explanation.changes).toHaveText([
-      'You give−0.5 ETH',
-      `You get+${toText(expected, 6)} USDC`,
+      'You send−0.5 ETH',
+      `You receive+${toText(expected, 6)} USDC`,
     ])
     await swap.press('Swap 0.5 ETH')
     await expect(modal.view('Account')).toBeVisible()
@@ -63,8 +63,8 @@ phoneTest(
     const gives = await readQuote(mainnet, [usdc, nativeAddress, 10_000_000n])
     const before = await client.getBalance({ address: first })
     await expect(explanation.changes).toHaveText([
-      'You give−10 USDC',
-      `You get+${formatEther(gives)} ETH`,
+      'You send−10 USDC',
+      `You receive+${formatEther(gives)} ETH`,
     ])
     await swap.press('Swap 10 USDC')
     await expect.poll(read).toBe(had + expected - 10_000_000n)

@@ -52,8 +52,8 @@ test('§1.15 §2.13 §9.24 Ether for USDC: what the review says arrives to the l
   await swap.review()
   await expect(swap.line('At least')).toHaveText(`${toText(toLeast(expected), 6)} USDC`)
   await expect(new ExplanationPage(page).changes).toHaveText([
-    'You give−0.5 ETH',
-    `You get+${toText(expected, 6)} USDC`,
+    'You send−0.5 ETH',
+    `You receive+${toText(expected, 6)} USDC`,
   ])
   await swap.press('Swap 0.5 ETH')
   await expect(modal.view('Account')).toBeVisible()
@@ -187,7 +187,7 @@ test('§9.24 a service that builds a swap for less than its own minimum gets no 
   await swap.review()
   await swap.press('Swap 0.5 ETH')
   await expect(swap.problem).toHaveText(
-    'The service would give less than it has shown. Nothing was signed.',
+    'The service now offers less than it showed. Nothing was signed.',
   )
   const methods = (await wallet.requests()).map(({ method }) => method)
   expect(methods).not.toContain('eth_sendTransaction')

@@ -126,7 +126,7 @@ test('500 tokens are searched and scrolled with under 300 elements', async ({
   await modal.root.getByRole('textbox', { name: 'Search tokens' }).fill('Token 499')
   await expect(modal.tokens).toHaveText([/Token 499/])
   await modal.root.getByRole('textbox', { name: 'Search tokens' }).fill('nothing')
-  await expect(modal.text('No token matches')).toBeVisible()
+  await expect(modal.text('No tokens found')).toBeVisible()
   await modal.backButton.click()
   await expect(modal.view('Account')).toBeVisible()
 })

@@ -41,13 +41,13 @@ export const entries: readonly Entry[] = [
   toRevoke('confirming', /Confirm in Kestrel/),
   toRevoke('declined', /You declined in Kestrel/),
   toRevoke('elsewhere', /on another network/),
-  toRevoke('held', /Nothing was sent yet/),
+  toRevoke('held', /Nothing sent yet/),
   toRevoke('pending', /Waiting for Ethereum/),
   toRevoke('refused', /did not answer/),
-  toRevoke('remaining', /still has this approval/),
+  toRevoke('remaining', /This approval is still active/),
   toRevoke('reverted', /The transaction failed/),
   toRevoke('revoked', /can no longer spend/),
-  toRevoke('unconfirmed', /does not have the transaction yet/),
+  toRevoke('unconfirmed', /It can still go through/),
   {
     ...toEntry('unsupported', { solana: solanaWallets, wallets: [] }),
     async go(core) {

@@ -64,7 +64,7 @@ const recent = [
 const forms: readonly Entry[] = [
   toEntry('empty', empty),
   toEntry('recent receivers', { ...empty, recent }),
-  { ...toEntry('reading a code', empty), presses: [/^Read a QR code$/] },
+  { ...toEntry('reading a code', empty), presses: [/^Scan a QR code$/] },
   toEntry('loading', { ...empty, issue: 'balance-unknown', token: undefined }, { tokens: 'never' }),
   toEntry(
     'tokens failed',

@@ -5,14 +5,12 @@ import { isolate, toSymbol } from '../../locales/token-text.ts'
 import type { sendWords } from './words.ts'
 
 export function toRefusal(
-  { contractDecimals, fee, issue, refusal = '', token }: SendState,
+  { contractDecimals, fee, issue, refusal, token }: SendState,
   network: Network,
   message: FormatMessage<keyof typeof sendWords>,
 ): string | undefined {
   if (issue === 'token-refused')
-    return message(refusal === 'transferFeeConfig' ? 'send.refused-fee' : 'send.refused', {
-      reason: isolate(refusal),
-    })
+    return message(refusal === 'transferFeeConfig' ? 'send.refused-fee' : 'send.refused')
   if (issue === 'decimals' && token)
     return message('send.decimals-differ', {
       actual: String(contractDecimals),

@@ -6,8 +6,8 @@ export const tokenWords = {
   ...tokenListWords,
   'tokens.all': 'Show all {count} tokens',
   'tokens.contract': 'Contract',
-  'tokens.empty-text': 'What you receive on {network} is shown here.',
-  'tokens.not-connected-text': 'Connect a wallet to see its tokens.',
-  'tokens.price': 'Price of one',
-  'tokens.test-network': 'Balances of test networks are not shown.',
+  'tokens.empty-text': 'Tokens you receive on {network} show up here.',
+  'tokens.not-connected-text': 'Connect a wallet to see your tokens.',
+  'tokens.price': 'Price per token',
+  'tokens.test-network': 'We don’t show balances on test networks.',
 } as const

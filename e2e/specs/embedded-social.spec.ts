@@ -266,6 +266,6 @@ test.describe('a frame that does not answer', () => {
     await closing
     await expect(modal.wait).toHaveText('Couldn’t log in')
     await expect(modal.text('The login was interrupted. Try again.')).toBeVisible()
-    await expect(modal.alert).toContainText('The login did not answer in time')
+    await expect(modal.alert).toContainText('The login didn’t respond in time.')
   })
 })

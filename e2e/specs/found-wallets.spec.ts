@@ -114,7 +114,7 @@ test('restoring a connection ends after 10 s if its wallet is gone', async ({
 })
 
 test.describe('a wallet that claims an identity later', () => {
-  test.use({ allowedErrors: [/Wallet Disconnected/] })
+  test.use({ allowedErrors: [/Wallet disconnected/] })
 
   test('§4.3 a restored connection ends once another wallet claims its identity, and says so', async ({
     host,

@@ -38,7 +38,7 @@ test.describe('a page with an opener policy', () => {
         modal.text('Log in with Google in this tab. You’ll come back here.'),
       ).toBeVisible()
       await expect.poll(() => context.pages()).toHaveLength(1)
-      await expect(modal.alert).toContainText('Cross-Origin-Opener-Policy: same-origin separates')
+      await expect(modal.alert).toContainText('This page blocks logins.')
       await expect.poll(alerts).toHaveLength(1)
       const left = page.url()
       await modal.button('Continue in this tab').click()

@@ -71,7 +71,6 @@ export const quoteOfDollars: SwapQuote = {
 export const emptySwap: SwapState = {
   accountId: quote.accountId,
   amount: toAmount('', undefined),
-  argumentProblem: undefined,
   error: undefined,
   fromToken: ether,
   impact: 'none',

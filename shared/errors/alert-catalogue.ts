@@ -2,10 +2,10 @@ import { toRestrictionText } from '../policies/restriction-texts.ts'
 
 const toRestrictedAlert = (kind: Parameters<typeof toRestrictionText>[0]) => ({
   text: toRestrictionText(kind),
-  title: 'Login Blocked By This Page',
+  title: 'Login blocked by this page',
 })
 
-/** The texts of the alerts (§8.18 to §8.24, §8.27, §8.30, §8.31). They load with the first alert. */
+/** The titles of the alerts (§8.18 to §8.24, §8.27, §8.30, §8.31), and what the console says. They load with the first alert. */
 export const alertCatalogue = {
   'embedder-policy': toRestrictedAlert('embedder-policy'),
   'frame-policy': toRestrictedAlert('frame-policy'),
@@ -37,7 +37,7 @@ export const alertCatalogue = {
     text: 'The login did not answer in time. The origin of this page is not on the allowlist of the project, or its storage is blocked.',
   },
   'wallet-contested': {
-    title: 'Wallet Disconnected',
+    title: 'Wallet disconnected',
     text: 'Another wallet uses the same name. Connect the one you know.',
   },
 } as const satisfies Readonly<Record<string, { title: string; text: string }>>

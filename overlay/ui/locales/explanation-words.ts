@@ -8,7 +8,7 @@ export const explanationWords = {
   'explanation.allow-unlimited': 'Allow unlimited spending of {symbol}',
   'explanation.any-network': 'It names no network, so it’s valid on all of them.',
   'explanation.approval-to-account':
-    'The spender is a personal address, not a contract. Whoever has its key can take these tokens at any time.',
+    'The spender is a personal address, not a contract. Anyone with its key can take these tokens at any time.',
   'explanation.arrives': 'You receive',
   'explanation.authority-given':
     'Someone else gets control over something you own. They can use it without asking you.',

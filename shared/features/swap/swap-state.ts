@@ -79,13 +79,6 @@ export type SwapIssue =
   | 'gas'
   | 'impact'
 
-export type SwapArgumentProblem = {
-  readonly name: 'amount' | 'fromToken' | 'toToken'
-  readonly value: string
-  /** `several`: more than one token has this symbol. `same`: both are one token. */
-  readonly reason: 'no-amount' | 'same' | 'several' | 'unknown'
-}
-
 export type SwapRun = {
   readonly step: SwapStep
   /** `confirming`: in the wallet. `pending`: no block has the approval yet. */
@@ -107,7 +100,6 @@ export type SwapState = {
   readonly issue: SwapIssue | undefined
   readonly shortfall: Shortfall | undefined
   readonly impact: 'confirmed' | 'none' | 'unconfirmed'
-  readonly argumentProblem: SwapArgumentProblem | undefined
   readonly run: SwapRun | undefined
   readonly error: PorticoError | undefined
 }

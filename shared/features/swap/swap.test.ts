@@ -146,7 +146,6 @@ describe('§2.13 the arguments', () => {
     const data = { amount: '2.5', fromToken: 'usdc', toToken: native }
     expect(await open({ ...data, toToken: 'ETH' })).toMatchObject({
       amount: { text: '2.5', value: 2_500_000n },
-      argumentProblem: undefined,
       fromToken: { symbol: 'USDC' },
       quote: { status: 'ready' },
       toToken: { symbol: 'ETH' },
@@ -157,16 +156,12 @@ describe('§2.13 the arguments', () => {
   })
 
   test.each([
-    [{ fromToken: 'NOPE' }, { name: 'fromToken', reason: 'unknown', value: 'NOPE' }],
-    [{ toToken: 'ETH' }, { name: 'toToken', reason: 'same', value: 'ETH' }],
-    [
-      { amount: '0.1234567', fromToken: 'USDC' },
-      { name: 'amount', reason: 'no-amount' },
-    ],
-  ])('%j mean nothing, and nothing is filled in', async (data, problem) => {
+    { fromToken: 'NOPE' },
+    { toToken: 'ETH' },
+    { amount: '0.1234567', fromToken: 'USDC' },
+  ])('%j mean nothing, and nothing is filled in', async (data) => {
     expect(await open(data)).toMatchObject({
       amount: { text: '' },
-      argumentProblem: problem,
       fromToken: { symbol: 'ETH' },
       toToken: undefined,
     })

@@ -8,7 +8,7 @@ export const approvalWords = {
   ...errorWords,
   'approvals.accounts': 'Personal addresses',
   'approvals.accounts-text':
-    'These aren’t apps. Someone holds the key. Revoke them unless you know who it is.',
+    'These aren’t apps. Someone holds the key. Revoke them unless you know the owner.',
   'approvals.again': 'Try again',
   'approvals.again-label': 'Try again: {token} for {spender}',
   'approvals.amount': 'Amount',

@@ -4,13 +4,21 @@ import { snackbarMessages } from '../../../../shared/errors/snackbar-messages.ts
 import { alertWords, snackbarWords } from './words.ts'
 
 describe('alertWords', () => {
-  test('§8.19 has both texts of every alert, to the letter', () => {
+  test('§8.19 has the title of every alert, to the letter', () => {
     expect(alertWords['alert.network-not-found.title']).toBe('Network Not Found')
-    for (const [code, { text, title }] of Object.entries(alertCatalogue))
-      expect(alertWords).toMatchObject({
-        [`alert.${code}.text`]: text,
-        [`alert.${code}.title`]: title,
-      })
+    for (const [code, { title }] of Object.entries(alertCatalogue))
+      expect(alertWords).toMatchObject({ [`alert.${code}.title`]: title })
+  })
+
+  test('leaves what a developer has to do to the console', () => {
+    expect(alertWords['alert.project-id-missing.text']).toBe('This app isn’t set up correctly.')
+    expect(alertCatalogue['project-id-missing'].text).toContain('createPortico')
+  })
+
+  test('§8.18 says that the origin is not on the allowlist', () => {
+    expect(alertWords['alert.origin-not-allowed.text']).toBe(
+      'The origin of this page isn’t on the allowlist.',
+    )
   })
 })
 

@@ -134,10 +134,6 @@ const forms: readonly Entry[] = [
     issue: 'amount-invalid',
     quote: { status: 'idle' },
   }),
-  toEntry('unknown argument', {
-    ...emptySwap,
-    argumentProblem: { name: 'toToken', reason: 'unknown', value: 'NOPE' },
-  }),
   toElsewhere('other network'),
   toElsewhere('no other network', { enableNetworkSwitch: false }),
   toEntry('nasty', filledNasty),

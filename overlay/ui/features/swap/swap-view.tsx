@@ -8,13 +8,11 @@ import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { NetworkAvatar } from '../../components/network-avatar.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
-import { Problem } from '../../components/problem.tsx'
 import { ReviewFoot } from '../../components/review-foot.tsx'
 import { Shortfall } from '../../components/shortfall.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
-import { isolate } from '../../locales/token-text.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Notice } from '../../primitives/notice.tsx'
@@ -38,7 +36,7 @@ function SwapForm({ swap }: { swap: SwapFeature }) {
   const state = useSwap(swap)
   const message = useMessage(swapWords)
   const { actions, options, platform } = useCore()
-  const { argumentProblem, issue, run, shortfall, tokens } = state
+  const { issue, run, shortfall, tokens } = state
   if (!state.accountId) return <NoAccount text={message('swap.none-text')} />
   if (isRestricted({ options, platform })) return <NoSwapsHere />
   if (issue === 'network') return <OtherNetworks swap={swap} />
@@ -53,13 +51,6 @@ function SwapForm({ swap }: { swap: SwapFeature }) {
         press?.()
       }}
     >
-      {argumentProblem && (
-        <Problem
-          text={message(`swap.argument-${argumentProblem.reason}`, {
-            value: isolate(argumentProblem.value),
-          })}
-        />
-      )}
       <SwapPanels actions={swap.actions} state={state} />
       {shortfall && <Shortfall {...shortfall} isInSwap />}
       {tokens.status === 'failed' || issue === 'quote-failed' ? (

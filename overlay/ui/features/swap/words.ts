@@ -13,11 +13,6 @@ export const swapWords = {
   'swap.approval': 'Approve {amount} {symbol}',
   'swap.approving': 'Approving {symbol}',
   'swap.approving-text': 'Waiting for the network',
-  'swap.argument-no-amount': 'This app opened Swap with the amount {value}, which does not fit.',
-  'swap.argument-same': 'This app opened Swap with {value} on both sides.',
-  'swap.argument-several':
-    'This app opened Swap with {value}, which is the name of several tokens.',
-  'swap.argument-unknown': 'This app opened Swap with {value}, which cannot be swapped here.',
   'swap.balance': 'You have {amount}',
   'swap.batch': 'Approve and swap',
   'swap.button-amount-empty': 'Enter an amount',

@@ -6,7 +6,7 @@ import { createAmountActions, toArgumentParts } from './amount-actions.ts'
 import { createSwapDraft, type WrittenParts } from './swap-draft.ts'
 
 const tokens = [ether, usdc, dai].map((token) => ({ ...token, balance: undefined }))
-const changed = { argumentProblem: undefined, confirmedImpact: undefined, error: undefined }
+const changed = { confirmedImpact: undefined, error: undefined }
 
 function createCase(parts: WrittenParts = {}) {
   const { context } = createSwapNode({ held: [ether, usdc] })

@@ -26,7 +26,6 @@ export type SwapAmountActions = {
 type Change = (parts: WrittenParts) => void
 
 const changed: WrittenParts = {
-  argumentProblem: undefined,
   confirmedImpact: undefined,
   error: undefined,
 }

@@ -16,9 +16,15 @@ function createCase(params?: Params) {
   const store = createStore(() => ({ params: { Swap: params } }))
   const navigation = { store } as unknown as CoreContext['navigation']
   const filled: WrittenParts[] = []
-  const start = () => followArguments({ navigation }, draft, (parts) => void filled.push(parts))
+  const lines: string[] = []
+  const platform = {
+    ...context.platform,
+    log: (level: string, message: string) => void lines.push(`${level} ${message}`),
+  }
+  const start = () =>
+    followArguments({ navigation, platform }, draft, (parts) => void filled.push(parts))
   const open = (next: Params | undefined) => store.setState({ params: { Swap: next } })
-  return { draft, filled, open, start }
+  return { draft, filled, lines, open, start }
 }
 
 function fill(params: Params, parts: WrittenParts = {}): WrittenParts | undefined {
@@ -59,7 +65,6 @@ describe('followArguments', () => {
   test('knows a token that the account has, and one that it does not have', () => {
     expect(fill({ fromToken: 'DAI', toToken: 'eth' })).toEqual({
       amount: { isMax: false, problem: undefined, text: '', unit: 'token', value: undefined },
-      argumentProblem: undefined,
       confirmedImpact: undefined,
       error: undefined,
       fromId: dai.assetId,
@@ -67,22 +72,22 @@ describe('followArguments', () => {
     })
   })
 
-  test.each<[Params, object]>([
+  test.each<[Params, string]>([
     [
       { fromToken: 'NOPE', toToken: 'ALSO' },
-      { name: 'fromToken', reason: 'unknown', value: 'NOPE' },
+      'fromToken "NOPE" is no token that can be swapped here',
     ],
-    [{ toToken: 'NOPE' }, { name: 'toToken', reason: 'unknown', value: 'NOPE' }],
-    [{ fromToken: 'USDC' }, { name: 'fromToken', reason: 'several', value: 'USDC' }],
-    [{ toToken: 'ETH' }, { name: 'toToken', reason: 'same', value: 'ETH' }],
-    [
-      { fromToken: 'DAI', toToken: 'dai' },
-      { name: 'toToken', reason: 'same', value: 'dai' },
-    ],
-    [{ amount: 'x' }, { name: 'amount', reason: 'no-amount', value: 'x' }],
-    [{ fromToken: '' }, { name: 'fromToken', reason: 'unknown', value: '' }],
-  ])('%j means nothing: %j', (params, argumentProblem) => {
-    expect(fill(params)).toEqual({ argumentProblem })
+    [{ toToken: 'NOPE' }, 'toToken "NOPE" is no token that can be swapped here'],
+    [{ fromToken: 'USDC' }, 'fromToken "USDC" is the symbol of more than one token'],
+    [{ toToken: 'ETH' }, 'toToken "ETH" is the other token, too'],
+    [{ fromToken: 'DAI', toToken: 'dai' }, 'toToken "dai" is the other token, too'],
+    [{ amount: 'x' }, 'amount "x" is no amount of its token'],
+    [{ fromToken: '' }, 'fromToken "" is no token that can be swapped here'],
+  ])('%j fills in nothing, and the console says why', (params, problem) => {
+    const { draft, filled, lines, start } = createCase(params)
+    draft.write({ list })
+    start()
+    expect({ filled, lines }).toEqual({ filled: [], lines: [`error Swap: ${problem}.`] })
   })
 
   test('the native currency can arrive for another token', () => {

@@ -38,7 +38,6 @@ describe('the state', () => {
     expect(state()).toEqual({
       accountId: account.accountId,
       amount: { isMax: false, problem: undefined, text: '', unit: 'token', value: undefined },
-      argumentProblem: undefined,
       error: undefined,
       fromToken: undefined,
       impact: 'none',
@@ -196,11 +195,10 @@ describe('reset', () => {
 
   test('forgets what was entered, and keeps the list', () => {
     const { draft, state } = createWhole()
-    draft.write({ argumentProblem: { name: 'amount', reason: 'no-amount', value: 'x' } })
+    draft.write({ amount: { ...draft.store.getState().amount, text: 'x' } })
     draft.reset()
     expect(state()).toMatchObject({
       amount: { text: '', value: undefined },
-      argumentProblem: undefined,
       fromToken: ether,
       toToken: undefined,
       tokens: { status: 'ready' },

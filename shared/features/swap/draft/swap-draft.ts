@@ -18,10 +18,7 @@ type TokenList =
   | { readonly status: 'failed' | 'loading' }
   | { readonly status: 'ready'; readonly tokens: readonly TokenBalance[] }
 
-type Written = Pick<
-  SwapState,
-  'amount' | 'argumentProblem' | 'error' | 'plan' | 'quote' | 'run'
-> & {
+type Written = Pick<SwapState, 'amount' | 'error' | 'plan' | 'quote' | 'run'> & {
   /** The keys are CAIP-19 ids. */
   readonly balances: ReadonlyMap<string, bigint>
   /** In percent. */
@@ -42,7 +39,6 @@ export type SwapDraft = Omit<DraftStore<Written, SwapState>, 'getWritten'> & {
 
 const emptyParts: Written = {
   amount: emptyAmount,
-  argumentProblem: undefined,
   balances: new Map(),
   confirmedImpact: undefined,
   error: undefined,
@@ -88,12 +84,11 @@ function toState(context: CoreContext, written: Written, separators: Separators)
     isSmartAccount: isSmartAccount(context),
     native: findNative(held),
   }
-  const { argumentProblem, error, plan, run } = written
+  const { error, plan, run } = written
   return {
     ...draft,
     ...toIssue(draft, facts, isOffered),
     accountId: account && toId(account),
-    argumentProblem,
     error,
     plan,
     run,

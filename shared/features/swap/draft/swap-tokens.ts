@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../../format/address.ts'
 import { compareTokens, type TokenBalance, toValue } from '../../../portfolio/token-balance.ts'
-import type { SwapArgumentProblem, SwapState } from '../swap-state.ts'
+import type { SwapState } from '../swap-state.ts'
 
 /** `undefined` where two services contradict each other. */
 function joinToken(
@@ -32,7 +32,7 @@ export function joinSwapTokens(
 export function findSwapToken(
   text: string,
   tokens: readonly TokenBalance[],
-): SwapArgumentProblem['reason'] | TokenBalance {
+): 'several' | 'unknown' | TokenBalance {
   const byId = tokens.find(
     ({ address, assetId }) =>
       assetId === text || (address !== undefined && isSameAddress(address, text)),

@@ -13,9 +13,9 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((n
 const words = new Map<string, string>()
 for (const file of files) {
   const module: Readonly<Record<string, unknown>> = await import(join(root, file))
-  for (const list of Object.values(module))
-    if (typeof list === 'object' && list !== null)
-      for (const [key, text] of Object.entries(list)) words.set(key, String(text))
+  const lists = Object.values(module).filter((list) => typeof list === 'object' && list !== null)
+  for (const [key, text] of lists.flatMap((list) => Object.entries(list ?? {})))
+    words.set(key, String(text))
 }
 
 /** The letters of the specification: §6.5, §8.1 to §8.9, and the titles of §8.19 to §8.23. */

@@ -66,7 +66,7 @@ export class ExtensionPopup extends ExtensionTab<Parts> {
 
   /** Ends the recording of the page, and those of other tabs where it reloads them, with a change. */
   async goOnWithoutRecording(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Go on without/ }).click()
+    await this.page.getByRole('button', { name: /^Continue without/ }).click()
   }
 
   async openInPage(): Promise<void> {

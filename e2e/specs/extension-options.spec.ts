@@ -30,7 +30,7 @@ test.describe('the options page', () => {
       await expect(options.field('Project id')).toHaveAccessibleDescription(/^Give the project id/)
       await expect(options.field('RPC service')).toHaveAccessibleDescription(/^Give an http/)
       await expect(options.field('API service')).toHaveAccessibleDescription('')
-      await expect(options.outcome).toContainText('Nothing is saved')
+      await expect(options.outcome).toContainText('Not saved')
     })
     await test.step('warns of a key in an address, which each page can read', async () => {
       const address = 'https://rpc.example/v3/9aa3d95b3bc440fa88ea12eaa4456161'
@@ -92,7 +92,7 @@ test.describe('the options page', () => {
         'Profile 1, themeMode: Give one of',
       )
       await options.importText(text)
-      await expect(options.outcome).toHaveText('Imported one profile.')
+      await expect(options.outcome).toHaveText('Imported 1 profile.')
       await expect(options.field('Name')).toHaveValue('Staging')
       await expect(options.field('Variables')).toHaveValue(
         '--portico-background: #fff4e0\n--portico-font-weight: 700',

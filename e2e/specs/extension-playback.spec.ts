@@ -120,7 +120,7 @@ test('a session is played, stepped, sought, filtered and searched, by pointer an
     // A recording has no name of a wallet that announces itself.
     await expect(heading(/^Continue in text-[\da-f]{8}$/)).toBeVisible()
     await search.fill('no such entry')
-    await expect(sessions.region('Timeline')).toContainText('No entry matches the filter.')
+    await expect(sessions.region('Timeline')).toContainText('No entries match the filter.')
     await search.fill('')
     await expect(rows.getByRole('button').first()).toBeVisible()
   })

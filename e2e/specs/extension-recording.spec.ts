@@ -43,7 +43,7 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
   })
   await popup.switchOn()
   await test.step('pages are recorded until the tester stops it', async () => {
-    await expect(popup.recording).toContainText('Recorded since this page was loaded.')
+    await expect(popup.recording).toContainText('Recording since this page loaded.')
     await popup.siteSwitch.click()
     await expect(popup.page.getByRole('dialog')).toContainText('is lost')
     expect((await new AxeBuilder({ page: popup.page }).analyze()).violations).toEqual([])
@@ -59,7 +59,7 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
     await popup.button('Cancel').click()
     await tab.close()
     await saveFile(popup.page, () => popup.button('Stop and save').click())
-    await expect(popup.recording).toContainText('This page is not recorded.')
+    await expect(popup.recording).toContainText('This page isn’t being recorded.')
     await expect(popup.button('Start recording')).toBeFocused()
     const { violations } = await new AxeBuilder({ page: popup.page }).analyze()
     expect(violations).toEqual([])
@@ -68,7 +68,7 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
     const loaded = page.waitForEvent('load')
     await popup.button('Start recording').click()
     await loaded
-    await expect(popup.recording).toContainText('Recorded since this page was loaded.')
+    await expect(popup.recording).toContainText('Recording since this page loaded.')
     await expect(popup.button('Stop and save')).toBeFocused()
     await popup.site.bringToFront()
   })
@@ -102,10 +102,10 @@ test('a tester starts a recording, connects, and saves a file that replays', asy
       site: page,
     })
     await second.open()
-    await expect(second.recording).toContainText('Recorded since this page was loaded.')
+    await expect(second.recording).toContainText('Recording since this page loaded.')
     const stop = await second.button('Stop and save').elementHandle()
     const { name, text } = await saveFile(popup.page, () => popup.button('Stop and save').click())
-    await expect(second.recording).toContainText('This page is not recorded.')
+    await expect(second.recording).toContainText('This page isn’t being recorded.')
     // A late press of Stop there must not start another recording.
     expect(await stop?.evaluate(({ isConnected }) => isConnected)).toBe(false)
     expect(name).toMatch(/^portico-127\.0\.0\.1-\d+\.json$/)

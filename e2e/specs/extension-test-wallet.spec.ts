@@ -61,7 +61,7 @@ test('the test wallet connects, signs and sends on a testnet, by approvals that 
     await page.evaluate(coverByPopover)
     await expect.poll(() => approval.state()).toBe('off')
     expect(await approval.texts()).toContain(
-      'Approve is off: something on this page lies over this request.',
+      'Approve is off: something on this page covers this request.',
     )
     await approval.press('Approve')
     await page.evaluate(removePopover)
@@ -97,7 +97,7 @@ test('the test wallet connects, signs and sends on a testnet, by approvals that 
     const front = await opening
     await expect.poll(() => approval.state()).toBe('off')
     expect(await approval.texts()).toContain(
-      'Approve is off: another window may lie over this request. Press here first.',
+      'Approve is off: another window may cover this request. Press here first.',
     )
     const since = Date.now()
     await front.close()

@@ -225,7 +225,7 @@ test.describe('a page with the extension’s overlay', () => {
       await popup.switchOn()
       await expect
         .poll(toolbar)
-        .toMatchObject({ text: 'OFF', title: expect.stringContaining('of its own') })
+        .toMatchObject({ text: 'OFF', title: expect.stringContaining('its own Portico') })
       if (name === 'csp') await modal.pageButton('Connect wallet').click()
       else await host.press('Portico')
       await expect(modal.root).toHaveCount(1)

@@ -15,12 +15,12 @@ const titles: Readonly<Record<Approval['kind'], string>> = {
 
 const reasons: Readonly<Record<Visibility, string>> = {
   altered: 'Approve is off: this page changes how this request looks.',
-  covered: 'Approve is off: something on this page lies over this request.',
+  covered: 'Approve is off: something on this page covers this request.',
   detached: 'Approve is off: this page has removed this request.',
   framed:
-    'Approve is off: this browser cannot tell what lies over a frame. Open the dapp in a tab of its own.',
+    'Approve is off: this browser can’t tell what covers a frame. Open the dapp in its own tab.',
   outside: 'Approve is off: the window is too small to show this request.',
-  unfocused: 'Approve is off: another window may lie over this request. Press here first.',
+  unfocused: 'Approve is off: another window may cover this request. Press here first.',
   unread: 'Approve is off: scroll to the end of the request first.',
   settling: 'Read the request before you approve it.',
   visible: 'Read the request before you approve it.',

@@ -109,8 +109,8 @@ describe('handleConnection', () => {
   })
 
   test.each([
-    ['aside', 'OFF', /a Portico of its own/],
-    ['failed', '!', /could not start/],
+    ['aside', 'OFF', /its own Portico/],
+    ['failed', '!', /couldn’t start/],
   ] as const)('says in the toolbar why the overlay is %s', async (state, text, title) => {
     await expect(connect('bridge', page, { state })).resolves.toMatchObject({
       badge: { tabId: 7, text },

@@ -156,12 +156,12 @@ const states = {
   aside: {
     color: '#9a6200',
     text: 'OFF',
-    title: 'Portico: this page has a Portico of its own, so the extension’s stays out of it.',
+    title: 'Portico: this page uses its own Portico, so the extension stays out.',
   },
   failed: {
     color: '#d1373c',
     text: '!',
-    title: 'Portico could not start on this page. Check its settings.',
+    title: 'Portico couldn’t start on this page. Check its settings.',
   },
   on: { color: '#3557e6', text: 'ON', title: 'Portico is on for this site.' },
 } as const

@@ -4,10 +4,10 @@ import { type Flag, getSocials, isOn, withFlag, withSocial } from './draft.ts'
 
 const flags: readonly (readonly [Flag, string])[] = [
   ['email', 'Login with email'],
-  ['emailShowWallets', 'Wallets beside the logins'],
+  ['emailShowWallets', 'Wallets next to logins'],
   ['collapseWallets', 'Wallets behind one button'],
   ['allWallets', 'List of all wallets'],
-  ['legalCheckbox', 'Terms must be accepted'],
+  ['legalCheckbox', 'Require accepting terms'],
   ['send', 'Send'],
   ['receive', 'Receive'],
   ['swaps', 'Swap'],

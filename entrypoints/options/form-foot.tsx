@@ -9,8 +9,8 @@ type FormFootProps = {
 }
 
 const sentences: Readonly<Record<Exclude<Outcome['kind'], 'imported'>, string>> = {
-  failed: 'The browser could not keep the profiles.',
-  invalid: 'Nothing is saved: see the fields above.',
+  failed: 'The browser couldn’t save the profiles.',
+  invalid: 'Not saved. Check the fields above.',
   none: '',
   'not-imported': 'Nothing was imported.',
   saved: 'Saved. Pages use it when next loaded.',
@@ -18,7 +18,7 @@ const sentences: Readonly<Record<Exclude<Outcome['kind'], 'imported'>, string>> 
 
 function toSentence(outcome: Outcome): string {
   if (outcome.kind !== 'imported') return sentences[outcome.kind]
-  return outcome.count === 1 ? 'Imported one profile.' : `Imported ${outcome.count} profiles.`
+  return outcome.count === 1 ? 'Imported 1 profile.' : `Imported ${outcome.count} profiles.`
 }
 
 export function FormFoot({ profiles, saveFile, state }: FormFootProps) {

@@ -22,7 +22,7 @@ export function OptionsPage({ profiles, saveFile }: OptionsPageProps) {
       </header>
       {state.status === 'failed' && (
         <p className="problem" role="alert">
-          The browser did not give the profiles. Reload this page.
+          The profiles didn’t load. Reload this page.
         </p>
       )}
       {state.status === 'ready' && (

@@ -4,7 +4,7 @@ import { VariablesField } from './variables-field.tsx'
 const themes = [
   { label: 'Dark', value: 'dark' },
   { label: 'Light', value: 'light' },
-  { label: 'As the device', value: 'auto' },
+  { label: 'Match the device', value: 'auto' },
 ] as const
 
 type ThemeFieldsProps = {

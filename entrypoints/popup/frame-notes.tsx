@@ -27,8 +27,8 @@ export function FrameNotes({ frames, isWaiting, onChange, selected, site }: Fram
       ))}
       <p>
         {origins.some((origin) => origin !== site)
-          ? 'For a dapp that is in a frame. A frame of another site needs the browser’s permission for that site. The page reloads.'
-          : 'For a dapp that is in a frame. The page reloads.'}
+          ? 'For dapps in a frame. A frame from another site needs the browser’s permission for that site. The page reloads.'
+          : 'For dapps in a frame. The page reloads.'}
       </p>
     </section>
   )

@@ -25,7 +25,7 @@ export function PolicyNotes({ isRelaxed, isWaiting, onChange, page }: PolicyNote
           <p className="warning">
             {page.isRelaxed
               ? 'A policy in the page’s markup stays, and blocks:'
-              : 'The policy of this page blocks:'}
+              : 'This page’s policy blocks:'}
           </p>
           <ul>
             {blocked.map(({ directive, part, url }) => (
@@ -44,8 +44,8 @@ export function PolicyNotes({ isRelaxed, isWaiting, onChange, page }: PolicyNote
       />
       <p>
         {page.isRelaxed
-          ? 'Removed from this site in this browser, until you switch this off. The site is less protected.'
-          : 'In this browser and on this site alone, until you switch it off.'}
+          ? 'Removed on this site in this browser until you turn this off. The site is less protected.'
+          : 'Only on this site in this browser, until you turn it off.'}
       </p>
     </section>
   )

@@ -12,7 +12,7 @@ type RecordingNotesProps = {
 
 /** What is in a file, for the tester who sends it to support. */
 const content =
-  'The file has the screens, the buttons that were pressed, when wallets and services answered, and the codes of errors. It has no email, code, message, signature, key or exact amount. Addresses and names are replaced.'
+  'The file has the screens, the buttons pressed, when wallets and services responded, and error codes. It has no email, code, message, signature, key or exact amount. Addresses and names are replaced.'
 
 /** A ref for a button that another one replaces: the other one gets its focus. */
 function useKeptFocus() {
@@ -51,19 +51,20 @@ export function RecordingNotes({ isReloading, saved, ...button }: RecordingNotes
   const { isRecorded } = button
   return (
     <section aria-label="Recording" className="recording">
-      <p>{isRecorded ? 'Recorded since this page was loaded.' : 'This page is not recorded.'}</p>
+      <p>{isRecorded ? 'Recording since this page loaded.' : 'This page isn’t being recorded.'}</p>
       <RecordingButton isWaiting={isReloading || saved?.status === 'saving'} {...button} />
       <output
         className={saved?.status === 'failed' ? 'problem' : 'state'}
         data-status={saved?.status}
       >
         {saved?.status === 'saved' && `Saved as ${saved.name}`}
-        {saved?.status === 'failed' && 'The page gave no recording. Reload it, and try again.'}
+        {saved?.status === 'failed' &&
+          'There’s no recording on this page. Reload it, then try again.'}
       </output>
       <p className="note">
         {isRecorded
           ? `It stays in the memory of this tab, and is lost when the tab loads another page: save it before. ${content} The page reloads.`
-          : 'The page reloads, and the recording begins with it.'}
+          : 'The page reloads and recording starts.'}
       </p>
     </section>
   )

@@ -12,7 +12,7 @@ type RecordingQuestionProps = {
 }
 
 function describe({ change, isRecorded, otherRecordings }: PendingChange): string {
-  if (!('isOn' in change)) return 'The page reloads. What was recorded is lost unless you save it.'
+  if (!('isOn' in change)) return 'The page reloads. You lose the recording unless you save it.'
   const ofThis = isRecorded ? ' You can save the recording of this tab first.' : ''
   const all = `All tabs of this site reload. What was recorded in them is lost.${ofThis}`
   if (otherRecordings === 0) return all
@@ -32,11 +32,11 @@ export function RecordingQuestion({ pending, site }: RecordingQuestionProps) {
       <p>{describe(pending)}</p>
       {pending.isRecorded && (
         <button className="save" onClick={() => void site.goOn(true)} type="button">
-          {isMany ? 'Save this one and go on' : 'Save it and go on'}
+          {isMany ? 'Save this one and continue' : 'Save it and continue'}
         </button>
       )}
       <button className="second" onClick={() => void site.goOn(false)} type="button">
-        {isMany ? 'Go on without them' : 'Go on without it'}
+        {isMany ? 'Continue without them' : 'Continue without it'}
       </button>
       <button className="second" onClick={site.leave} type="button">
         Cancel

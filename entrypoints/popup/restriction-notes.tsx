@@ -6,7 +6,7 @@ export function RestrictionNotes({ restrictions }: Pick<PageReport, 'restriction
   if (restrictions.length === 0) return null
   return (
     <section aria-label="Headers of this page" className="policy">
-      <p className="warning">The headers of this page forbid more:</p>
+      <p className="warning">This page’s headers block more:</p>
       <ul>
         {restrictions.map(({ fix, kind, source }) => (
           <li key={kind}>

@@ -11,10 +11,10 @@ import type { SiteController, SiteState } from './site-controller.ts'
 import { Switch } from './switch.tsx'
 
 const sentences = {
-  failed: 'It could not be changed. Try again.',
-  off: 'Off. Nothing of Portico runs here.',
+  failed: 'That didn’t work. Try again.',
+  off: 'Off. Portico isn’t running here.',
   on: 'On. Pages here find Portico as a wallet.',
-  refused: 'The browser was not allowed to let Portico into this site.',
+  refused: 'The browser has no permission to run Portico on this site.',
   'switching-off': 'Switching off and reloading the page.',
   'switching-on': 'Waiting for the browser’s permission.',
 } as const satisfies Partial<Record<SiteState['status'], string>>
@@ -22,8 +22,8 @@ const sentences = {
 /** What is different in this tab from its site. */
 const pageSentences: Readonly<Record<PageReport['state'], string | undefined>> = {
   absent: 'On, but not in this tab yet. Reload the page.',
-  aside: 'On, but this page has a Portico of its own, which is used.',
-  failed: 'Portico could not start here. Check the profile.',
+  aside: 'On, but this page uses its own Portico.',
+  failed: 'Portico couldn’t start here. Check the profile.',
   on: undefined,
   replay: 'On, and this tab shows a recording.',
 }

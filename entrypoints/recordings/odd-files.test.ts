@@ -62,7 +62,7 @@ describe('a file with odd content', () => {
   let recording: Recording
   const ends = ['different', 'equal', 'unavailable']
   const problems = [
-    'This file is not a recording of Portico.',
+    'This isn’t a Portico recording.',
     'This recording is damaged.',
     expect.stringMatching(/^The recording has version \d+/),
   ]

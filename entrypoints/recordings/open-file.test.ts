@@ -29,7 +29,7 @@ describe('openFile', () => {
   test('says of each other file what is wrong and what helps', async () => {
     const { toText } = await record()
     await expect(getTexts('garbage')).resolves.toMatch(/not JSON\. The visitor saves/)
-    await expect(getTexts('{"a":1}')).resolves.toMatch(/not a recording of Portico\. The visitor/)
+    await expect(getTexts('{"a":1}')).resolves.toMatch(/isn’t a Portico recording\. The visitor/)
     await expect(getTexts(toText({ version: 9 }))).resolves.toMatch(/version 9.* Update this/)
     await expect(getTexts(toText({ version: 0 }))).resolves.toMatch(/version 0.* Open it with the/)
     await expect(getTexts(toText({ entries: [{}] }))).resolves.toMatch(/damaged\. It was changed/)
@@ -43,7 +43,7 @@ describe('openFile', () => {
       problem: { title: expect.stringContaining('too large') },
     })
     await expect(read(10)).resolves.toMatchObject({
-      problem: { title: expect.stringContaining('cannot read') },
+      problem: { title: expect.stringContaining('can’t read') },
     })
   })
 })

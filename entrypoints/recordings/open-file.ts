@@ -16,7 +16,7 @@ const bytesOfCharacter = 4
 const exported = 'The visitor saves a recording in Help, Report a problem. Ask for that file.'
 
 const remedies: Readonly<Record<RecordingProblem, string>> = {
-  damaged: 'It was changed after it was saved. Ask the visitor for the file as it was saved.',
+  damaged: 'It was changed after it was saved. Ask the visitor for the original file.',
   newer: 'Update this extension, then open the file again.',
   'not-a-recording': exported,
   'not-json': exported,
@@ -26,8 +26,8 @@ const remedies: Readonly<Record<RecordingProblem, string>> = {
 
 const titles: Readonly<Partial<Record<RecordingProblem, string>>> = {
   damaged: 'This recording is damaged.',
-  'not-a-recording': 'This file is not a recording of Portico.',
-  'not-json': 'This file is not a recording: it is not JSON.',
+  'not-a-recording': 'This isn’t a Portico recording.',
+  'not-json': 'This isn’t a recording: it’s not JSON.',
   'too-long': 'This file is too large for a recording.',
 }
 
@@ -51,7 +51,7 @@ export async function openFile(
     return {
       problem: {
         remedy: 'Check that it was not moved or deleted, then open it again.',
-        title: 'The browser cannot read this file.',
+        title: 'The browser can’t read this file.',
       },
     }
   }

@@ -10,7 +10,7 @@ type SummaryPanelProps = {
 const sentences: Readonly<Record<CopyOutcome, string>> = {
   copied: 'Copied. Paste it into the ticket.',
   none: '',
-  refused: 'The browser did not copy it. Select the text below.',
+  refused: 'Copying didn’t work. Select the text below.',
 }
 
 export function SummaryPanel({ onCopy, outcome, summary }: SummaryPanelProps) {

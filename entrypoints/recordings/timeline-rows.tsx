@@ -67,7 +67,7 @@ function useRows({ onSelect, rows, selected }: TimelineRowsProps) {
 export function TimelineRows(props: TimelineRowsProps) {
   const { onSelect, position, rows } = props
   const { onKeyDown, place, scroller, stop, virtualizer } = useRows(props)
-  if (rows.length === 0) return <p className="quiet-text">No entry matches the filter.</p>
+  if (rows.length === 0) return <p className="quiet-text">No entries match the filter.</p>
   return (
     <div className="rows" ref={scroller}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its rows are the controls; the keys bubble from them. */}

@@ -16,10 +16,10 @@ const modes = {
 } as const satisfies Record<Mode, string>
 
 const sentences = {
-  failed: 'The tab could not be opened. Try again.',
+  failed: 'The tab didn’t open. Try again.',
   opened: 'Opened in a new tab. Portico is on for this site.',
   opening: 'Waiting for the browser’s permission.',
-  refused: 'The browser was not allowed to let Portico into this site.',
+  refused: 'The browser has no permission to run Portico on this site.',
 } as const satisfies Record<NonNullable<Outcome>, string>
 
 export type ReproduceFormProps = {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { type Lazy, toLoaded } from '../../shared/async/lazy.ts'
+import { type AddressNames, type NameSource, toNameKey } from '../../shared/core/address-name.ts'
 import type {
   Action,
   ApprovalAction,
@@ -18,16 +19,30 @@ export const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const art = '0x00000000000000000000000000000000000a27ed'
 export const spender = addresses[2].toLowerCase()
 
+const toNamed = (address: string, name: string, source: NameSource) => [
+  toNameKey('eip155:1', address),
+  { iconUrl: undefined, name, source },
+]
+
+/** The names of some contracts, and none of the others. */
+const fixtureNames: AddressNames = Object.fromEntries([
+  toNamed('0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad', 'Uniswap', 'built-in'),
+  toNamed('0x1111111254eeb25477b68fb85ed929f73a960582', '1inch', 'built-in'),
+  toNamed('0x48c6f1b09d7a2c35e8f4ab1276d0e59c3f8a1b24', 'bob.eth', 'ens'),
+])
+
 export function createFixtureExplain(
   world: Explanation | 'failed' | 'loading',
 ): Lazy<ExplainFeature> {
   const store = createStore<ExplanationState>(() => ({ status: 'idle' }))
+  const names = createStore<AddressNames>(() => fixtureNames)
   const toState = (key: string): ExplanationState =>
     typeof world === 'string'
       ? { key, status: world }
       : { explanation: world, isConfirmed: false, key, status: 'ready' }
   return toLoaded<ExplainFeature>({
     actions: {
+      readNames: async () => undefined,
       confirmExplanation() {
         const state = store.getState()
         if (state.status === 'ready') store.setState({ ...state, isConfirmed: true }, true)
@@ -41,7 +56,7 @@ export function createFixtureExplain(
     // No view calls them.
     explain: () => Promise.reject(new PorticoError('internal')),
     readChanges: () => Promise.reject(new PorticoError('internal')),
-    stores: { explanation: store },
+    stores: { addressNames: names, explanation: store },
   })
 }
 

@@ -37,6 +37,7 @@ export function createFixtureSwap(initial: SwapState): Lazy<SwapFeature> {
   return toLoaded({
     actions,
     destroy: nothing,
+    findListedToken: nothing,
     // The views call neither.
     quote: refuse,
     readSigningRequest: async () => undefined,

@@ -415,7 +415,10 @@ export type Explanation = {
    * node. `undefined` if it is not known.
    */
   readonly fee: bigint | undefined
-  /** The names of known contracts, by their address. */
+  /**
+   * The names of contracts and accounts, by their address: of our list, else of `knownContracts`, `descriptors`, the token list of the swap
+   * service, or ENS. What a contract calls itself is not among them.
+   */
   readonly names: Readonly<Record<string, string>>
   /** What it pays to be included sooner, on Solana. Absent where it says nothing of it. */
   readonly priority?: PriorityFee

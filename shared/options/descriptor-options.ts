@@ -6,6 +6,8 @@ export type IncludedDescriptor = {
   readonly display?: Readonly<Record<string, unknown>> | undefined
   /** The file that this one includes in turn. */
   readonly included?: IncludedDescriptor | undefined
+  /** As in a descriptor. */
+  readonly metadata?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A descriptor of calls or typed data (ERC-7730), such as one of a registry. */
@@ -21,4 +23,6 @@ export type Descriptor = {
   readonly includes?: string | undefined
   /** The content of the included file. What the descriptor has itself goes before it. */
   readonly included?: IncludedDescriptor | undefined
+  /** `owner` and `contractName`: by the first of them that is there, the contract has a name wherever its address is shown. */
+  readonly metadata?: Readonly<Record<string, unknown>> | undefined
 }

@@ -614,7 +614,7 @@ export type PorticoOptions = {
   /**
    * Contracts that visitors may give permits to, by CAIP-2 id: each address with its name. A signature that lets one of them spend does
    * not count as one for a contract that is not known. A call of `swap(address,address,uint256,uint256,address)` of one of them is read
-   * as a swap.
+   * as a swap. The names are shown wherever visitors see the address: in requests, approvals and reviews.
    *
    * @default undefined
    *

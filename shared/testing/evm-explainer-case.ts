@@ -1,4 +1,5 @@
 import { createEvmExplainer } from '../features/explain/explain-evm.ts'
+import { createNameResolver } from '../features/explain/names/name-resolver.ts'
 import type { EvmSubject } from '../features/explain/read/explain-request.ts'
 import { extendNetwork } from '../networks/extend-network.ts'
 import { base } from '../networks/mainnets.ts'
@@ -31,6 +32,10 @@ export function createEvmExplainerCase(options: object = {}) {
     platform: { ...platform, log: (_level: string, line: string) => logged.push(line) },
   })
   const evm = createEvmExplainer(context, {
+    names: createNameResolver(context, {
+      findListedToken: () => undefined,
+      readEnsName: async () => undefined,
+    }),
     async readReceivers({ address }) {
       senders.push(address)
       return [friend]

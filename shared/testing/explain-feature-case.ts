@@ -42,7 +42,7 @@ const addresses: Readonly<Record<string, string>> = { eip155: firstAddress, sola
 export function createExplainFeatureCase(active: Network = ethereum) {
   const node = createExplainNode()
   const logged: unknown[] = []
-  const state = { active, isConnected: true }
+  const state = { active, ensNames: {} as Record<string, string>, isConnected: true }
   const networks = [ethereum, solanaNetwork, bitcoin]
   const context = createExplainContext({
     chainClients: new Map([
@@ -62,6 +62,13 @@ export function createExplainFeatureCase(active: Network = ethereum) {
     options: { descriptors: [] },
     platform: { ...createFakePlatform(), log: (...line: unknown[]) => logged.push(line) },
   })
-  const explain = createExplain({ context }, { send: toLoaded({ readReceivers: async () => [] }) })
+  const explain = createExplain(
+    { context },
+    {
+      identity: toLoaded({ readEnsName: async ({ address }) => state.ensNames[address] }),
+      send: toLoaded({ readReceivers: async () => [] }),
+      swap: { peek: () => undefined },
+    },
+  )
   return { ...node, explain, logged, state }
 }

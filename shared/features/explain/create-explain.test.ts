@@ -93,6 +93,16 @@ function createLoad(key: string) {
   return { ...work, explained: { key, load: () => work.promise } }
 }
 
+test('names addresses by ENS in its store, and in an explanation the receiver, but not the account', async () => {
+  const { explain, state } = createExplainFeatureCase()
+  const ofEns = { iconUrl: undefined, name: 'bob.eth', source: 'ens' }
+  Object.assign(state.ensNames, { [firstAddress.toLowerCase()]: 'me.eth', [friend]: 'bob.eth' })
+  await explain.actions.readNames(ethereum, [friend])
+  expect(explain.stores.addressNames.getState()).toEqual({ [`eip155:1:${friend}`]: ofEns })
+  const own = { to: firstAddress, value: 5 }
+  expect((await explain.explain([transfer, own])).names).toEqual({ [friend]: 'bob.eth' })
+})
+
 describe('§2.12 the explanation that is shown', () => {
   test('is loading until it is there, and ends with its view', async () => {
     const { explain, logged } = createExplainFeatureCase()

@@ -4,6 +4,7 @@ import { untilAborted } from '../../async/abort.ts'
 import { createLatest } from '../../async/latest.ts'
 import type { Lazy } from '../../async/lazy.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
+import type { AddressNames } from '../../core/address-name.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type {
   Explained,
@@ -13,9 +14,11 @@ import type {
 } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
+import type { Network } from '../../networks/network.ts'
 import { type ChainId, toNamespace } from '../../schema/primitives.ts'
 import { createExplainer, type Explainer } from './explainer.ts'
 import type { Account, ExplainParts } from './judge/account-facts.ts'
+import { createNameResolver, type NameUses } from './names/name-resolver.ts'
 import {
   type ExplainRequest,
   parseRequest,
@@ -26,6 +29,7 @@ import {
 export type ExplainFeature = Feature & {
   readonly actions: {
     readonly confirmExplanation: (key: string) => void
+    readonly readNames: (network: Network, addresses: readonly string[]) => Promise<void>
     readonly watchExplanation: (explained: Explained) => () => void
   }
   readonly explain: (
@@ -33,12 +37,19 @@ export type ExplainFeature = Feature & {
     options?: { readonly signal?: AbortSignal | undefined },
   ) => Promise<Explanation>
   readonly readChanges: Explainer['readChanges']
-  readonly stores: { readonly explanation: ReadOnlyStore<ExplanationState> }
+  readonly stores: {
+    readonly addressNames: ReadOnlyStore<AddressNames>
+    readonly explanation: ReadOnlyStore<ExplanationState>
+  }
 }
 
 type Options = Pick<FeatureOptions, 'context'>
 
-export type ExplainUses = { readonly send: Lazy<ExplainParts> }
+export type ExplainUses = {
+  readonly identity: Lazy<Pick<NameUses, 'readEnsName'>>
+  readonly send: Lazy<Pick<ExplainParts, 'readReceivers'>>
+  readonly swap: Pick<Lazy<Pick<NameUses, 'findListedToken'>>, 'peek'>
+}
 
 const idle: ExplanationState = { status: 'idle' }
 
@@ -64,13 +75,19 @@ function checkSubject({ kind }: Subject, { network }: Account): void {
   throw new PorticoError('params-invalid', 'explain: The request is none of the active network.')
 }
 
-const toParts = (send: ExplainUses['send']): ExplainParts => ({
+const toParts = (context: CoreContext, { identity, send, swap }: ExplainUses): ExplainParts => ({
+  names: createNameResolver(context, {
+    findListedToken: (...place) => swap.peek()?.findListedToken(...place),
+    readEnsName: async (place) => (await identity.get()).readEnsName(place),
+  }),
   readReceivers: async (account) => (await send.get()).readReceivers(account),
 })
 
-export function createExplain({ context }: Options, { send }: ExplainUses): ExplainFeature {
+export function createExplain({ context }: Options, uses: ExplainUses): ExplainFeature {
   const store = createStore<ExplanationState>(() => idle)
-  const { explain: explainFor, readChanges } = createExplainer(context, toParts(send))
+  const addressNames = createStore<AddressNames>(() => ({}))
+  const parts = toParts(context, uses)
+  const { explain: explainFor, readChanges } = createExplainer(context, parts)
   const latest = createLatest()
 
   async function explainWallet({ chainId, ...request }: SigningRequest): Promise<Explanation> {
@@ -106,6 +123,10 @@ export function createExplain({ context }: Options, { send }: ExplainUses): Expl
         if (state.status === 'ready' && state.key === key)
           store.setState({ ...state, isConfirmed: true }, true)
       },
+      async readNames(network, addresses) {
+        addressNames.setState(parts.names.find(network, addresses))
+        addressNames.setState(await parts.names.read(network, addresses))
+      },
       watchExplanation(explained) {
         void show(explained)
         return () => {
@@ -128,7 +149,7 @@ export function createExplain({ context }: Options, { send }: ExplainUses): Expl
       return untilAborted(explainFor(account, subject), signal)
     },
     readChanges,
-    stores: { explanation: store },
+    stores: { addressNames, explanation: store },
   }
 }
 

@@ -1,6 +1,8 @@
 import { importCode } from '../../async/import-code.ts'
+import { toNameKey } from '../../core/address-name.ts'
 import type { CoreContext } from '../../core/context.ts'
 import type { Action, Changes, Explanation } from '../../core/explanation.ts'
+import { isSameAddress } from '../../format/address.ts'
 import { cleanText } from '../../format/clean-text.ts'
 import { getHeldTokens } from '../../portfolio/held-tokens.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
@@ -22,7 +24,7 @@ import { decodeCalls, flatten } from './read/decode-calls.ts'
 import { decodeSubject } from './read/decode-subject.ts'
 import { readDomain } from './read/domain.ts'
 import type { EvmSubject } from './read/explain-request.ts'
-import { findName, type HostNames, noNames } from './read/known-contracts.ts'
+import { findName, noNames } from './read/known-contracts.ts'
 import type { TypedData } from './read/typed-data.ts'
 import { createAssetReader, toUnknown } from './simulate/asset-records.ts'
 import type { Chain } from './simulate/chain.ts'
@@ -54,16 +56,23 @@ const toNamed = (subject: EvmSubject): readonly string[] =>
     ? subject.unread.slice(0, limits.unread).map((name) => cleanText(name, limits.tokenName))
     : []
 
-function toNames(
-  actions: readonly Action[],
-  hostNames: HostNames,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    toAddresses(actions).flatMap((address) => {
-      const name = findName(address) ?? hostNames.get(address)
-      return name === undefined ? [] : [[address, name]]
-    }),
-  )
+function createReadNames({ names }: ExplainParts) {
+  /** The names of the addresses that actions name, without the account itself. A network that is not known has none. */
+  return async (
+    place: Account | undefined,
+    actions: readonly Action[],
+  ): Promise<Explanation['names']> => {
+    if (!place) return {}
+    const { address: account, network } = place
+    const others = toAddresses(actions).filter((address) => !isSameAddress(address, account))
+    const found = await names.read(network, others)
+    return Object.fromEntries(
+      others.flatMap((address) => {
+        const known = found[toNameKey(network.caipNetworkId, address)]
+        return known ? [[address, known.name]] : []
+      }),
+    )
+  }
 }
 
 function createFacts(context: CoreContext, { readReceivers }: ExplainParts, simulate: Simulate) {
@@ -176,10 +185,13 @@ function readPlace(context: CoreContext, account: Account, subject: EvmSubject) 
 function createExplainRequest(context: CoreContext, parts: ExplainParts, simulate: Simulate) {
   const readFacts = createFacts(context, parts, simulate)
   const describe = createDescribe(context)
+  const readNames = createReadNames(parts)
 
   return async (account: Account, subject: EvmSubject): Promise<Explanation> => {
     const { hostNames, place, request, signed, typedData } = readPlace(context, account, subject)
     const { from, held } = request
+    // Those of the changes are read once the changes are known.
+    const first = readNames(place, request.actions)
     const facts = place ? await readFacts(place, request) : toUnreadFacts(request)
     const { assets, fee, found, holdings, parties, ...known } = facts
     const kinds = withKinds(request.actions, assets)
@@ -189,6 +201,7 @@ function createExplainRequest(context: CoreContext, parts: ExplainParts, simulat
       ? { reason: 'contradiction', status: 'unchecked' }
       : toFinalChanges(found, actions)
     const unread = toNamed(subject)
+    const names = await readNames(place, getRights(changes))
     const { host } = new URL(context.platform.page.describe().url)
     const isOtherSite = subject.kind === 'text' && isForOtherSite(subject.text, host)
     return {
@@ -199,7 +212,7 @@ function createExplainRequest(context: CoreContext, parts: ExplainParts, simulat
       changes,
       ...(signed && { domain: signed.domain }),
       fee,
-      names: toNames([...actions, ...getRights(changes)], hostNames),
+      names: { ...(await first), ...names },
       ...(unread.length > 0 && { unread }),
       verdict: toVerdict({
         ...known,

@@ -63,7 +63,10 @@ function createPartReader(context: CoreContext) {
   }
 }
 
-export function createSolanaExplainer(context: CoreContext, { readReceivers }: ExplainParts) {
+export function createSolanaExplainer(
+  context: CoreContext,
+  { readReceivers }: Pick<ExplainParts, 'readReceivers'>,
+) {
   const within = createWithin(context)
   const readPart = createPartReader(context)
   const explain = async (

@@ -21,6 +21,8 @@ export const chain = 4_000
 export const newContract = 7 * 24 * 60 * 60
 /** How many blocks back the time between blocks is measured. */
 export const blockSample = 5_000
+/** How many addresses are looked up in ENS at once. */
+export const ensNames = 20
 export const tokenName = 40
 export const tokenSymbol = 16
 /** The longest decimals of a token that its amounts are shown with. */

@@ -8,7 +8,7 @@ import { extendNetworks } from '../../networks/extend-networks.ts'
 import type { Network, NetworkDefinition } from '../../networks/network.ts'
 import { getCustomRpcUrls } from '../../options/options.ts'
 import { createCheck } from '../../platform/create-check.ts'
-import type { CheckPorts } from '../../platform/ports.ts'
+import type { Check, CheckPorts } from '../../platform/ports.ts'
 import { type OtherName, readEnsName, resolver, toChainCoinType } from './ens-name.ts'
 import { toShownName } from './identity.ts'
 import { requestInTime } from './identity-service.ts'
@@ -55,8 +55,10 @@ function findSources(context: EnsContext) {
 const createPost = (ports: CheckPorts) => (url: string, body: unknown) =>
   requestInTime(ports, { body, schema: v.unknown(), url: new URL(url) })
 
-export function createEnsReader(context: EnsContext & Pick<CoreContext, 'platform'>) {
-  const check = createCheck(context.platform)
+export function createEnsReader(
+  context: EnsContext & Pick<CoreContext, 'platform'>,
+  check: Check = createCheck(context.platform),
+) {
   return ({
     address,
     network: { id },

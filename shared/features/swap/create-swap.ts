@@ -11,7 +11,7 @@ import { watchPortfolio } from '../../portfolio/watch-portfolio.ts'
 import type { ChainId } from '../../schema/primitives.ts'
 import { createAmountActions, type SwapAmountActions } from './draft/amount-actions.ts'
 import { createBalanceFollower, readTokenBalance } from './draft/balance-follower.ts'
-import { createListLoader } from './draft/list-loader.ts'
+import { createListLoader, type ListLoader } from './draft/list-loader.ts'
 import { followArguments } from './draft/swap-arguments.ts'
 import { createSwapDraft, type SwapDraft, type WrittenParts } from './draft/swap-draft.ts'
 import type { ReadChanges } from './execute/check-arrival.ts'
@@ -40,6 +40,7 @@ export type SwapActions = SwapAmountActions & {
 
 export type SwapFeature = Feature & {
   readonly actions: SwapActions
+  readonly findListedToken: ListLoader['find']
   readonly quote: HeadlessSwap['quote']
   readonly readSigningRequest: () => Promise<SigningRequest | undefined>
   readonly swap: HeadlessSwap['swap']
@@ -194,6 +195,7 @@ export function createSwap(options: FeatureOptions, { explain, portfolio }: Swap
       quoteController.stop()
       workers.execution.destroy()
     },
+    findListedToken: list.find,
     readSigningRequest: () => readSigningRequest(draft, workers.builder),
     stores: { swap: draft.store },
   }

@@ -20,6 +20,7 @@ import { cleanText } from '../../../format/clean-text.ts'
 import type { Descriptor } from '../../../options/descriptor-options.ts'
 import type { Platform } from '../../../platform/ports.ts'
 import * as limits from '../limits.ts'
+import { isForContract } from '../names/descriptor-name.ts'
 import { encodeType, type TypedData } from '../read/typed-data.ts'
 import { builtInDescriptors } from './built-in-descriptors.ts'
 import { type CleanFormat, cleanFormat } from './clean-descriptor.ts'
@@ -46,14 +47,8 @@ function findDescriptor(
   kind: 'contract' | 'eip712',
   contract: string,
 ): Found | undefined {
-  const isFor = ({ context }: WholeDescriptor) => {
-    const { deployments } = Object(Object(context)[kind])
-    const list: readonly unknown[] = Array.isArray(deployments) ? deployments : []
-    return list.some((deployment) => {
-      const { address, chainId: id } = Object(deployment)
-      return id === chainId && String(address).toLowerCase() === contract
-    })
-  }
+  const isFor = (descriptor: WholeDescriptor) =>
+    isForContract(descriptor, kind, { chainId, contract })
   const builtIn = builtInDescriptors.map(mergeDescriptor).find(isFor)
   if (builtIn) return { descriptor: builtIn, source: 'built-in' }
   const descriptor = descriptors.map(mergeDescriptor).find(isFor)

@@ -26,13 +26,22 @@ function merge(value: unknown, included: unknown, name = ''): unknown {
   return Object.fromEntries(names.map((one) => [one, merge(value[one], included[one], one)]))
 }
 
-export type WholeDescriptor = { readonly context: unknown; readonly display: unknown }
+export type WholeDescriptor = {
+  readonly context: unknown
+  readonly display: unknown
+  readonly metadata: unknown
+}
 
 export function mergeDescriptor({
   context,
   display,
   included,
+  metadata,
 }: IncludedDescriptor): WholeDescriptor {
   const inner = included && mergeDescriptor(included)
-  return { context: merge(context, inner?.context), display: merge(display, inner?.display) }
+  return {
+    context: merge(context, inner?.context),
+    display: merge(display, inner?.display),
+    metadata: merge(metadata, inner?.metadata),
+  }
 }

@@ -5,12 +5,14 @@ import type { AssetRecord } from '../../../core/explanation.ts'
 import { PorticoError } from '../../../errors/portico-error.ts'
 import { toNativeToken } from '../../../portfolio/token-balance.ts'
 import * as limits from '../limits.ts'
+import type { NameResolver } from '../names/name-resolver.ts'
 import { type HostNames, toHostNames } from '../read/known-contracts.ts'
 import type { Chain } from '../simulate/chain.ts'
 
 export type Account = Pick<ActiveAccount, 'address' | 'network'>
 
 export type ExplainParts = {
+  readonly names: NameResolver
   readonly readReceivers: (account: Account) => Promise<readonly string[]>
 }
 
@@ -30,8 +32,10 @@ export function toNativeRecord({ network }: Account): AssetRecord {
   return { address, decimals, iconUrl, kind: 'native', name, symbol }
 }
 
-export const getHostNames = ({ options }: CoreContext, { network }: Account): HostNames =>
-  toHostNames(options.knownContracts?.[network.caipNetworkId])
+export const getHostNames = (
+  { options }: CoreContext,
+  { network }: Pick<Account, 'network'>,
+): HostNames => toHostNames(options.knownContracts?.[network.caipNetworkId])
 
 export function getChain({ chainClients }: CoreContext, { network }: Account): Chain {
   const client = chainClients.get(network.chainNamespace)

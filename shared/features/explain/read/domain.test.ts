@@ -114,7 +114,8 @@ describe('the domain of typed data', () => {
     await explain.explain(permit({ chainId: 56 }))
     expect([...toRead()]).toEqual([])
     await explain.explain(permit({ chainId: 8453 }))
-    expect([...toRead()]).toEqual(['eip155:8453'])
+    // ENS, which names the spender, is on Ethereum.
+    expect([...toRead()]).toEqual(['eip155:8453', 'eip155:1'])
   })
 
   test('is that of Permit2 by its contract, on any network', async () => {

@@ -39,7 +39,10 @@ const context = {
   platform: createFakePlatform({}),
   tokens: { getState: () => ({ status: 'idle' }) },
 }
-const explainer = createExplainer(context as never, { readReceivers: async () => [to] })
+const explainer = createExplainer(context as never, {
+  names: { find: () => ({}), read: async () => ({}) },
+  readReceivers: async () => [to],
+})
 const explain = (method: string, params: unknown): Promise<Explanation> =>
   explainer.explain({ address: from, network }, readWalletRequest({ method, params }))
 

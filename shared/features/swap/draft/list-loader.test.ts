@@ -30,6 +30,19 @@ const loading = { list: { status: 'loading' } }
 const ready = { list: { status: 'ready', tokens: [dai] } }
 const failed = { list: { status: 'failed' } }
 
+describe('find', () => {
+  test('has the tokens of the lists that are loaded, each on its network alone', async () => {
+    const { loader } = createCase()
+    const address = dai.address ?? ''
+    const reading = loader.read(ethereum)
+    expect(loader.find('eip155:1', address)).toBeUndefined()
+    await reading
+    expect(loader.find('eip155:1', address.toUpperCase().replace('0X', '0x'))).toBe(dai)
+    expect(loader.find('eip155:1', usdc.address ?? '')).toBeUndefined()
+    expect(loader.find('eip155:10', address)).toBeUndefined()
+  })
+})
+
 describe('follow', () => {
   test('loads the list of the active network once', async () => {
     const { fetched, loader, written } = createCase()

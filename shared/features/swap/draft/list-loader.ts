@@ -1,5 +1,6 @@
 import { createLatest } from '../../../async/latest.ts'
 import type { CoreContext } from '../../../core/context.ts'
+import { isSameAddress } from '../../../format/address.ts'
 import type { Network } from '../../../networks/network.ts'
 import type { TokenBalance } from '../../../portfolio/token-balance.ts'
 import type { ChainId } from '../../../schema/primitives.ts'
@@ -8,6 +9,8 @@ import type { SwapService } from '../service/swap-service.ts'
 import type { SwapDraft } from './swap-draft.ts'
 
 export type ListLoader = {
+  /** A token of the lists that are loaded. */
+  readonly find: (chainId: ChainId, address: string) => TokenBalance | undefined
   readonly follow: () => void
   readonly read: (network: Network) => Promise<readonly TokenBalance[]>
   readonly retry: () => void
@@ -24,6 +27,7 @@ export function createListLoader(
     ChainId,
     { readonly at: number; readonly reading: Promise<readonly TokenBalance[]> }
   >()
+  const loaded = new Map<ChainId, readonly TokenBalance[]>()
   let shown: ChainId | undefined
 
   function read(network: Network): Promise<readonly TokenBalance[]> {
@@ -32,7 +36,10 @@ export function createListLoader(
     if (last && clock.now() - last.at < limits.tokensCache) return last.reading
     const reading = service.fetchTokens(network, new AbortController().signal)
     lists.set(caipNetworkId, { at: clock.now(), reading })
-    reading.catch(() => lists.delete(caipNetworkId))
+    reading.then(
+      (tokens) => loaded.set(caipNetworkId, tokens),
+      () => lists.delete(caipNetworkId),
+    )
     return reading
   }
 
@@ -56,6 +63,8 @@ export function createListLoader(
   }
 
   return {
+    find: (chainId, address) =>
+      loaded.get(chainId)?.find((token) => isSameAddress(token.address, address)),
     follow,
     read,
     retry() {

@@ -27,6 +27,8 @@ export type ApprovalAnswer =
 type Entry = {
   /** `undefined`: the contract does not answer. */
   readonly amount: bigint | undefined
+  /** What the account has. `undefined`: the contract does not answer. */
+  readonly balance: bigint | undefined
   readonly decimals?: number
   readonly isAccount?: true
   readonly isCollection?: true
@@ -44,6 +46,7 @@ const friend = '0x48c6f1b09d7a2c35e8f4ab1276d0e59c3f8a1b24'
 
 const toEntry = (rest: Partial<Entry>): Entry => ({
   amount: all,
+  balance: 11_260_000n,
   decimals: 6,
   name: 'USD Coin',
   spender: router,
@@ -58,6 +61,7 @@ const usual = [
   toEntry({}),
   toEntry({
     amount: 1n,
+    balance: 3n,
     isCollection: true,
     name: 'Island Art',
     spender: market,
@@ -67,6 +71,7 @@ const usual = [
   toEntry({ amount: 250_123_456n, spender: market }),
   toEntry({
     amount: 1_000n * 10n ** 18n,
+    balance: 0n,
     decimals: 18,
     name: 'Dai',
     symbol: 'DAI',
@@ -86,8 +91,8 @@ const nasty = [
   toEntry({ name: '<img src=x onerror=alert(1)>', symbol: '<b>X</b>', token: toToken(4) }),
   toEntry({ name: 'رمز تجريبي', symbol: 'رمز', token: toToken(5) }),
   toEntry({ amount: 10n ** 60n, name: 'W'.repeat(200), symbol: 'W'.repeat(80), token: toToken(6) }),
-  toEntry({ amount: 10n ** 60n, decimals: 99, token: toToken(7) }),
-  toEntry({ amount: undefined, token: toToken(8) }),
+  toEntry({ amount: 10n ** 60n, balance: 10n ** 60n, decimals: 99, token: toToken(7) }),
+  toEntry({ amount: undefined, balance: undefined, token: toToken(8) }),
   toEntry({ amount: 1n, decimals: 18, name: '', symbol: '', token: toToken(9) }),
 ]
 
@@ -129,6 +134,8 @@ function answerCall(entries: readonly Entry[], [call]: readonly { data: string; 
   if (!entry) return '0x'
   const { decimals = 0, name, symbol } = entry
   const selector = data.slice(0, 10)
+  if (selector === '0x70a08231')
+    return entry.balance === undefined ? '0x' : `0x${toWord(entry.balance)}`
   if (selector === '0x313ce567') return `0x${toWord(decimals)}`
   if (selector === '0x06fdde03') return toText(name)
   if (selector === '0x95d89b41') return toText(symbol)

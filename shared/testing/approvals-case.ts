@@ -27,6 +27,8 @@ export const unlimited = 2n ** 256n - 1n
 /** What an account has approved on the fake chain. `undefined`: the contract does not answer. */
 type Approved = {
   amount: bigint | undefined
+  /** What the account has. @default the contract does not answer */
+  readonly balance?: bigint
   readonly decimals?: number
   readonly isCollection?: true
   readonly name: string
@@ -59,6 +61,7 @@ export const toLog = ({ isCollection, spender, token }: Approved, hash = '0x01')
 })
 
 const abi = parseAbi([
+  'function balanceOf(address owner) view returns (uint256)',
   'function allowance(address owner, address spender) view returns (uint256)',
   'function decimals() view returns (uint8)',
   'function isApprovedForAll(address owner, address operator) view returns (bool)',
@@ -80,6 +83,10 @@ function answerContract(approved: readonly Approved[], to: string, data: Hex): H
       ? encodeFunctionResult({ abi, functionName, result: found.amount })
       : encodeFunctionResult({ abi, functionName, result: found.amount > 0n })
   }
+  if (functionName === 'balanceOf')
+    return token.balance === undefined
+      ? undefined
+      : encodeFunctionResult({ abi, functionName, result: token.balance })
   if (functionName === 'decimals')
     return token.decimals === undefined
       ? undefined

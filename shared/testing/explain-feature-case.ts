@@ -42,7 +42,7 @@ const addresses: Readonly<Record<string, string>> = { eip155: firstAddress, sola
 export function createExplainFeatureCase(active: Network = ethereum) {
   const node = createExplainNode()
   const logged: unknown[] = []
-  const state = { active, ensNames: {} as Record<string, string>, isConnected: true }
+  const state = { active, isConnected: true }
   const networks = [ethereum, solanaNetwork, bitcoin]
   const context = createExplainContext({
     chainClients: new Map([
@@ -57,15 +57,15 @@ export function createExplainFeatureCase(active: Network = ethereum) {
     },
     network: {
       find: (chainId: string) => networks.find(({ caipNetworkId }) => caipNetworkId === chainId),
+      networks,
       store: { getState: () => ({ network: state.active }) },
     },
-    options: { descriptors: [] },
+    options: { descriptors: [], ensGateways: [] },
     platform: { ...createFakePlatform(), log: (...line: unknown[]) => logged.push(line) },
   })
   const explain = createExplain(
     { context },
     {
-      identity: toLoaded({ readEnsName: async ({ address }) => state.ensNames[address] }),
       send: toLoaded({ readReceivers: async () => [] }),
       swap: { peek: () => undefined },
     },

@@ -1,7 +1,17 @@
 import type { AddressName } from '../../../shared/core/address-name.ts'
+import type { Explanation } from '../../../shared/core/explanation.ts'
 import { groupAddress } from '../../../shared/format/address.ts'
 import { AddressText } from '../primitives/address-text.tsx'
 import { Avatar } from '../primitives/avatar.tsx'
+
+export const toKnownName = (
+  { assets, names }: Pick<Explanation, 'assets' | 'names'>,
+  address: string,
+): Name | undefined => {
+  const name = names[address]
+  const iconUrl = assets.find((asset) => asset.address === address)?.iconUrl
+  return name === undefined ? undefined : { iconUrl, name }
+}
 
 type Name = Pick<AddressName, 'iconUrl' | 'name'>
 

@@ -36,5 +36,9 @@ export const explanationStyles = `${addressStyles}
 .explanation-parts + .explanation-rest > summary { padding-inline: 12px; }
 .explanation-steps { display: flex; flex-direction: column; gap: 8px; margin: 0; padding-inline-start: 12px; counter-reset: step; }
 .explanation-steps > li > p { padding-inline: 12px; font-weight: 500; }
+.address-name { display: flex; align-items: center; gap: 6px; min-inline-size: 0; color: var(--p-text); font-weight: 500; }
+.address-name bdi { min-inline-size: 0; overflow-wrap: anywhere; }
+.address-name .avatar { inline-size: 20px; block-size: 20px; border-radius: calc(var(--p-radius) * 1.5); font-size: var(--p-12); }
+.explanation-rows dd > .address-name { justify-content: end; }
 @media (forced-colors: active) { .explanation-verdict { border: 1px solid CanvasText; } .explanation-verdict[data-word='stop'] { border-width: 3px; } }
 `

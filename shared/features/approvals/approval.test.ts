@@ -9,6 +9,7 @@ const spender = '0x00000000000000000000000000000000000e8c4a'
 
 const toAllowance = (rest: Partial<Allowance> = {}): Allowance => ({
   allowance: 5_000_000n,
+  balance: undefined,
   decimals: 6,
   isAccount: false,
   kind: 'token',
@@ -97,6 +98,40 @@ describe('toApproval', () => {
     expect(worth(1_000_000n, { chainId: 'eip155:8453' })).toBeUndefined()
   })
 
+  test('has at risk the smaller one of the amount and the balance of the chain', () => {
+    const toFacts = (rest: Partial<Allowance>) => {
+      const approval = toApproval(toAllowance(rest), { ...account, held: [held] })
+      return [approval?.atRisk, approval?.value]
+    }
+    expect(toFacts({ allowance: 1_000_000n, balance: 7_000_000n })).toEqual([1_000_000n, 2])
+    expect(toFacts({ allowance: 2n ** 256n - 1n, balance: 7_000_000n })).toEqual([7_000_000n, 14])
+    expect(toFacts({ allowance: 2n ** 256n - 1n })).toEqual([3_000_000n, 6])
+    expect(toFacts({ balance: 0n })).toEqual([0n, 0])
+  })
+
+  test('has at risk what is not known where a part of it is not known, and never nothing', () => {
+    const toFacts = (rest: Partial<Allowance>, has: readonly TokenBalance[] = []) => {
+      const approval = toApproval(toAllowance(rest), { ...account, held: has })
+      return [approval?.atRisk, approval?.value]
+    }
+    expect(toFacts({})).toEqual([undefined, undefined])
+    expect(toFacts({ allowance: undefined, balance: 7n })).toEqual([undefined, undefined])
+    expect(toFacts({ balance: 7n })).toEqual([7n, undefined])
+    expect(toFacts({ balance: 7n }, [{ ...held, price: undefined }])).toEqual([7n, undefined])
+    expect(toFacts({ balance: 0n })).toEqual([0n, 0])
+  })
+
+  test('has at risk all tokens of a collection that the account has', () => {
+    const toFacts = (rest: Partial<Allowance>) => {
+      const approval = toApproval(toAllowance({ kind: 'collection', ...rest }), account)
+      return [approval?.atRisk, approval?.value]
+    }
+    expect(toFacts({ allowance: 1n, balance: 3n })).toEqual([3n, undefined])
+    expect(toFacts({ allowance: 1n, balance: 0n })).toEqual([0n, 0])
+    expect(toFacts({ allowance: 1n })).toEqual([undefined, undefined])
+    expect(toFacts({ allowance: undefined, balance: 3n })).toEqual([undefined, undefined])
+  })
+
   test('has names without invisible characters', () => {
     const named = toApproval(
       toAllowance({ name: `\u202e${'W'.repeat(80)}`, symbol: 'US\u200bDC' }),
@@ -109,6 +144,7 @@ describe('toApproval', () => {
 describe('compareApprovals', () => {
   const toOne = (name: string, rest: Partial<Approval>): Approval => ({
     amount: 1n,
+    atRisk: undefined,
     chainId: 'eip155:1',
     decimals: 6,
     iconUrl: undefined,
@@ -124,15 +160,18 @@ describe('compareApprovals', () => {
     ...rest,
   })
 
-  test('has plain accounts first, then what has no limit, then by worth, then by name', () => {
+  test('has plain accounts first, then what has no limit or could not be read; in each the largest worth, then what is not known, then nothing', () => {
     const ordered = [
       toOne('account', { isAccount: true }),
       toOne('unlimited and known', { isUnlimited: true, value: 1 }),
       toOne('unlimited', { isUnlimited: true }),
+      toOne('unlimited and nothing', { isUnlimited: true, value: 0 }),
+      toOne('not read', { amount: undefined }),
       toOne('worth much', { value: 90 }),
       toOne('worth little', { value: 2 }),
-      toOne('a', { amount: undefined }),
+      toOne('a', {}),
       toOne('b', { isAccount: undefined }),
+      toOne('nothing', { value: 0 }),
     ]
     fc.assert(
       fc.property(fc.shuffledSubarray(ordered, { minLength: ordered.length }), (shuffled) => {

@@ -37,7 +37,12 @@ export type Approval = {
   readonly amount: bigint | undefined
   /** Whether the amount has no limit: 2^255 or more, or all tokens of a collection. `false` if it could not be read. */
   readonly isUnlimited: boolean
-  /** The worth in US dollars of what the spender can move now. `undefined` if it is not known. */
+  /**
+   * What the spender can move now, in the smallest unit: the amount, or the balance if that is less. For a collection, the number of its
+   * tokens. `undefined` if it is not known, which is not zero.
+   */
+  readonly atRisk: bigint | undefined
+  /** The worth in US dollars of what the spender can move now. `undefined` if it is not known, which is not zero. */
   readonly value: number | undefined
 }
 
@@ -50,9 +55,15 @@ export const isRead = ({ amount, isUnlimited }: Pick<Approval, 'amount' | 'isUnl
   isUnlimited || amount !== undefined
 
 /** A spender cannot move more than the account has. */
-function toWorth(amount: bigint | undefined, held: TokenBalance | undefined): number | undefined {
-  if (!held || amount === undefined || held.balance === undefined) return undefined
-  return toValue(amount < held.balance ? amount : held.balance, held.decimals, held.price)
+function toAtRisk({ allowance, balance, kind }: Allowance): bigint | undefined {
+  if (allowance === undefined || balance === undefined) return undefined
+  return kind === 'collection' || balance < allowance ? balance : allowance
+}
+
+/** Of nothing, the worth is known without a price. The number of tokens of a collection says nothing of their worth. */
+function toWorth(atRisk: bigint | undefined, held: TokenBalance | undefined): number | undefined {
+  if (atRisk === 0n) return 0
+  return held && toValue(atRisk, held.decimals, held.price)
 }
 
 const toApprovalId = (accountId: AccountId, { kind, spender, token }: SpenderPair): string =>
@@ -74,8 +85,10 @@ export function toApproval(
   const held = isToken
     ? account.held.find((one) => one.chainId === chainId && isSameAddress(one.address, token))
     : undefined
+  const atRisk = toAtRisk({ ...allowance, balance: allowance.balance ?? held?.balance })
   return {
     amount: isToken ? amount : undefined,
+    atRisk,
     chainId,
     decimals: isToken ? allowance.decimals : undefined,
     iconUrl: held?.iconUrl,
@@ -87,21 +100,40 @@ export function toApproval(
     spender: checksum(spender),
     symbol: cleanText(allowance.symbol ?? '', limits.tokenSymbol),
     token: checksum(token),
-    value: toWorth(amount, held),
+    value: toWorth(atRisk, held),
   }
 }
 
-const toRank = ({ isAccount, isUnlimited }: Approval) => {
-  if (isAccount) return 0
-  return isUnlimited ? 1 : 2
+export type ApprovalGroup = 'accounts' | 'limited' | 'unlimited' | 'unread'
+
+/** The groups, the most dangerous first. What could not be read can have no limit. */
+export const approvalGroups: readonly ApprovalGroup[] = [
+  'accounts',
+  'unlimited',
+  'unread',
+  'limited',
+]
+
+export function toApprovalGroup(approval: Approval): ApprovalGroup {
+  if (approval.isAccount) return 'accounts'
+  if (approval.isUnlimited) return 'unlimited'
+  return isRead(approval) ? 'limited' : 'unread'
 }
 
-/** Plain accounts first, then what has no limit; in each group the largest worth first, then by name. */
+const toRank = (approval: Approval) => approvalGroups.indexOf(toApprovalGroup(approval))
+
+/**
+ * A worth that is not known comes after those that are, because anyone can make an approval of a token without a price, and many of them
+ * would hide the others. It comes before nothing, because it can be something.
+ */
+const toSortedWorth = ({ value }: Approval) => (value === 0 ? -1 : (value ?? 0))
+
+/** By group; in each the largest worth at risk first, then what is not known, then what can move nothing; then by name. */
 export function compareApprovals(one: Approval, other: Approval): number {
   const toName = ({ name, symbol }: Approval) => symbol || name
   return (
     toRank(one) - toRank(other) ||
-    (other.value ?? -1) - (one.value ?? -1) ||
+    toSortedWorth(other) - toSortedWorth(one) ||
     toName(one).localeCompare(toName(other)) ||
     one.id.localeCompare(other.id)
   )

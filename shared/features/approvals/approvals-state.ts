@@ -7,7 +7,10 @@ import type { Approval } from './approval.ts'
 export type AccountApprovals = {
   /** The CAIP-10 id of the account. */
   readonly accountId: AccountId
-  /** The approvals: spenders without code first, then those without a limit; each group by worth, then by name. */
+  /**
+   * The approvals: spenders without code first, then those without a limit, then those whose amount could not be read. Each group has the
+   * largest worth at risk first, then what is not known, then what can move nothing.
+   */
   readonly approvals: readonly Approval[]
   /** Whether approvals may be missing, because the node does not give all logs of the network. */
   readonly isIncomplete: boolean

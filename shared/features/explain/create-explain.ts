@@ -13,6 +13,7 @@ import type {
   SigningRequest,
 } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { createEnsReader } from '../../ens/ens.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
 import { type ChainId, toNamespace } from '../../schema/primitives.ts'
@@ -46,7 +47,6 @@ export type ExplainFeature = Feature & {
 type Options = Pick<FeatureOptions, 'context'>
 
 export type ExplainUses = {
-  readonly identity: Lazy<Pick<NameUses, 'readEnsName'>>
   readonly send: Lazy<Pick<ExplainParts, 'readReceivers'>>
   readonly swap: Pick<Lazy<Pick<NameUses, 'findListedToken'>>, 'peek'>
 }
@@ -75,10 +75,17 @@ function checkSubject({ kind }: Subject, { network }: Account): void {
   throw new PorticoError('params-invalid', 'explain: The request is none of the active network.')
 }
 
-const toParts = (context: CoreContext, { identity, send, swap }: ExplainUses): ExplainParts => ({
+/** Reads names of ENS, of which a recording has nothing. */
+function createUnrecordedEns(context: CoreContext): NameUses['readEnsName'] {
+  const { platform } = context
+  const toReader = createEnsReader(context, (_, run) => run(platform.unrecorded ?? platform))
+  return async (place) => toReader(place)?.()
+}
+
+const toParts = (context: CoreContext, { send, swap }: ExplainUses): ExplainParts => ({
   names: createNameResolver(context, {
     findListedToken: (...place) => swap.peek()?.findListedToken(...place),
-    readEnsName: async (place) => (await identity.get()).readEnsName(place),
+    readEnsName: createUnrecordedEns(context),
   }),
   readReceivers: async (account) => (await send.get()).readReceivers(account),
 })

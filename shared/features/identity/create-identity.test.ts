@@ -24,7 +24,7 @@ async function createCase() {
     instance.storage.set('identity-cache', {
       [`eip155:1:${firstAddress}`]: { at, value: { avatar: null, name } },
     })
-  return { clock: instance.clock, instance, keep, requests, watch }
+  return { clock: instance.clock, keep, requests, watch }
 }
 
 test('§9.11 a name of an earlier visit is read again 5 min after its answer, and not 5 min after it was shown', async () => {
@@ -46,20 +46,4 @@ test('§9.11 a name that another tab has registered is shown when the card opens
   keep('ada.reown.id', clock.now())
   expect(await watch()).toMatchObject({ name: 'ada.reown.id' })
   expect(requests).toHaveLength(1)
-})
-
-test('a name of ENS is that of the resolver, which checks that it resolves to the address, and no service is requested', async () => {
-  const { instance, requests } = await createCase()
-  const { readEnsName } = await instance.features.identity.get()
-  const address = `0x${'22'.repeat(20)}`
-  const network = instance.network.store.getState().network
-  const calls: unknown[] = []
-  instance.nodes.answer = ({ method, params }) => {
-    calls.push([method, Object(params)[0].to])
-    const words = [96n, 0n, 0n, 7n].map((word) => word.toString(16).padStart(64, '0'))
-    return `0x${words.join('')}${'626f622e657468'.padEnd(64, '0')}`
-  }
-  expect(await readEnsName({ address, network })).toBe('bob.eth')
-  expect(calls).toEqual([['eth_call', '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe']])
-  expect(requests).toEqual([])
 })

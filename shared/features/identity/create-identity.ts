@@ -4,11 +4,11 @@ import { createWatch } from '../../async/watch.ts'
 import type { ReadOnlyStore } from '../../controllers/read-only-store.ts'
 import { type CoreContext, getConnection } from '../../core/context.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
+import { findEthereum, readEnsAddress } from '../../ens/ens.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { toId } from '../../networks/account-id.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import { type AddressNames, createAddressNames } from './address-names.ts'
-import { createEnsReader, findEthereum, readEnsAddress } from './ens.ts'
 import { type Identity, isEvmAddress } from './identity.ts'
 import { type Account, createIdentityReader } from './identity-reader.ts'
 import * as limits from './limits.ts'
@@ -20,8 +20,6 @@ export type IdentityFeature = Feature & {
   }
   readonly keepName: (accountId: AccountId, name: string) => void
   readonly readAddress: ReadAddress
-  /** The name of ENS that resolves to the address, of which a recording has nothing. */
-  readonly readEnsName: (account: Account) => Promise<string | undefined>
   readonly readIdentity: (address: string | undefined) => Promise<Identity>
   readonly stores: { readonly names: ReadOnlyStore<AddressNames> }
 }
@@ -52,7 +50,6 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
   const { connections, identity, network, options, platform } = context
   const { keepName, peek, peekTime, read } = createIdentityReader(context)
   const readAnyone = async (address: string) => read({ address, network: getEvmNetwork(context) })
-  const toEnsReader = createEnsReader(context, (_, run) => run(platform.unrecorded ?? platform))
   const names = createAddressNames({ log: platform.log, read: readAnyone })
   let shown: AccountId | undefined
   let shownAt = 0
@@ -107,7 +104,6 @@ export function createIdentity({ context }: FeatureOptions): IdentityFeature {
       if (shown === accountId) identity.setState({ ...kept, accountId, status: 'ready' }, true)
     },
     readAddress: (...name) => readEnsAddress(context, ...name),
-    readEnsName: async (account) => toEnsReader(account)?.(),
     readIdentity: async (address) => readAnyone(toTarget(address ?? findAccount(context)?.address)),
     stores: { names: names.store },
   }

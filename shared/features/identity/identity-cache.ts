@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { toShownName } from '../../ens/shown-name.ts'
 import type { Clock } from '../../platform/ports.ts'
 import type { AccountId } from '../../schema/primitives.ts'
 import type { BrowserStorage } from '../../storage/browser-storage.ts'
-import { type Identity, toShownName, toShownPicture } from './identity.ts'
+import { type Identity, toShownPicture } from './identity.ts'
 import * as limits from './limits.ts'
 
 const key = 'identity-cache'

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { limitTime } from '../../async/time-limit.ts'
+import { toShownName } from '../../ens/shown-name.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { ResolvedOptions } from '../../options/options.ts'
 import type { Platform } from '../../platform/ports.ts'
-import { requestJson } from '../../services/http.ts'
+import { requestInTime } from '../../services/request-in-time.ts'
 import { toRpcServiceUrl } from '../../services/rpc-service-url.ts'
-import { type Identity, toShownName, toShownPicture } from './identity.ts'
-import * as limits from './limits.ts'
+import { type Identity, toShownPicture } from './identity.ts'
 
 const text = v.fallback(v.optional(v.string()), undefined)
 const identity = v.object({ avatar: text, name: text })
@@ -25,21 +24,6 @@ type IdentityRequest = {
   readonly readEns: (() => Promise<string | undefined>) | undefined
   readonly sender: string | undefined
 }
-
-export const requestInTime = <schema extends v.GenericSchema>(
-  { clock, fetch }: Ports,
-  { body, schema, url }: { readonly body?: unknown; readonly schema: schema; readonly url: URL },
-) =>
-  limitTime(
-    {
-      clock,
-      limit: limits.answer,
-      onLimit() {
-        throw new PorticoError('service-unavailable', `${url.host} did not answer in time.`)
-      },
-    },
-    (signal) => requestJson({ body, fetch, schema, signal, url }),
-  )
 
 /** §7.7, services §1.7.1. */
 async function readIdentity(request: IdentityRequest): Promise<Identity> {

@@ -1,7 +1,6 @@
 import { cleanPicture } from '../../format/clean-icon.ts'
 import type { ResolvedOptions } from '../../options/options.ts'
 import type { AccountId } from '../../schema/primitives.ts'
-import * as limits from './limits.ts'
 
 /** The name and the picture of an account. */
 export type Identity = {
@@ -18,17 +17,6 @@ export type IdentityState =
 
 /** Others have no identity (§9.26). */
 export const isEvmAddress = (address: string): boolean => /^0x[\da-f]{40}$/i.test(address)
-
-/** Labels of ASCII letters, digits, hyphens and leading underscores: ENSIP-15 leaves them as they are. */
-const plainName = /^(_*[a-z\d-]+\.)+[a-z\d-]+$/
-/** ENSIP-15 refuses two hyphens in the third and fourth place of such a label. */
-const punycode = /(^|\.)_*[a-z\d-]{2}--/
-
-/** A name that is not plain can imitate another one, and is not shown. */
-export const toShownName = (name: string | null | undefined): string | undefined =>
-  name && name.length <= limits.name && plainName.test(name) && !punycode.test(name)
-    ? name
-    : undefined
 
 /** Another host than a service's would learn who views the picture. */
 export function toShownPicture(

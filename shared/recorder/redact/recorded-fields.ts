@@ -31,7 +31,7 @@ export const fields = {
   /** In ms since the epoch. A secret number is added to each. */
   timestamps: toSet(`aliveAt at email-login-time startedAt time`),
   amounts: toSet(`
-    amount allowance balance balances fee float fromAmount gas gasLimit gasPrice int inputAmount lamports maxFeePerGas
+    amount allowance atRisk balance balances fee float fromAmount gas gasLimit gasPrice int inputAmount lamports maxFeePerGas
     decimal numeric outputAmount price quantity toAmount uiAmount value
   `),
   links: toSet(`

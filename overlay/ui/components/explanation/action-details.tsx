@@ -7,9 +7,8 @@ import type {
   ExplainedField,
   Explanation,
 } from '../../../../shared/core/explanation.ts'
-import { groupAddress } from '../../../../shared/format/address.ts'
 import { isolate } from '../../locales/token-text.ts'
-import { AddressText } from '../../primitives/address-text.tsx'
+import { NamedAddress, toKnownName } from '../named-address.tsx'
 import { toAmount, toSentence, type Wording } from './to-sentence.ts'
 
 type Props = { explanation: Explanation; wording: Wording }
@@ -123,17 +122,9 @@ export function ActDetails({ action, explanation, wording }: Props & { action: A
     <Fields fields={toFields(action, wording)} wording={wording}>
       {toParties(action, explanation).map(([title, address]) => (
         <div key={`${title} ${address}`}>
-          <dt>
-            {message(title)}
-            {explanation.names[address] !== undefined && (
-              <>
-                {' '}
-                (<bdi>{explanation.names[address]}</bdi>)
-              </>
-            )}
-          </dt>
+          <dt>{message(title)}</dt>
           <dd>
-            <AddressText groups={groupAddress(address)} />
+            <NamedAddress address={address} name={toKnownName(explanation, address)} />
           </dd>
         </div>
       ))}

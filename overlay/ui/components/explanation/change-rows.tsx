@@ -4,9 +4,8 @@ import type {
   RightAction,
   SimulatedChanges,
 } from '../../../../shared/core/explanation.ts'
-import { groupAddress } from '../../../../shared/format/address.ts'
 import { toExactText, toFineText } from '../../locales/token-text.ts'
-import { AddressText } from '../../primitives/address-text.tsx'
+import { NamedAddress, toKnownName } from '../named-address.tsx'
 import { toAmount, toSentence, type Wording } from './to-sentence.ts'
 
 type Props = { explanation: Explanation; wording: Wording }
@@ -39,7 +38,7 @@ function Rights({ explanation, rights, wording }: Props & { rights: readonly Rig
         <dt>{wording.message('explanation.allowed')}</dt>
         <dd>
           <bdi>{toSentence(right, wording, explanation.address)}</bdi>
-          <AddressText groups={groupAddress(holder)} />
+          <NamedAddress address={holder} name={toKnownName(explanation, holder)} />
         </dd>
       </div>
     )

@@ -1,9 +1,8 @@
 import type { Explanation } from '../../../../shared/core/explanation.ts'
-import { groupAddress } from '../../../../shared/format/address.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { explanationWords } from '../../locales/explanation-words.ts'
-import { AddressText } from '../../primitives/address-text.tsx'
+import { NamedAddress, toKnownName } from '../named-address.tsx'
 import { ActDetails, LongText, Steps } from './action-details.tsx'
 import { ChangeRows, FeeRow } from './change-rows.tsx'
 import { toHeading, type Wording } from './to-sentence.ts'
@@ -80,11 +79,13 @@ function Head({ explanation, wording }: HeadProps) {
   )
 }
 
-/** Whom typed data is for: the name and the contract that it says, and the network. */
-export function DomainRows({ explanation: { domain }, wording }: HeadProps) {
+/** Whom typed data is for: the name and the contract that it says, and the network. A name that we know takes the place of that name. */
+export function DomainRows({ explanation, wording }: HeadProps) {
+  const { domain } = explanation
   const { message } = wording
   if (!domain) return null
   const { chainId, contract, name } = domain
+  const known = contract === undefined ? undefined : toKnownName(explanation, contract)
   if (chainId === undefined && contract === undefined && !name) return null
   return (
     <dl className="explanation-rows">
@@ -92,8 +93,8 @@ export function DomainRows({ explanation: { domain }, wording }: HeadProps) {
         <div>
           <dt>{message('explanation.signed-for')}</dt>
           <dd>
-            {name && <bdi>{name}</bdi>}
-            {contract !== undefined && <AddressText groups={groupAddress(contract)} />}
+            {name && !known && <bdi>{name}</bdi>}
+            {contract !== undefined && <NamedAddress address={contract} name={known} />}
           </dd>
         </div>
       )}

@@ -1,22 +1,29 @@
+import type { AddressName } from '../../../../shared/core/address-name.ts'
 import type { Approval } from '../../../../shared/features/approvals/approval.ts'
 import { AddressValue } from '../../components/address-value.tsx'
 import { ExplorerLink } from '../../components/explorer-link.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
-import { formatFiat } from '../../locales/format-token.ts'
-import { hasUnit, toExactText } from './to-labels.ts'
+import { hasUnit, toExactText, toRiskText } from './to-labels.ts'
 import { UnknownAmount } from './unknown-amount.tsx'
 import { approvalWords } from './words.ts'
 
-export function ApprovalDetails({ approval }: { approval: Approval }) {
+type Props = { approval: Approval; spenderName: AddressName | undefined }
+
+export function ApprovalDetails({ approval, spenderName }: Props) {
   const { tag } = useLocale()
   const message = useMessage(approvalWords)
-  const { name, spender, symbol, token, value } = approval
+  const { name, spender, symbol, token } = approval
   const amount = toExactText(approval, message, tag)
   return (
     <dl className="details">
-      <Address kind="account" label={message('approvals.spender')} text={spender} />
+      <Address
+        kind="account"
+        label={message('approvals.spender')}
+        name={spenderName?.name}
+        text={spender}
+      />
       <Address
         kind="token"
         label={message('approvals.contract')}
@@ -37,17 +44,20 @@ export function ApprovalDetails({ approval }: { approval: Approval }) {
           </span>
         </dd>
       </div>
-      {value !== undefined && (
-        <div>
-          <dt>{message('approvals.value')}</dt>
-          <dd>{formatFiat(value, tag)}</dd>
-        </div>
-      )}
+      <div>
+        <dt>{message('approvals.value')}</dt>
+        <dd>{toRiskText(approval, message, tag) ?? <UnknownAmount />}</dd>
+      </div>
     </dl>
   )
 }
 
-type AddressProps = { kind: 'account' | 'token'; label: string; name?: string; text: string }
+type AddressProps = {
+  kind: 'account' | 'token'
+  label: string
+  name?: string | undefined
+  text: string
+}
 
 function Address({ kind, label, name, text }: AddressProps) {
   const network = useNetwork((state) => state.network)

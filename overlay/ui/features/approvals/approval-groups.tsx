@@ -1,5 +1,11 @@
 import { useId, useState } from 'react'
-import type { Approval } from '../../../../shared/features/approvals/approval.ts'
+import type { AddressName } from '../../../../shared/core/address-name.ts'
+import {
+  type Approval,
+  type ApprovalGroup,
+  approvalGroups,
+  toApprovalGroup,
+} from '../../../../shared/features/approvals/approval.ts'
 import type { RevokeState } from '../../../../shared/features/approvals/approvals-state.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -8,19 +14,10 @@ import { approvalWords } from './words.ts'
 
 const shownAtOnce = 40
 
-type Group = 'accounts' | 'limited' | 'unlimited'
-
-const groups: readonly Group[] = ['accounts', 'unlimited', 'limited']
-
-/** The list is in this order. */
-function toGroup({ isAccount, isUnlimited }: Approval): Group {
-  if (isAccount) return 'accounts'
-  return isUnlimited ? 'unlimited' : 'limited'
-}
-
 type Props = {
   approvals: readonly Approval[]
   onConfirm: (approvalId: string) => void
+  findName: (address: string) => AddressName | undefined
   onRead: (approvalId: string) => void
   onRevoke: (approvalId: string) => void
   revokes: Readonly<Record<string, RevokeState>>
@@ -34,8 +31,8 @@ export function ApprovalGroups({ approvals, ...rest }: Props) {
   const hidden = approvals.length - shown.length
   return (
     <>
-      {groups.map((group) => {
-        const members = shown.filter((approval) => toGroup(approval) === group)
+      {approvalGroups.map((group) => {
+        const members = shown.filter((approval) => toApprovalGroup(approval) === group)
         return (
           members.length > 0 && <GroupList {...rest} group={group} key={group} members={members} />
         )
@@ -49,9 +46,9 @@ export function ApprovalGroups({ approvals, ...rest }: Props) {
   )
 }
 
-type GroupProps = Omit<Props, 'approvals'> & { group: Group; members: readonly Approval[] }
+type GroupProps = Omit<Props, 'approvals'> & { group: ApprovalGroup; members: readonly Approval[] }
 
-function GroupList({ group, members, onConfirm, onRead, onRevoke, revokes }: GroupProps) {
+function GroupList({ findName, group, members, onConfirm, onRead, onRevoke, revokes }: GroupProps) {
   const message = useMessage(approvalWords)
   const [open, setOpen] = useState<string>()
   const id = useId()
@@ -75,6 +72,7 @@ function GroupList({ group, members, onConfirm, onRead, onRevoke, revokes }: Gro
               onRead={() => onRead(approval.id)}
               onRevoke={() => onRevoke(approval.id)}
               onToggle={() => setOpen(open === approval.id ? undefined : approval.id)}
+              spenderName={findName(approval.spender)}
               state={revokes[approval.id]}
             />
           </li>

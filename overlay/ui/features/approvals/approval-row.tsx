@@ -1,6 +1,8 @@
+import type { AddressName } from '../../../../shared/core/address-name.ts'
 import type { Approval } from '../../../../shared/features/approvals/approval.ts'
 import type { RevokeState } from '../../../../shared/features/approvals/approvals-state.ts'
 import { shortenAddress } from '../../../../shared/format/address.ts'
+import { AddressNameText } from '../../components/named-address.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
@@ -8,7 +10,7 @@ import { ApprovalDetails } from './approval-details.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 import { RevokeNote } from './revoke-note.tsx'
 import { RevokeWords } from './revoke-words.tsx'
-import { hasUnit, toAmountText, toTokenName } from './to-labels.ts'
+import { hasUnit, toAmountText, toRiskText, toTokenName } from './to-labels.ts'
 import { UnknownAmount } from './unknown-amount.tsx'
 import { approvalWords } from './words.ts'
 
@@ -19,6 +21,7 @@ type Props = {
   onRead: () => void
   onRevoke: () => void
   onToggle: () => void
+  spenderName: AddressName | undefined
   state: RevokeState | undefined
 }
 
@@ -30,11 +33,12 @@ export function ApprovalRow({
   onRead,
   onRevoke,
   onToggle,
+  spenderName,
   state,
 }: Props) {
   const { tag } = useLocale()
   const message = useMessage(approvalWords)
-  const { iconUrl, isUnlimited, kind, spender, symbol, token } = approval
+  const { iconUrl, isUnlimited, kind, symbol, token } = approval
   const name = toTokenName(approval)
   const amount = toAmountText(approval, message, tag)
   return (
@@ -60,17 +64,47 @@ export function ApprovalRow({
                 </>
               )}
             </span>
-            <span className="row-note">
-              {message('approvals.spender')}{' '}
-              <bdi className="approval-spender">{shortenAddress(spender)}</bdi>
-            </span>
+            <AtRisk approval={approval} />
+            <Spender address={approval.spender} name={spenderName} />
           </span>
         </button>
-        <RevokeButton approval={approval} onRead={onRead} onRevoke={onRevoke} state={state} />
+        <RevokeButton
+          approval={approval}
+          onRead={onRead}
+          onRevoke={onRevoke}
+          spenderName={spenderName}
+          state={state}
+        />
       </div>
       <RevokeNote state={state} />
       <RevokeWords onConfirm={onConfirm} state={state} />
-      {isOpen && <ApprovalDetails approval={approval} />}
+      {isOpen && <ApprovalDetails approval={approval} spenderName={spenderName} />}
     </>
+  )
+}
+
+/** What the spender can move now. What is not known is a warning. */
+function AtRisk({ approval }: { approval: Approval }) {
+  const { tag } = useLocale()
+  const message = useMessage(approvalWords)
+  const amount = toRiskText(approval, message, tag)
+  return (
+    <span className="row-note" data-tone={amount === undefined ? 'warning' : undefined}>
+      {message('approvals.at-risk', { amount: amount ?? message('approvals.unknown') })}
+    </span>
+  )
+}
+
+type SpenderProps = { address: string; name: AddressName | undefined }
+
+/** Who spends: its name, if we know it, and its address. */
+function Spender({ address, name }: SpenderProps) {
+  const message = useMessage(approvalWords)
+  return (
+    <span className="row-note approval-party">
+      <span className={name && 'sr-only'}>{message('approvals.spender')} </span>
+      {name && <AddressNameText name={name} />}
+      <bdi className="approval-spender">{shortenAddress(address)}</bdi>
+    </span>
   )
 }

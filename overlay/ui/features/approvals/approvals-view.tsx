@@ -1,5 +1,6 @@
 import checkIcon from '@lucide/icons/icons/check'
 import { NoAccount } from '../../components/no-account.tsx'
+import { useAddressNames } from '../../hooks/use-address-names.ts'
 import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -15,8 +16,11 @@ import { approvalWords } from './words.ts'
 export function ApprovalsView() {
   const message = useMessage(approvalWords)
   const hasNoAccount = useHasNoAccount()
-  const network = useNetwork((state) => state.network.name)
+  const network = useNetwork((current) => current.network)
   const { confirm, hasFailed, readAgain, refresh, revoke, state } = useApprovals()
+  const { approvals: all = [], revoked: last } = state.status === 'ready' ? state : {}
+  const spenders = [last, ...all].map((approval) => approval?.spender)
+  const findName = useAddressNames(network, [...new Set(spenders)])
   if (hasNoAccount) return <NoAccount text={message('approvals.not-connected-text')} />
   if (hasFailed)
     return (
@@ -42,7 +46,9 @@ export function ApprovalsView() {
         {revoked && (
           <>
             <Icon of={checkIcon} size={16} />
-            <span>{message('approvals.revoked', toParties(revoked))}</span>
+            <span>
+              {message('approvals.revoked', toParties(revoked, findName(revoked.spender)))}
+            </span>
           </>
         )}
       </output>
@@ -50,7 +56,7 @@ export function ApprovalsView() {
         <Notice
           action={message('common.retry')}
           onAction={refresh}
-          text={message('approvals.incomplete', { network })}
+          text={message('approvals.incomplete', { network: network.name })}
         />
       )}
       {approvals.length > 0 ? (
@@ -58,6 +64,7 @@ export function ApprovalsView() {
           <p className="approvals-text">{message('approvals.intro')}</p>
           <ApprovalGroups
             approvals={approvals}
+            findName={findName}
             onConfirm={confirm}
             onRead={readAgain}
             onRevoke={revoke}

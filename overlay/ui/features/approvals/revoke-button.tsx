@@ -1,5 +1,6 @@
 import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
 import { useLayoutEffect, useRef } from 'react'
+import type { AddressName } from '../../../../shared/core/address-name.ts'
 import { type Approval, isRead } from '../../../../shared/features/approvals/approval.ts'
 import type { RevokeState } from '../../../../shared/features/approvals/approvals-state.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -12,6 +13,7 @@ type Props = {
   approval: Approval
   onRead: () => void
   onRevoke: () => void
+  spenderName: AddressName | undefined
   state: RevokeState | undefined
 }
 
@@ -56,7 +58,7 @@ function toFace(approval: Approval, state: RevokeState | undefined) {
 }
 
 /** Takes an approval away in one press. For one that could not be read, reads it again. */
-export function RevokeButton({ approval, onRead, onRevoke, state }: Props) {
+export function RevokeButton({ approval, onRead, onRevoke, spenderName, state }: Props) {
   const message = useMessage(approvalWords)
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -72,7 +74,7 @@ export function RevokeButton({ approval, onRead, onRevoke, state }: Props) {
   return (
     <button
       aria-disabled={isBusy || undefined}
-      aria-label={message(label, toParties(approval))}
+      aria-label={message(label, toParties(approval, spenderName))}
       className="button"
       data-approves=""
       data-busy={isBusy || undefined}

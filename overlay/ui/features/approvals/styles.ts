@@ -22,6 +22,7 @@ export const approvalStyles = `${detailStyles}${explanationStyles}${stripStyles}
 .approval-note[data-tone='error'] { color: var(--p-error); }
 .revoke-words { padding: 0 12px 12px; padding-inline-start: 64px; }
 .revoke-words > .explanation-note, .revoke-words .explanation-rows { padding-inline: 0; }
+.approval-party { display: flex; flex-wrap: wrap; align-items: center; gap: 0 6px; }
 .approval-spender { white-space: nowrap; }
 .approvals .details { padding-inline-start: 12px; }
 @media (max-width: 340px) {

@@ -15,6 +15,8 @@ export type SpenderPair = {
 export type Allowance = SpenderPair & {
   /** In the smallest unit. For a collection, 1 if all may be spent, else 0. */
   readonly allowance: bigint | undefined
+  /** What the owner has: in the smallest unit, or the number of tokens of a collection. `undefined` if the contract does not say. */
+  readonly balance: bigint | undefined
   readonly decimals: number | undefined
   readonly name: string | undefined
   readonly symbol: string | undefined
@@ -58,7 +60,10 @@ export async function readAllowances(request: {
   const spenders = [...new Set(pairs.map(({ spender }) => spender))]
   const calls = [
     ...pairs.map((pair) => toAllowanceCall(owner, pair)),
-    ...tokens.flatMap((to) => details.map((functionName) => ({ args: [], functionName, to }))),
+    ...tokens.flatMap((to) => [
+      ...details.map((functionName) => ({ args: [], functionName, to })),
+      { args: [owner], functionName: 'balanceOf', to } as const,
+    ]),
   ]
   const readCode = (spender: string) =>
     read({ method: 'eth_getCode', network, params: [spender, 'latest'] }).catch(() => undefined)
@@ -67,12 +72,14 @@ export async function readAllowances(request: {
     Promise.all(spenders.map(readCode)),
   ])
   return pairs.map((pair, index) => {
-    const at = pairs.length + tokens.indexOf(pair.token) * details.length
-    const [decimals, name, symbol] = answers.slice(at, at + details.length)
+    const count = details.length + 1
+    const at = pairs.length + tokens.indexOf(pair.token) * count
+    const [decimals, name, symbol, balance] = answers.slice(at, at + count)
     const code = codes[spenders.indexOf(pair.spender)]
     return {
       ...pair,
       allowance: toAmount(answers[index]),
+      balance: toAmount(balance),
       decimals: typeof decimals === 'number' && decimals <= mostDecimals ? decimals : undefined,
       isAccount: isHex(code) ? code === '0x' || delegation.test(code) : undefined,
       name: typeof name === 'string' ? name : undefined,

@@ -115,7 +115,7 @@ describe('the domain of typed data', () => {
     expect([...toRead()]).toEqual([])
     await explain.explain(permit({ chainId: 8453 }))
     // ENS, which names the spender, is on Ethereum.
-    expect([...toRead()]).toEqual(['eip155:8453', 'eip155:1'])
+    expect([...toRead()].toSorted()).toEqual(['eip155:1', 'eip155:8453'])
   })
 
   test('is that of Permit2 by its contract, on any network', async () => {

@@ -1,7 +1,7 @@
-import type { Adapter } from '../../adapters/adapter.ts'
-import { PorticoError } from '../../errors/portico-error.ts'
-import { isHex } from '../../schema/hex.ts'
-import type { Hex } from '../../schema/primitives.ts'
+import type { Adapter } from '../adapters/adapter.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import { isHex } from '../schema/hex.ts'
+import type { Hex } from '../schema/primitives.ts'
 import { findEnsError, offchainLookup } from './ens-errors.ts'
 
 type Network = Parameters<Adapter['read']>[0]['network']

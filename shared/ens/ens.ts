@@ -1,23 +1,22 @@
 import * as v from 'valibot'
-import type { ReadAddress, ResolvedName } from '../../account/read-address.ts'
-import { importCode } from '../../async/import-code.ts'
-import { createLazy } from '../../async/lazy.ts'
-import type { CoreContext } from '../../core/context.ts'
-import { PorticoError } from '../../errors/portico-error.ts'
-import { extendNetworks } from '../../networks/extend-networks.ts'
-import type { Network, NetworkDefinition } from '../../networks/network.ts'
-import { getCustomRpcUrls } from '../../options/options.ts'
-import { createCheck } from '../../platform/create-check.ts'
-import type { Check, CheckPorts } from '../../platform/ports.ts'
+import type { ReadAddress, ResolvedName } from '../account/read-address.ts'
+import { importCode } from '../async/import-code.ts'
+import { createLazy } from '../async/lazy.ts'
+import type { CoreContext } from '../core/context.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import { extendNetworks } from '../networks/extend-networks.ts'
+import type { Network, NetworkDefinition } from '../networks/network.ts'
+import { getCustomRpcUrls } from '../options/options.ts'
+import { createCheck } from '../platform/create-check.ts'
+import type { Check, CheckPorts } from '../platform/ports.ts'
+import { requestInTime } from '../services/request-in-time.ts'
 import { type OtherName, readEnsName, resolver, toChainCoinType } from './ens-name.ts'
-import { toShownName } from './identity.ts'
-import { requestInTime } from './identity-service.ts'
-import * as limits from './limits.ts'
+import { longestName, toShownName } from './shown-name.ts'
 
 type EnsContext = Pick<CoreContext, 'chainClients' | 'network' | 'options'>
 
 const loadEns = () =>
-  createLazy(() => importCode(() => import('../../adapters/evm/viem/ens-reader.ts'))).get()
+  createLazy(() => importCode(() => import('../adapters/evm/viem/ens-reader.ts'))).get()
 
 const ethereum = 'eip155:1'
 
@@ -39,7 +38,7 @@ export function findEthereum({ network, options }: Pick<EnsContext, 'network' | 
 
 /** ENSIP-15. The rules load with the first name that is not plain. */
 export async function normalizeName(name: string): Promise<string | undefined> {
-  if (name.length > limits.name) return undefined
+  if (name.length > longestName) return undefined
   return toShownName(name) ?? (await loadEns()).toNormalizedName(name)
 }
 

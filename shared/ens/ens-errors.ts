@@ -1,4 +1,4 @@
-import { isHex } from '../../schema/hex.ts'
+import { isHex } from '../schema/hex.ts'
 
 /** `OffchainLookup`: another server knows the name (EIP-3668). */
 export const offchainLookup = '0x556f1830'

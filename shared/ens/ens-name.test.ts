@@ -7,11 +7,11 @@ import {
   toFunctionSelector,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { PorticoError } from '../../errors/portico-error.ts'
-import { extendNetwork } from '../../networks/extend-network.ts'
-import { mainnet } from '../../networks/mainnets.ts'
+import { PorticoError } from '../errors/portico-error.ts'
+import { extendNetwork } from '../networks/extend-network.ts'
+import { mainnet } from '../networks/mainnets.ts'
 import { readEnsName } from './ens-name.ts'
-import { toShownName } from './identity.ts'
+import { toShownName } from './shown-name.ts'
 
 const rpc = 'https://rpc.example'
 const network = extendNetwork(mainnet, { customRpcUrls: [], projectId: 'p', rpc })

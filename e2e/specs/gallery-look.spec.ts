@@ -262,3 +262,26 @@ test('the texts grow with the font size of the browser, and a page with a small 
   expect(await read('62.5%')).toBe('14px')
   expect(await read('100px')).toBe('21px')
 })
+
+test('issue 48 A10: the review of a swap has its height before the quote and the allowance are there, and two rows of 56 px', async ({
+  page,
+  showEntry,
+}) => {
+  const review = page.getByRole('region', { name: 'Review swap' })
+  const rows = page.locator('portico-modal .swap-row')
+  for (const width of [1024, 320])
+    for (const [before, after] of [
+      ['quote loading', 'fine'],
+      ['being explained', 'fine'],
+      ['allowance loading', 'approval'],
+    ] as const) {
+      await showEntry({ state: before, view: 'SwapPreview' }, { ...desktop, width })
+      const height = (await review.boundingBox())?.height
+      await showEntry({ state: after, view: 'SwapPreview' }, { ...desktop, width })
+      expect((await review.boundingBox())?.height).toBe(height)
+      const heights = await rows.evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect().height),
+      )
+      expect(heights).toEqual([56, 56])
+    }
+})

@@ -1,5 +1,6 @@
 import chevronDownIcon from '@lucide/icons/icons/chevron-down'
-import type { ReactNode } from 'react'
+import type { FunctionComponent } from 'react'
+import { slippage } from '../../../../shared/features/swap/limits.ts'
 import type { SwapQuote, SwapState } from '../../../../shared/features/swap/swap-state.ts'
 import { UnknownValue } from '../../components/unknown-value.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
@@ -7,6 +8,7 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { formatFiat } from '../../locales/format-token.ts'
 import { toExactText, toFineText, toSymbol } from '../../locales/token-text.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Skeleton } from '../../primitives/skeleton.tsx'
 import { toPercent, toRateText } from './to-text.ts'
 import { getShownQuote, useSwapNetwork } from './use-swap.ts'
 import { swapWords } from './words.ts'
@@ -15,23 +17,26 @@ import { swapWords } from './words.ts'
 const noticeable = 2
 const high = 5
 
-/** What the quote says: the rate, the fees, the price impact and the least that arrives. */
-export function QuoteLines({ isFolded = false, state }: { isFolded?: boolean; state: SwapState }) {
+type ValueProps = { quote: SwapQuote }
+
+/** What the quote says in a form, folded: the rate, and below it the fees, the price impact and the least that arrives. */
+export function QuoteLines({ state }: { state: SwapState }) {
   const quote = getShownQuote(state)
   const message = useMessage(swapWords)
   if (!quote) return null
-  if (!isFolded) return <Lines quote={quote} />
   const isOpen = (quote.priceImpact ?? 0) > noticeable
   return (
     // Another price impact opens it again.
     <details className="swap-details" key={String(isOpen)} open={isOpen}>
       <summary>
-        <Rate quote={quote} />
+        <span className="swap-rate">
+          <Rate quote={quote} />
+        </span>
         <span className="sr-only">{message('swap.details')}</span>
         <Ring expiresAt={quote.expiresAt} />
         <Icon of={chevronDownIcon} size={16} />
       </summary>
-      <Lines quote={quote} />
+      <LineList kinds={['least', 'impact', 'provider-fee', 'fee']} quote={quote} />
     </details>
   )
 }
@@ -45,11 +50,11 @@ function Ring({ expiresAt }: { expiresAt: number }) {
   )
 }
 
-function Rate({ quote }: { quote: SwapQuote }) {
+function Rate({ quote }: ValueProps) {
   const { tag } = useLocale()
   const message = useMessage(swapWords)
   return (
-    <bdi className="swap-rate">
+    <bdi>
       {message('swap.rate', {
         amount: toRateText(quote, tag),
         from: toSymbol(quote.fromToken),
@@ -59,55 +64,104 @@ function Rate({ quote }: { quote: SwapQuote }) {
   )
 }
 
-function Line({ children, title }: { children: ReactNode; title: string }) {
+function NetworkName() {
+  return <bdi>{useSwapNetwork().name}</bdi>
+}
+
+function Slippage() {
+  const { tag } = useLocale()
+  return toPercent(slippage, tag)
+}
+
+function Least({ quote: { least, toToken } }: ValueProps) {
+  const { tag } = useLocale()
   return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
+    <bdi dir="ltr">
+      {toExactText(least, toToken.decimals, tag)} <bdi>{toSymbol(toToken)}</bdi>
+    </bdi>
   )
 }
 
-function Lines({ quote }: { quote: SwapQuote }) {
+function Impact({ quote: { priceImpact } }: ValueProps) {
   const { tag } = useLocale()
   const message = useMessage(swapWords)
-  const network = useSwapNetwork()
-  const { fromToken, least, networkFee, priceImpact, providerFee, toToken } = quote
-  const { decimals, symbol } = network.nativeCurrency
+  if (priceImpact === undefined)
+    return (
+      <>
+        <UnknownValue />
+        <span className="sr-only">{message('swap.impact-unknown')}</span>
+      </>
+    )
+  return (
+    <bdi dir="ltr" data-tone={priceImpact > high ? 'warning' : undefined}>
+      {toPercent(-priceImpact, tag)}
+    </bdi>
+  )
+}
+
+function ProviderFee({ quote: { fromToken, providerFee } }: ValueProps) {
+  const { tag } = useLocale()
+  return (
+    <bdi dir="ltr">
+      {toFineText(providerFee, fromToken.decimals, tag)} <bdi>{toSymbol(fromToken)}</bdi>
+    </bdi>
+  )
+}
+
+function Fee({ quote: { networkFee } }: ValueProps) {
+  const { tag } = useLocale()
+  const { decimals, symbol } = useSwapNetwork().nativeCurrency
+  return (
+    <>
+      <bdi dir="ltr">
+        {toFineText(networkFee.total, decimals, tag)} <bdi>{symbol}</bdi>
+      </bdi>
+      {networkFee.value !== undefined && (
+        <bdi className="swap-worth" dir="ltr">
+          {formatFiat(networkFee.value, tag)}
+        </bdi>
+      )}
+    </>
+  )
+}
+
+const quoted = {
+  fee: Fee,
+  impact: Impact,
+  least: Least,
+  'provider-fee': ProviderFee,
+  'rate-title': Rate,
+} satisfies Readonly<Record<string, FunctionComponent<ValueProps>>>
+
+/** They are known without a quote. */
+const fixed = { 'network-name': NetworkName, slippage: Slippage }
+
+type LineKind = keyof typeof fixed | keyof typeof quoted
+
+function LineValue({ kind, quote }: { kind: LineKind; quote: SwapQuote | undefined }) {
+  if (kind === 'network-name' || kind === 'slippage') {
+    const Fixed = fixed[kind]
+    return <Fixed />
+  }
+  const Quoted: FunctionComponent<ValueProps> = quoted[kind]
+  return quote ? <Quoted quote={quote} /> : <Skeleton shape="short" />
+}
+
+type LineListProps = { kinds: readonly LineKind[]; quote: SwapQuote | undefined }
+
+/** Facts of a quote, each with a place of its final height until the quote is there. */
+export function LineList({ kinds, quote }: LineListProps) {
+  const message = useMessage(swapWords)
   return (
     <dl className="swap-lines">
-      <Line title={message('swap.least')}>
-        <bdi dir="ltr">
-          {toExactText(least, toToken.decimals, tag)} <bdi>{toSymbol(toToken)}</bdi>
-        </bdi>
-      </Line>
-      <Line title={message('swap.impact')}>
-        {priceImpact === undefined ? (
-          <>
-            <UnknownValue />
-            <span className="sr-only">{message('swap.impact-unknown')}</span>
-          </>
-        ) : (
-          <bdi dir="ltr" data-tone={priceImpact > high ? 'warning' : undefined}>
-            {toPercent(-priceImpact, tag)}
-          </bdi>
-        )}
-      </Line>
-      <Line title={message('swap.provider-fee')}>
-        <bdi dir="ltr">
-          {toFineText(providerFee, fromToken.decimals, tag)} <bdi>{toSymbol(fromToken)}</bdi>
-        </bdi>
-      </Line>
-      <Line title={message('swap.fee')}>
-        <bdi dir="ltr">
-          {toFineText(networkFee.total, decimals, tag)} <bdi>{symbol}</bdi>
-        </bdi>
-        {networkFee.value !== undefined && (
-          <bdi className="swap-worth" dir="ltr">
-            {formatFiat(networkFee.value, tag)}
-          </bdi>
-        )}
-      </Line>
+      {kinds.map((kind) => (
+        <div key={kind}>
+          <dt>{message(`swap.${kind}`)}</dt>
+          <dd>
+            <LineValue kind={kind} quote={quote} />
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

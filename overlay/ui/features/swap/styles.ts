@@ -11,7 +11,9 @@ import { tokenValueStyles } from '../../styles/token-value-styles.ts'
 /** The two panels. The round button is above both. */
 const panelStyles = `
 .swap { display: flex; flex-direction: column; gap: 16px; }
-.swap-review > .explanation-strip { padding-inline: 12px; border-radius: var(--p-r12); background: var(--p-row); }
+.swap-review > :is(.explanation-strip, .explanation-loading, .explanation-note) { padding-inline: 12px; border-radius: var(--p-r12); background: var(--p-row); }
+.swap-review > .explanation-strip > summary { min-block-size: 56px; align-items: center; }
+.swap-review > :is(.explanation-loading, .explanation-note) { display: flex; flex-direction: column; justify-content: center; min-block-size: 56px; }
 .swap-review .explanation-strip > .explanation > * { padding-inline: 0; }
 .swap-panels { display: flex; flex-direction: column; gap: 4px; }
 .swap-panel { display: flex; flex-direction: column; gap: 4px; padding: 12px; border-radius: var(--p-r16); background: var(--p-row); }
@@ -75,9 +77,26 @@ const quoteStyles = `
 .swap-lines dd { display: flex; flex-wrap: wrap; justify-content: end; gap: 0 8px; min-inline-size: 0; text-align: end; overflow-wrap: anywhere; }
 .swap-worth { color: var(--p-second); }
 .swap-review { display: flex; flex-direction: column; gap: 16px; border-radius: var(--p-r16); }
-.swap-sentence { display: flex; flex-direction: column; align-items: center; gap: 4px; padding: 4px 8px; text-align: center; }
-.swap-sentence h3 { font-size: var(--p-20); font-weight: var(--p-weight); line-height: 1.4; letter-spacing: -.01em; overflow-wrap: anywhere; text-wrap: balance; }
-.swap-sentence p { color: var(--p-second); }
+.swap-rows { position: relative; display: flex; flex-direction: column; gap: 4px; }
+.swap-row { display: flex; align-items: center; gap: 12px; min-block-size: 56px; padding: 6px 12px; border-radius: var(--p-r16); background: var(--p-row); }
+.swap-row .avatar { inline-size: 32px; block-size: 32px; }
+.swap-row > div { flex: 1; min-inline-size: 0; }
+.swap-row .row-note { display: flex; align-items: center; gap: 0 4px; white-space: pre-wrap; }
+.swap-row-amount {
+  display: flex; flex-wrap: wrap; align-items: center; gap: 0 6px; min-block-size: 28px; font-size: var(--p-20); font-weight: 600; line-height: 1.4;
+  font-variant-numeric: tabular-nums; letter-spacing: -.01em; overflow-wrap: anywhere;
+}
+.swap-row-amount[data-size='small'] { font-size: var(--p-16); line-height: 1.375; letter-spacing: 0; }
+.swap-row-amount bdi { min-inline-size: 0; }
+.swap-row .skeleton { inline-size: 88px; block-size: 20px; margin-block: 0; }
+.swap-row .skeleton[data-shape='text'] { inline-size: 56px; block-size: 12px; margin-inline-start: 4px; }
+.swap-arrow { display: grid; place-items: center; align-self: end; z-index: 1; inline-size: 24px; block-size: 24px; margin-block: -17px; margin-inline-end: 16px; border: 3px solid var(--p-card); border-radius: 50%; box-sizing: content-box; background: var(--p-raised); color: var(--p-second); }
+.swap-lines .skeleton { inline-size: 96px; block-size: 14px; margin-block: 3px; }
+.swap-lines > div:has(.skeleton) { align-items: center; }
+.swap-details summary > span:first-child:not(.swap-rate) { flex: 1; color: var(--p-second); }
+.swap-details .swap-parties { margin-block-start: 12px; }
+.swap-steps li[data-done] { color: var(--p-success); }
+.swap-steps li[data-done]::before { content: '✓'; }
 .swap-steps { display: flex; flex-direction: column; gap: 8px; padding: 0 12px; margin: 0; counter-reset: step; list-style: none; }
 .swap-steps li { display: flex; align-items: center; gap: 12px; color: var(--p-second); counter-increment: step; overflow-wrap: anywhere; }
 .swap-steps li::before {

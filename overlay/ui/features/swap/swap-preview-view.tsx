@@ -14,17 +14,10 @@ import { Avatar } from '../../primitives/avatar.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
-import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { Spinner } from '../../primitives/spinner.tsx'
 import { SwapButton } from './swap-button.tsx'
 import { SwapReview } from './swap-review.tsx'
-import {
-  getShownQuote,
-  useSwap,
-  useSwapExplanation,
-  useSwapFeature,
-  useSwapWallet,
-} from './use-swap.ts'
+import { useSwap, useSwapExplanation, useSwapFeature, useSwapWallet } from './use-swap.ts'
 import { swapWords } from './words.ts'
 
 /** §2.13: everything that the wallet will sign, step by step. */
@@ -39,16 +32,21 @@ export function SwapPreviewView() {
 function Preview({ swap }: { swap: SwapFeature }) {
   const state = useSwap(swap)
   useEffect(() => swap.actions.watchSwapPlan(), [swap])
-  const quote = getShownQuote(state)
   const explanation = useSwapExplanation(swap, state)
   if (state.run) return <Waiting run={state.run} state={state} swap={swap} />
-  if (!state.fromToken || !state.toToken || !state.amount.value) return <NothingToReview />
+  const { amount, fromToken, quote, toToken } = state
+  if (!fromToken || !toToken || !amount.value) return <NothingToReview />
   return (
     <>
-      {quote ? (
-        <SwapReview actions={swap.actions} explanation={explanation} quote={quote} state={state} />
+      {quote.status === 'failed' ? (
+        <FailedQuote swap={swap} />
       ) : (
-        <LoadingQuote state={state} swap={swap} />
+        <SwapReview
+          actions={swap.actions}
+          explanation={explanation}
+          order={{ amount: amount.value, fromToken, toToken }}
+          state={state}
+        />
       )}
       <Foot>
         <SwapButton actions={swap.actions} isHeld={isHeld(explanation.state)} state={state} />
@@ -57,11 +55,8 @@ function Preview({ swap }: { swap: SwapFeature }) {
   )
 }
 
-/** There is no quote yet, or it could not be read. */
-function LoadingQuote({ state, swap }: { state: SwapState; swap: SwapFeature }) {
+function FailedQuote({ swap }: { swap: SwapFeature }) {
   const message = useMessage(swapWords)
-  if (state.quote.status !== 'failed')
-    return <SkeletonRows count={4} isRound label={message('swap.quote-loading')} />
   return (
     <EmptyState
       action={<Button onPress={swap.actions.retrySwap}>{message('common.retry')}</Button>}

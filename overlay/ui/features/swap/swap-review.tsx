@@ -1,99 +1,72 @@
 import type { SwapFeature } from '../../../../shared/features/swap/create-swap.ts'
-import type { SwapPlan, SwapQuote, SwapState } from '../../../../shared/features/swap/swap-state.ts'
-import { groupAddress } from '../../../../shared/format/address.ts'
-import { toValue } from '../../../../shared/portfolio/token-balance.ts'
+import type {
+  PlanState,
+  SwapQuote,
+  SwapState,
+  SwapStep,
+} from '../../../../shared/features/swap/swap-state.ts'
+import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
 import { ExplanationLine } from '../../components/explanation/explanation-line.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
-import { formatFiat } from '../../locales/format-token.ts'
-import { toExactText, toFineText, toSymbol } from '../../locales/token-text.ts'
-import { AddressText } from '../../primitives/address-text.tsx'
+import { toExactText, toSymbol } from '../../locales/token-text.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Notice } from '../../primitives/notice.tsx'
-import { QuoteLines } from './quote-lines.tsx'
+import { LineList } from './quote-lines.tsx'
+import { SwapDetails } from './swap-details.tsx'
+import { SwapRows } from './swap-rows.tsx'
 import { toPercent } from './to-text.ts'
-import { type useSwapExplanation, useSwapNetwork } from './use-swap.ts'
+import { getShownQuote, type useSwapExplanation } from './use-swap.ts'
 import { swapWords } from './words.ts'
 
 type Props = {
   actions: SwapFeature['actions']
   explanation: ReturnType<typeof useSwapExplanation>
-  quote: SwapQuote
+  order: { amount: bigint; fromToken: TokenBalance; toToken: TokenBalance }
   state: SwapState
 }
 
-/** What is paid and what arrives, for which account, by which contract, and what is left to do. */
-export function SwapReview({ actions, explanation, quote, state }: Props) {
+const reviewed = ['rate-title', 'network-name', 'slippage', 'least', 'impact', 'fee'] as const
+
+/** While the quote or the plan is read, no request is there to explain, and its place has its final height. */
+function toShown({ state }: Props['explanation'], { plan }: SwapState, quote?: SwapQuote) {
+  const isAwaited = plan.status === 'idle' || plan.status === 'loading' || !quote
+  return state.status === 'idle' && isAwaited ? ({ key: '', status: 'loading' } as const) : state
+}
+
+/** What is paid and what arrives, on which terms, and what is left to do. It has its final height before the quote is there. */
+export function SwapReview({ actions, explanation, order, state }: Props) {
   const message = useMessage(swapWords)
   const { plan } = state
-  const { fromToken, toToken } = quote
+  const quote = getShownQuote(state)
+  const { amount, fromToken, toToken } = quote ?? order
+  const shown = { amount, fromToken, toToken }
   return (
     <section
+      aria-busy={quote ? undefined : true}
       aria-label={message('swap-preview.title')}
       className="swap-review"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a control in it, keys could not scroll it.
       tabIndex={0}
     >
-      <Sentence quote={quote} />
-      <QuoteLines state={state} />
-      {state.impact !== 'none' && (
+      {!quote && <output className="sr-only">{message('swap.quote-loading')}</output>}
+      <SwapRows {...shown} received={quote?.received} />
+      <LineList kinds={reviewed} quote={quote} />
+      {quote && state.impact !== 'none' && (
         <ImpactAlert actions={actions} isConfirmed={state.impact === 'confirmed'} quote={quote} />
       )}
-      <ExplanationLine onConfirm={explanation.confirm} state={explanation.state} />
-      {plan.status === 'failed' && (
+      <ExplanationLine onConfirm={explanation.confirm} state={toShown(explanation, state, quote)} />
+      {plan.status === 'failed' ? (
         <Notice
           action={message('common.retry')}
           onAction={actions.retrySwap}
           text={message('swap.allowance-failed')}
         />
+      ) : (
+        shown.fromToken.address !== undefined && <Steps order={shown} plan={plan} />
       )}
-      {plan.status === 'ready' && plan.plan.steps.length > 1 && (
-        <Steps plan={plan.plan} quote={quote} />
-      )}
-      <div className="group swap-parties">
-        <Party
-          address={quote.accountId.slice(quote.accountId.lastIndexOf(':') + 1)}
-          title={message('swap.account')}
-        />
-        {[fromToken, toToken].map(
-          (token) =>
-            token.address !== undefined && (
-              <Party
-                address={token.address}
-                key={token.assetId}
-                title={message('swap.token-contract', { symbol: toSymbol(token) })}
-              />
-            ),
-        )}
-        {plan.status === 'ready' && plan.plan.spender && (
-          <Party address={plan.plan.spender} title={message('swap.contract')} />
-        )}
-      </div>
+      <SwapDetails quote={quote} state={state} />
     </section>
-  )
-}
-
-/** The sentence that the visitor confirms. It names the network. */
-function Sentence({ quote }: { quote: SwapQuote }) {
-  const { amount, fromToken, received, toToken } = quote
-  const { tag } = useLocale()
-  const message = useMessage(swapWords)
-  const network = useSwapNetwork()
-  const worth = toValue(received, toToken.decimals, toToken.price)
-  return (
-    <div className="swap-sentence">
-      <h3>
-        <bdi>
-          {message('swap.sentence', {
-            amount: toExactText(amount, fromToken.decimals, tag),
-            from: toSymbol(fromToken),
-            network: network.name,
-            to: `${toFineText(received, toToken.decimals, tag)} ${toSymbol(toToken)}`,
-          })}
-        </bdi>
-      </h3>
-      {worth !== undefined && <p>{formatFiat(worth, tag)}</p>}
-    </div>
   )
 }
 
@@ -119,36 +92,42 @@ function ImpactAlert({ actions, isConfirmed, quote }: ImpactProps) {
   )
 }
 
-/** What is left to do. A batch is one request. */
-function Steps({ plan, quote }: { plan: SwapPlan; quote: SwapQuote }) {
-  const { amount, fromToken } = quote
+type StepsProps = Pick<Props, 'order'> & { plan: PlanState }
+
+/** The plan of a token whose allowance is not known yet, and of one that was approved before, has its approval all the same. */
+const usual: readonly SwapStep[] = ['approve', 'swap']
+
+/** What is done and what is left to do. A batch is one request. */
+function Steps({ order: { amount, fromToken }, plan }: StepsProps) {
   const { tag } = useLocale()
   const message = useMessage(swapWords)
+  const { isBatch, steps } = plan.status === 'ready' ? plan.plan : { isBatch: false, steps: usual }
+  const isApproved = plan.status === 'ready' && !steps.includes('approve')
   const names = {
     amount: toExactText(amount, fromToken.decimals, tag),
     symbol: toSymbol(fromToken),
   }
   const texts = {
-    approve: message('swap.approval', names),
+    approve: message(isApproved ? 'swap.approved' : 'swap.approval', names),
     reset: message('swap.reset', names),
     swap: message('swap.submit', names),
   }
+  const current = plan.status === 'ready' && !isBatch ? steps[0] : undefined
   return (
-    <ol aria-label={message('swap.steps')} className="swap-steps">
-      {plan.steps.map((step, index) => (
-        <li aria-current={(index === 0 && !plan.isBatch && 'step') || undefined} key={step}>
+    <ol
+      aria-busy={plan.status === 'ready' ? undefined : true}
+      aria-label={message('swap.steps')}
+      className="swap-steps"
+    >
+      {(isApproved ? usual : steps).map((step) => (
+        <li
+          aria-current={step === current ? 'step' : undefined}
+          data-done={(isApproved && step === 'approve') || undefined}
+          key={step}
+        >
           <bdi>{texts[step]}</bdi>
         </li>
       ))}
     </ol>
-  )
-}
-
-function Party({ address, title }: { address: string; title: string }) {
-  return (
-    <div className="swap-party">
-      <span className="row-note">{title}</span>
-      <AddressText groups={groupAddress(address)} />
-    </div>
   )
 }

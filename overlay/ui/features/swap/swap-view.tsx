@@ -60,7 +60,7 @@ function SwapForm({ swap }: { swap: SwapFeature }) {
           text={message(tokens.status === 'failed' ? 'tokens.failed' : 'swap.quote-failed')}
         />
       ) : (
-        <QuoteLines isFolded state={state} />
+        <QuoteLines state={state} />
       )}
       {/* A form without it does nothing on Enter. The button is in the foot of the card. */}
       <input hidden type="submit" />

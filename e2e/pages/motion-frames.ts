@@ -13,13 +13,22 @@ export type Frame = {
   readonly top: number
 }
 
+/** What a frame shows of a card that closes. */
+export type ClosingFrame = {
+  readonly height: number
+  readonly isOpen: boolean
+  readonly text: string
+  readonly time: number
+}
+
 /** Adds `readFrame` to the page: what the modal shows now. Runs in the page before its own scripts. */
 function addFrameReader(): void {
   const toOpacity = (element: Element | null | undefined) =>
     element ? Number(getComputedStyle(element).opacity) : 1
   const toShift = (element: Element | null | undefined) =>
     element ? Number.parseFloat(getComputedStyle(element).translate) || 0 : 0
-  const isSeen = (view: Element) => view.querySelector('svg, button, p, h3') !== null
+  const isSeen = (view: Element) =>
+    view.checkVisibility() && view.querySelector('svg, button, p, h3') !== null
   const toContent = (root: ShadowRoot | null | undefined) =>
     [...(root?.querySelectorAll('.view') ?? [])]
       .filter(isSeen)
@@ -38,7 +47,24 @@ function addFrameReader(): void {
       top,
     }
   }
-  Object.assign(window, { readFrame })
+  function recordClosing(): void {
+    const closing: ClosingFrame[] = []
+    Object.assign(window, { closing, isClosed: false })
+    const step = (time: number) => {
+      const dialog = document.querySelector('portico-modal')?.shadowRoot?.querySelector('dialog')
+      const card = dialog?.querySelector<HTMLElement>('.card')
+      if (!dialog || !card?.checkVisibility()) {
+        Object.assign(window, { isClosed: closing.length > 0 })
+        return
+      }
+      // Without what the transition of the card scales.
+      const height = Number.parseFloat(getComputedStyle(card).height)
+      closing.push({ height, isOpen: dialog.open, text: card.innerText, time })
+      requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+  }
+  Object.assign(window, { readFrame, recordClosing })
 }
 
 /** Keeps each motion of a script at its beginning, so that frames do not depend on the speed of the machine. Runs in the page. */
@@ -95,6 +121,14 @@ export class MotionFrames {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return Object(window).sampleMotions(all)
     }, times)
+
+  /** Reads each frame from now on, until the card is gone. */
+  recordClosing = (): Promise<void> => this.page.evaluate(() => Object(window).recordClosing())
+
+  async closing(): Promise<readonly ClosingFrame[]> {
+    await this.page.waitForFunction(() => Object(window).isClosed)
+    return this.page.evaluate(() => Object(window).closing)
+  }
 
   now = (): Promise<Frame> => this.page.evaluate(() => Object(window).readFrame())
 

@@ -31,14 +31,14 @@ export type ShownView = {
 }
 
 export function readView(root: ShadowRoot): ShownView {
-  const parts = [...root.querySelectorAll('.card :is(.body, .foot)')]
+  const parts = [...root.querySelectorAll('.card :is(.body, .foot):not(.still *)')]
   const find = (selector: string) => parts.flatMap((part) => [...part.querySelectorAll(selector)])
   return {
     controls: find(controls).filter(isOn),
     headings: find('h3').flatMap(readTexts),
     isWaiting: find(waiting).length > 0,
     texts: parts.flatMap(readTexts),
-    title: root.querySelector('.card h2')?.textContent ?? '',
+    title: root.querySelector('.card h2:not(.still *)')?.textContent ?? '',
   }
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import { Card } from '../card/card.tsx'
 import { PendingRequestSlot } from '../card/pending-request-slot.tsx'
@@ -63,8 +63,14 @@ function ModalCard() {
   const { actions, features, platform } = useCore()
   const isOpen = useModal(({ open }) => open)
   const isDisconnected = useIsDisconnected()
-  const success = useSuccess()
-  const isHeld = success.connector !== undefined
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const { notices } = useFeatures()
+  const freeze = useCallback(
+    () => notices.peek()?.freezeCard(headingRef.current?.closest('.card')),
+    [notices],
+  )
+  const { end, success } = useSuccess(freeze)
+  const isHeld = success !== undefined
   const { opening, view } = useDialogCard({
     isHeld,
     isOpen,
@@ -74,7 +80,6 @@ function ModalCard() {
   // The page's button opens it at once, with what is kept of its tokens.
   usePrefetch(isOpen || isDisconnected ? undefined : viewsOfAccount, features.portfolio)
   const headingId = useId()
-  const headingRef = useRef<HTMLHeadingElement>(null)
   const openMode = useOpenMode(view)
   return (
     <>
@@ -83,15 +88,15 @@ function ModalCard() {
         labelledBy={headingId}
         listen={platform.page.on}
         mode={isOpen || isHeld ? openMode : 'closed'}
-        onDismiss={isOpen ? actions.close : success.end}
+        onDismiss={isOpen ? actions.close : end}
       >
         {view && (
           <Card
-            connected={success.connector}
             headingId={headingId}
             headingRef={headingRef}
             key={opening}
-            onSuccessEnd={success.end}
+            onSuccessEnd={end}
+            success={success}
             view={view}
           />
         )}

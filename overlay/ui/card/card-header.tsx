@@ -10,7 +10,7 @@ import { Header } from '../primitives/header.tsx'
 type Props = {
   headingId: string
   headingRef: RefObject<HTMLHeadingElement | null>
-  /** Closes a card that shows that a wallet has connected. The modal itself can be closed by then. */
+  /** Closes a card that shows a success. The modal itself can be closed by then. */
   onSuccessEnd?: (() => void) | undefined
   title: string
   view: ViewName

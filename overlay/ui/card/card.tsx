@@ -1,5 +1,4 @@
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Connector } from '../../../shared/connectors/connector.ts'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import { FootContext } from '../components/foot.tsx'
 import { useCore } from '../hooks/use-core.ts'
@@ -9,6 +8,7 @@ import { useReadyView } from '../hooks/use-ready-view.ts'
 import { useSheet } from '../hooks/use-sheet.ts'
 import { useModal } from '../hooks/use-stores.ts'
 import { useStyles } from '../hooks/use-styles.ts'
+import type { Success } from '../hooks/use-success.ts'
 import { activeElement, focusElement, hasFocus } from '../primitives/focus.ts'
 import { useHeightMotion } from '../primitives/use-height-motion.ts'
 import { useKeptFocus } from '../primitives/use-restored-focus.ts'
@@ -20,12 +20,12 @@ import { useViewTitle } from './use-view-title.ts'
 import { ViewOutlet } from './view-outlet.tsx'
 
 type Props = {
-  /** The wallet that has just connected, which the card shows in place of its view. */
-  connected?: Connector | undefined
   headingId: string
   headingRef: RefObject<HTMLHeadingElement | null>
-  /** Called when the visitor closes a card that shows that a wallet has connected. */
+  /** Called when the visitor closes a card that shows a success. */
   onSuccessEnd?: (() => void) | undefined
+  /** What has just succeeded, which the card shows in place of its view. */
+  success?: Success | undefined
   view: ViewName
 }
 
@@ -50,7 +50,7 @@ function useViewChange(props: Props, title: string): string {
 /** The card: header, alert, view, pending request and snackbar. Opening the dialog does not render it again. */
 export const Card = memo(CardOfView)
 
-function CardOfView({ connected, onSuccessEnd, view: requested, ...rest }: Props) {
+function CardOfView({ onSuccessEnd, success, view: requested, ...rest }: Props) {
   const view = useReadyView(requested)
   const props = { ...rest, view }
   const title = useViewTitle(view)
@@ -64,16 +64,16 @@ function CardOfView({ connected, onSuccessEnd, view: requested, ...rest }: Props
 
   return (
     <div className="card" data-shake={isShaking || undefined}>
-      <CardHeader {...props} onSuccessEnd={connected && onSuccessEnd} title={title} />
+      <CardHeader {...props} onSuccessEnd={success && onSuccessEnd} title={title} />
       <NoticeSlot of="AlertBar" />
       <CardBody>
         <ViewFrame
           isWaiting={view !== requested}
-          key={connected ? 'success' : view}
+          key={success ? 'success' : view}
           motion={motion}
           name={view}
         >
-          {connected ? <Success connector={connected} /> : <ViewOutlet name={view} />}
+          {success ? <LazySuccess {...success} /> : <ViewOutlet name={view} />}
         </ViewFrame>
       </CardBody>
       {note && <p className="legal">{note}</p>}
@@ -105,18 +105,14 @@ function CardBody({ children }: { children: ReactNode }) {
   )
 }
 
-function Success({ connector }: { connector: Connector }) {
-  const { value } = useLazy(useFeatures().success, 'What says that a wallet is connected')
-  return value && <StyledSuccess {...value} connector={connector} />
+function LazySuccess(props: Success) {
+  const { value } = useLazy(useFeatures().success, 'What says that something has succeeded')
+  return value && <StyledSuccess {...value} {...props} />
 }
 
-function StyledSuccess({
-  connector,
-  styles,
-  SuccessPanel,
-}: SuccessChunk & { connector: Connector }) {
+function StyledSuccess({ styles, SuccessPanel, ...props }: SuccessChunk & Success) {
   useStyles(styles)
-  return <SuccessPanel connector={connector} />
+  return <SuccessPanel {...props} />
 }
 
 type FrameProps = {

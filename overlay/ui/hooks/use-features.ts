@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Lazy } from '../../../shared/async/lazy.ts'
-import type { AccountRecord, Connector } from '../../../shared/connectors/connector.ts'
+import type { AccountRecord } from '../../../shared/connectors/connector.ts'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import type { Explained } from '../../../shared/core/explanation.ts'
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
@@ -8,6 +8,8 @@ import type { ConnectMethod } from '../../../shared/options/features.ts'
 import type { AccountType } from '../../../shared/schema/account-type.ts'
 import type { MessageKey } from '../locales/messages.ts'
 import type { QrCodeProps } from '../primitives/qr-code.tsx'
+import type { UiCore } from './ui-core.ts'
+import type { Success } from './use-success.ts'
 
 /** A file of a feature that loads by itself: views and their styles. */
 export type Chunk = {
@@ -65,6 +67,7 @@ export type ProfileAccountsChunk = {
 
 export type NoticeChunk = {
   readonly AlertBar: ComponentType
+  readonly freezeCard: (card: HTMLElement | null | undefined) => () => void
   readonly Snack: ComponentType
   readonly styles: string
 }
@@ -117,7 +120,8 @@ export type SheetChunk = {
 
 export type SuccessChunk = {
   readonly styles: string
-  readonly SuccessPanel: ComponentType<{ connector: Connector }>
+  readonly SuccessPanel: ComponentType<Success>
+  readonly watchSuccess: (core: UiCore, show: (success: Success) => void) => () => void
 }
 
 export type LoginChunk = {

@@ -30,16 +30,16 @@ function toLabel(control: Element): Label {
   }
 }
 
-/** A picture of a view for the time that it leaves. It has no part in the page beyond what is seen. */
-function toPicture(view: HTMLElement): HTMLElement {
+/** A picture of what leaves. It has no part in the page beyond what is seen. */
+export function toPicture(parts: readonly Element[], className: string): HTMLElement {
   const picture = document.createElement('div')
-  picture.append(view.cloneNode(true))
-  picture.className = 'leaving'
+  picture.append(...parts.map((part) => part.cloneNode(true)))
+  picture.className = className
   picture.inert = true
   picture.ariaHidden = 'true'
-  for (const part of picture.querySelectorAll('slot, output')) part.remove()
   for (const attribute of ['id', 'name', 'aria-live', 'role'])
-    for (const part of picture.querySelectorAll(`[${attribute}]`)) part.removeAttribute(attribute)
+    for (const part of picture.querySelectorAll(`[${attribute}]:not(slot)`))
+      part.removeAttribute(attribute)
   return picture
 }
 
@@ -107,7 +107,8 @@ export function createViewMotion(): ViewMotion {
       picture?.remove()
       picture = undefined
       if (prefersLessMotion() || view.closest('dialog:not([open])')) return
-      picture = toPicture(view)
+      picture = toPicture([view], 'leaving')
+      for (const part of picture.querySelectorAll('slot, output')) part.remove()
       view.parentElement?.append(picture)
     },
   }

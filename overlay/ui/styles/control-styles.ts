@@ -21,7 +21,7 @@ export const controlStyles = `
 .legal .link { text-decoration-color: currentColor; }
 .legal { display: flex; gap: 10px; align-items: flex-start; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-18); }
 p.legal { display: block; text-align: center; text-wrap: balance; }
-.card > .legal { padding: 12px 16px; border-block-start: 1px solid var(--p-hairline); }
+:is(.card, .still) > .legal { padding: 12px 16px; border-block-start: 1px solid var(--p-hairline); }
 .legal input {
   appearance: none; flex: none; inline-size: 24px; block-size: 24px; margin: -3px 0 0; border-radius: var(--p-r8); cursor: pointer;
   background: var(--p-row); box-shadow: inset 0 0 0 1.5px var(--p-third); transition: background-color var(--p-fast);

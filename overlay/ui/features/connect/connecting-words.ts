@@ -12,6 +12,7 @@ export const connectingWords = {
     'The app didn’t accept the signature from {wallet}. Connect again, then sign in.',
   'connecting.rejected': 'Request declined',
   'connecting.rejected-text': 'You declined in {wallet}. Nothing was shared.',
+  'connecting.signed-in': 'Signed in',
   'connecting.timeout': 'No response from {wallet}',
   'connecting.timeout-text': 'Unlock {wallet}, check for a pending request, then try again.',
   'connecting.waiting-text': 'Approve the request in {wallet}.',

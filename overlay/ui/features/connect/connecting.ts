@@ -3,6 +3,7 @@ import { ringStyles } from '../../styles/ring-styles.ts'
 import { ConnectingExternalView } from './connecting-external-view.tsx'
 import { ConnectingMultiChainView } from './connecting-multi-chain-view.tsx'
 import { SuccessPanel } from './success-panel.tsx'
+import { watchSuccess } from './watch-success.ts'
 
 /** Waiting for the chosen wallet. A chunk of its own: with it, the first opening would be over its budget. */
 export const chunk = {
@@ -13,4 +14,5 @@ export const chunk = {
     ConnectingExternal: ConnectingExternalView,
     ConnectingMultiChain: ConnectingMultiChainView,
   },
-} satisfies Chunk & { SuccessPanel: unknown }
+  watchSuccess,
+} satisfies Chunk & { SuccessPanel: unknown; watchSuccess: unknown }

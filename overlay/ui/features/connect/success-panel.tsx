@@ -1,14 +1,14 @@
 import checkIcon from '@lucide/icons/icons/check'
-import type { Connector } from '../../../../shared/connectors/connector.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import type { Success } from '../../hooks/use-success.ts'
 import { useConnectorImage } from '../../hooks/use-wallet-image.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { WaitRing } from '../../primitives/wait-ring.tsx'
 import { connectingWords } from './connecting-words.ts'
 
-/** Says that a wallet is connected, while the card goes. */
-export function SuccessPanel({ connector }: { connector: Connector }) {
+/** Says that a wallet is connected, or that the visitor is signed in, before the card goes. */
+export function SuccessPanel({ connector, isSignIn }: Success) {
   const message = useMessage(connectingWords)
   const toImage = useConnectorImage()
   return (
@@ -17,7 +17,7 @@ export function SuccessPanel({ connector }: { connector: Connector }) {
         <Avatar imageUrl={toImage(connector)} name={connector.name} size="large" />
       </WaitRing>
       <div className="hero-text">
-        <h3>{message('namespace.connected')}</h3>
+        <h3>{message(isSignIn ? 'connecting.signed-in' : 'namespace.connected')}</h3>
       </div>
     </output>
   )

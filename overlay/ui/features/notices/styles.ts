@@ -20,4 +20,7 @@ export const noticeStyles = `
 .snack span { min-inline-size: 0; }
 @keyframes pop { from { opacity: 0; transform: translateY(8px); } }
 @media (forced-colors: active) { .snack, .alert-bar { border: 1px solid CanvasText; } }
+.still { display: contents; }
+.still * { animation: none !important; }
+.still ~ * { display: none !important; }
 `

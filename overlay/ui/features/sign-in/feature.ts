@@ -4,6 +4,6 @@ export const signIn = {
   index: lazyChunk(() => import('./index.ts'), {
     ConnectingSiwe: { next: ['SIWXSignMessage'], title: 'sign-in-checking.title' },
     // The prompt of some wallets is in the page.
-    SIWXSignMessage: { isBeside: true, title: 'sign-in.title' },
+    SIWXSignMessage: { isBeside: true, next: ['ConnectingExternal'], title: 'sign-in.title' },
   }),
 }

@@ -23,6 +23,7 @@ import type { Namespace } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
 import type { CatalogueController } from '../wallets/catalogue-controller.ts'
 import type { ChainClient } from './chain-clients.ts'
+import type { PaymentResult } from './payment-result.ts'
 import type { SignInState } from './sign-in-state.ts'
 
 export type CoreContext = {
@@ -43,6 +44,7 @@ export type CoreContext = {
   readonly options: ResolvedOptions
   readonly pairing: PairingController
   readonly signInState: StoreApi<SignInState>
+  readonly paymentResult: StoreApi<PaymentResult | undefined>
   readonly platform: Platform
   readonly snackbar: SnackbarController
   readonly storage: BrowserStorage

@@ -41,6 +41,7 @@ import { createWalletCatalogue } from '../wallets/wallet-catalogue.ts'
 import { reportCatalogueFailure } from '../wallets/wallets-flow.ts'
 import type { createChainClients } from './chain-clients.ts'
 import type { CoreContext } from './context.ts'
+import type { PaymentResult } from './payment-result.ts'
 import { hasSignIn } from './sign-in-offer.ts'
 import type { SignInState } from './sign-in-state.ts'
 
@@ -177,6 +178,7 @@ export function createCoreContext(coreOptions: CoreContextOptions & CoreCallback
     network,
     options,
     pairing: createPairingController({ clock }),
+    paymentResult: createStore<PaymentResult | undefined>(() => undefined),
     platform,
     signInState: createStore(() => toFirstSignIn(options)),
     snackbar: createSnackbarController({ clock }),

@@ -10,6 +10,7 @@ import { type BalanceController, createBalanceController } from './balance-contr
 import { createBalanceReader } from './balance-reader.ts'
 import { createReceiptChannel } from './receipt-channel.ts'
 import type { FollowerOptions, ReceiptFollower, Sent } from './receipt-follower.ts'
+import type { SentSummary } from './sent-summary.ts'
 import { createSentTransactions } from './sent-transactions.ts'
 
 export type BalanceFlow = {
@@ -19,7 +20,7 @@ export type BalanceFlow = {
   readonly onRefresh: (listener: () => void) => () => void
   readonly onSent: (listener: () => void) => () => void
   /** Reads the balance again once it, or another one in its place, is in a block. */
-  readonly followTransaction: (id: string, network: Network) => void
+  readonly followTransaction: (id: string, network: Network, summary?: SentSummary) => void
   readonly endTransactions: (account: Account, ids: readonly string[]) => Promise<void>
   readonly destroy: () => void
 }
@@ -103,10 +104,10 @@ function createFollower(context: CoreContext, options: Options): Follower {
       for (const { id, isEnded } of sent.get(toId({ address, network })))
         if (!isEnded) void follow({ address, id, network }, false)
     },
-    followTransaction(id, network) {
+    followTransaction(id, network, summary) {
       const connection = getConnection(context, network.chainNamespace)
       const address = connection.status === 'connected' ? connection.account.address : undefined
-      if (address) sent.add(toId({ address, network }), id)
+      if (address) sent.add(toId({ address, network }), id, summary)
       void follow({ address, id, network }, true)
       sends.emit()
     },

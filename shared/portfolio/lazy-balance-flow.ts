@@ -16,7 +16,7 @@ export function createLazyBalanceFlow(context: CoreContext): LazyBalanceFlow {
   return {
     destroy: () => flow.whenLoaded(({ destroy }) => destroy()),
     endTransactions: async (...ended) => flow.peek()?.endTransactions(...ended),
-    followTransaction: (id, network) => flow.peek()?.followTransaction(id, network),
+    followTransaction: (...sent) => flow.peek()?.followTransaction(...sent),
     load: () => flow.get().catch(() => undefined),
     onRefresh: (listener) => followLazy(flow, ({ onRefresh }) => onRefresh(listener)),
     onSent: (listener) => followLazy(flow, ({ onSent }) => onSent(listener)),

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/ports.ts'
 import { finiteNumber } from '../schema/numbers.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import type { BrowserStorage } from '../storage/browser-storage.ts'
+import { type SentSummary, sentSummary } from './sent-summary.ts'
 
 const key = 'sent-transactions'
 const most = 20
@@ -15,6 +16,7 @@ const stored = v.object({
   isEnded: v.optional(v.boolean()),
   lastHeight: v.optional(finiteNumber()),
   nonce: v.optional(finiteNumber()),
+  summary: v.optional(sentSummary),
   used: v.optional(finiteNumber(0)),
 })
 
@@ -24,7 +26,7 @@ export type SentLimit = Pick<SentTransaction, 'lastHeight' | 'nonce' | 'used'>
 
 export type SentTransactions = {
   readonly get: (accountId: AccountId) => readonly SentTransaction[]
-  readonly add: (accountId: AccountId, id: string) => void
+  readonly add: (accountId: AccountId, id: string, summary?: SentSummary) => void
   /**
    * Its nonce, or the nonces that its account had used; on Solana the last block height. The first value stays: it is nearest to the
    * sending.
@@ -42,9 +44,10 @@ export function createSentTransactions(options: {
   const { clock, storage } = options
   const read = () => (storage.get(key) ?? []).filter((entry) => v.is(stored, entry))
   return {
-    add(accountId, id) {
+    add(accountId, id, summary) {
       const others = read().filter((one) => one.id !== id)
-      storage.set(key, [{ accountId, at: clock.now(), id }, ...others].slice(0, most))
+      const added = { accountId, at: clock.now(), id, ...(summary && { summary }) }
+      storage.set(key, [added, ...others].slice(0, most))
     },
     end(id) {
       const all = read()

@@ -1,4 +1,6 @@
+import { createStore } from 'zustand/vanilla'
 import type { CoreContext } from '../core/context.ts'
+import type { PaymentResult } from '../core/payment-result.ts'
 import { createSwapDraft } from '../features/swap/draft/swap-draft.ts'
 import type { ResolvedSwap } from '../features/swap/resolved-swap.ts'
 import { createSwapFlow } from '../features/swap/swap-flow.ts'
@@ -26,7 +28,9 @@ function createNavigation() {
   const navigation = {
     popTransaction: () => void left.push(...entries.splice(-1)),
     pushTransaction: (entry: Entry) => void entries.push(entry),
-    store: { getState: () => ({ transactionStack: entries, view: 'SwapPreview' }) },
+    store: {
+      getState: () => ({ transactionStack: entries, view: left.at(-1)?.view ?? 'SwapPreview' }),
+    },
   }
   return { entries, left, navigation }
 }
@@ -46,8 +50,16 @@ export function createSwapFlowCase(plan: SwapPlan = nativePlan) {
   const { entries, left, navigation } = createNavigation()
   const messages: string[] = []
   const snackbar = { show: (kind: string, text: string) => void messages.push(`${kind} ${text}`) }
+  const modal = { store: createStore(() => ({ open: true })) }
+  const paymentResult = createStore<PaymentResult | undefined>(() => undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the flow uses only these parts of a core.
-  const context = { ...node.context, navigation, snackbar } as unknown as CoreContext
+  const context = {
+    ...node.context,
+    modal,
+    navigation,
+    paymentResult,
+    snackbar,
+  } as unknown as CoreContext
   const draft = createSwapDraft(context)
   const order = plan === nativePlan ? etherOrder : usdcOrder
   const readyQuote = { ...toQuote(order), expiresAt: clock.now() + 15_000 }
@@ -88,5 +100,19 @@ export function createSwapFlowCase(plan: SwapPlan = nativePlan) {
   })
   enter(order.amount)
   const state = draft.store.getState
-  return { calls, clock, draft, enter, entries, flow, left, messages, order, state, tasks, world }
+  return {
+    calls,
+    clock,
+    draft,
+    enter,
+    entries,
+    flow,
+    left,
+    messages,
+    order,
+    paymentResult,
+    state,
+    tasks,
+    world,
+  }
 }

@@ -6,9 +6,14 @@ import { formatAmount } from '../../format/amount.ts'
 import * as limits from '../../limits.ts'
 import { toId } from '../../networks/account-id.ts'
 import type { Network } from '../../networks/network.ts'
-import { type ActivityItem, isInBlock } from '../../portfolio/activity-item.ts'
+import {
+  type ActivityItem,
+  type ActivityTransfer,
+  isInBlock,
+} from '../../portfolio/activity-item.ts'
 import type { BalanceFlow } from '../../portfolio/balance-flow.ts'
 import { isEnded, readSentStatus, type SentStatus } from '../../portfolio/sent-status.ts'
+import type { SentSummary } from '../../portfolio/sent-summary.ts'
 import type { SentTransaction, SentTransactions } from '../../portfolio/sent-transactions.ts'
 
 type Account = { readonly address: string; readonly network: Network }
@@ -22,11 +27,13 @@ export type SentItems = {
 
 function toItem(
   { address, network }: Account,
-  { at, id, nonce }: SentTransaction,
+  { at, id, nonce, summary }: SentTransaction,
   { status, transaction }: SentStatus,
 ): ActivityItem {
   const { decimals, symbol } = network.nativeCurrency
   const isTransfer = transaction && transaction.value > 0n && transaction.input === '0x'
+  // What the node has says more than what the wallet was asked for.
+  const known = isTransfer ? undefined : summary
   return {
     application: undefined,
     chainId: network.caipNetworkId,
@@ -34,9 +41,9 @@ function toItem(
     id,
     minedAt: at,
     nonce: transaction?.nonce ?? nonce,
-    operation: isTransfer ? 'send' : 'execute',
+    operation: known?.operation ?? (isTransfer ? 'send' : 'execute'),
     sentFrom: transaction?.from ?? address,
-    sentTo: transaction?.to ?? '',
+    sentTo: known?.sentTo ?? transaction?.to ?? '',
     status,
     transfers: isTransfer
       ? [
@@ -50,9 +57,24 @@ function toItem(
             symbol,
           },
         ]
-      : [],
+      : (known?.transfers ?? []).map(toTransfer),
   }
 }
+
+const toTransfer = ({
+  direction,
+  iconUrl,
+  quantity,
+  symbol,
+}: SentSummary['transfers'][number]): ActivityTransfer => ({
+  direction,
+  iconUrl,
+  isNft: false,
+  isSpam: false,
+  previewUrl: undefined,
+  quantity,
+  symbol,
+})
 
 type Reader = {
   readonly get: (id: string) => SentStatus

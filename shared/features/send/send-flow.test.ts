@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { createNavigationController } from '../../controllers/navigation-controller.ts'
 import type { CoreContext } from '../../core/context.ts'
+import type { PaymentResult } from '../../core/payment-result.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { emptyAmount } from '../../format/entered-amount.ts'
+import { toId } from '../../networks/account-id.ts'
 import { account, createFakeDraft, native } from '../../testing/draft-case.ts'
 import { createFakePlatform } from '../../testing/fake-platform.ts'
 import { friend } from '../../testing/send-case.ts'
@@ -31,8 +34,12 @@ function start(state: Partial<SendState> = whole, read: Partial<SendState> = {})
   const orders: unknown[] = []
   const snackbars: unknown[] = []
   const wallet = { answer: (): Promise<string> => Promise.resolve('0xabc') }
+  const paymentResult = createStore<PaymentResult | undefined>(() => undefined)
   const context: unknown = {
+    modal: { store: createStore(() => ({ open: true })) },
     navigation,
+    options: {},
+    paymentResult,
     platform: createFakePlatform(),
     snackbar: { show: (...message: unknown[]) => snackbars.push(message) },
   }
@@ -49,7 +56,18 @@ function start(state: Partial<SendState> = whole, read: Partial<SendState> = {})
     const { transactionStack, view } = navigation.store.getState()
     return [view, transactionStack.length]
   }
-  return { ...flow, active, navigated, orders, snackbars, store, wallet, writes }
+  return {
+    ...flow,
+    active,
+    navigated,
+    navigation,
+    orders,
+    paymentResult,
+    snackbars,
+    store,
+    wallet,
+    writes,
+  }
 }
 
 const begin = { error: undefined, isSending: true }
@@ -57,8 +75,14 @@ const stay = ['WalletSendPreview', 0]
 
 describe('a payment that is sent', () => {
   test('has what was shown, and ends at Account with an empty draft', async () => {
-    const { active, navigated, orders, send, snackbars, writes } = start()
+    const { active, navigated, orders, paymentResult, send, snackbars, writes } = start()
     await send()
+    expect(paymentResult.getState()).toEqual({
+      accountId: toId(account),
+      id: '0xabc',
+      paid: { amount: 5n, token: native },
+      receiver: { address: friend, name: 'alice.eth' },
+    })
     expect(orders).toEqual([
       {
         account,
@@ -79,6 +103,19 @@ describe('a payment that is sent', () => {
     expect(writes).toStrictEqual([begin])
     expect([snackbars, active.resets]).toEqual([[['success', 'transaction-started']], 1])
     expect(navigated()).toEqual(['Account', 0])
+  })
+
+  test('has no result for a visitor who has left the review', async () => {
+    const { navigation, paymentResult, send, wallet } = start()
+    wallet.answer = async () => {
+      navigation.push('WalletReceive')
+      return '0xabc'
+    }
+    await send()
+    expect([navigation.store.getState().view, paymentResult.getState()]).toEqual([
+      'WalletReceive',
+      undefined,
+    ])
   })
 
   test('of everything is what the fee leaves, not the balance', async () => {

@@ -1,7 +1,9 @@
 import { createLatest } from '../../async/latest.ts'
 import type { CoreContext } from '../../core/context.ts'
+import { type PaymentResult, showResult } from '../../core/payment-result.ts'
 import { pushTransactionEntry } from '../../core/transaction-entry.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { SendDraft } from './draft/send-draft.ts'
 import { checkShown, toLeaving } from './payment/check-shown.ts'
 import { toPayment } from './payment/estimator.ts'
@@ -27,7 +29,7 @@ export function createSendFlow(context: CoreContext, options: FlowOptions): Send
   const { draft, submitPayment, refresh } = options
   const waiting = createLatest()
 
-  async function submit(signal: AbortSignal): Promise<string | undefined> {
+  async function submit(signal: AbortSignal): Promise<PaymentResult | undefined> {
     const account = draft.findAccount()
     const shown = toLeaving(draft.store.getState())
     if (!account || !shown) return undefined
@@ -39,13 +41,15 @@ export function createSendFlow(context: CoreContext, options: FlowOptions): Send
     const { amount, fee, issue, receiver } = state
     const payment = toPayment(state, account)
     if (issue || fee.status !== 'ready' || receiver.status !== 'ready' || !payment) return undefined
-    return submitPayment({
+    const paid = { amount: amount.value ?? 0n, token: payment.token }
+    const id = await submitPayment({
       account,
       fee: fee.fee,
-      payment: { ...payment, amount: amount.value ?? 0n },
+      payment: { ...payment, amount: paid.amount },
       receiver: receiver.receiver,
       signal,
     })
+    return { accountId: toId(account), id, paid, receiver: receiver.receiver }
   }
 
   function fail(error: PorticoError): void {
@@ -68,14 +72,15 @@ export function createSendFlow(context: CoreContext, options: FlowOptions): Send
       // §4.13
       const entry = pushTransactionEntry(context, { from: 'WalletSendPreview', to: 'Account' })
       try {
-        const id = await submit(attempt.signal)
-        if (id === undefined) {
+        const result = await submit(attempt.signal)
+        if (!result) {
           entry.remove()
           return draft.write({ isSending: false })
         }
         // §8.3
         snackbar.show('success', 'transaction-started')
         entry.succeed()
+        showResult(context, result)
         draft.reset()
       } catch (cause) {
         entry.remove()

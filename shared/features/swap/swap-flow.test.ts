@@ -10,7 +10,8 @@ const started = 'success transaction-started'
 
 describe('a step that swaps', () => {
   test('has the terms that were shown, and returns to Account', async () => {
-    const { calls, entries, flow, left, messages, state, tasks, world } = createSwapFlowCase()
+    const { calls, entries, flow, left, messages, paymentResult, state, tasks, world } =
+      createSwapFlowCase()
     world.swap = async () => {
       expect(state().run).toEqual({ status: 'confirming', step: 'swap' })
       expect(entries).toEqual([{ goBack: false, view: 'Account' }])
@@ -22,6 +23,11 @@ describe('a step that swaps', () => {
     expect([entries, left]).toEqual([[], [{ goBack: false, view: 'Account' }]])
     expect(messages).toEqual([started])
     expect(state()).toMatchObject({ amount: { text: '' }, error: undefined, run: undefined })
+    expect(paymentResult.getState()).toMatchObject({
+      id: '0xfe',
+      paid: { amount: unit / 2n, token: { symbol: 'ETH' } },
+      received: { amount: tasks[0]?.received, token: { symbol: 'USDC' } },
+    })
   })
 
   test('of a plan without a step is made', async () => {

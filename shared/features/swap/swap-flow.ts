@@ -1,8 +1,10 @@
 import { createLatest } from '../../async/latest.ts'
 import type { CoreContext } from '../../core/context.ts'
+import { type PaymentResult, showResult } from '../../core/payment-result.ts'
 import { pushTransactionEntry } from '../../core/transaction-entry.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { toRpcCode } from '../../errors/rpc-error.ts'
+import { toId } from '../../networks/account-id.ts'
 import type { SwapDraft } from './draft/swap-draft.ts'
 import type { AcceptedSwap } from './execute/accepted-swap.ts'
 import type { SwapExecution } from './execute/swap-execution.ts'
@@ -33,6 +35,13 @@ const batchRefusals: readonly (number | undefined)[] = [
 
 const isIssue = (error: PorticoError, issue: string) =>
   error.code === 'swap-invalid' && error.details?.['issue'] === issue
+
+const toResult = ({ order, received }: AcceptedSwap, id: string | undefined): PaymentResult => ({
+  accountId: toId(order.account),
+  id,
+  paid: { amount: order.amount, token: order.fromToken },
+  received: { amount: received, token: order.toToken },
+})
 
 function createSteps(
   context: CoreContext,
@@ -69,16 +78,17 @@ function createSteps(
     await checkQuote(shown)
     const entry = pushTransactionEntry(context, { from: 'SwapPreview', to: 'Account' })
     let isStarted = false
-    function start(): void {
+    function start(id?: string): void {
       if (isStarted) return
       isStarted = true
       context.snackbar.show('success', 'transaction-started')
       entry.succeed()
+      showResult(context, toResult(task, id))
       draft.reset()
     }
     try {
-      await (task.plan.isBatch ? execution.swapAtOnce(task, start) : execution.swap(task))
-      start()
+      if (task.plan.isBatch) await execution.swapAtOnce(task, start)
+      else start(await execution.swap(task))
     } catch (cause) {
       entry.remove()
       if (!isStarted) throw cause

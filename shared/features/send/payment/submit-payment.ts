@@ -10,6 +10,7 @@ import { PorticoError, toPorticoError } from '../../../errors/portico-error.ts'
 import { formatAmount } from '../../../format/amount.ts'
 import { toId } from '../../../networks/account-id.ts'
 import type { BalanceFlow } from '../../../portfolio/balance-flow.ts'
+import { toSentTransfer } from '../../../portfolio/sent-summary.ts'
 import type { KnownReceivers } from '../receiver/known-receivers.ts'
 import type { SendReceiver } from '../send-state.ts'
 import { createSender } from './estimator.ts'
@@ -48,7 +49,11 @@ export function createSubmitPayment(
       .then((id) => {
         // Also after an abort: the wallet has sent it.
         known.add(toId(account), receiver)
-        balanceFlow.followTransaction(id, account.network)
+        balanceFlow.followTransaction(id, account.network, {
+          operation: 'send',
+          sentTo: receiver.address,
+          transfers: [toSentTransfer('out', payment.token, payment.amount)],
+        })
         context.track({ ...paid, event: 'SEND_SUCCESS' })
         return id
       })

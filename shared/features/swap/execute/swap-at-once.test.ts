@@ -7,6 +7,16 @@ import { settle } from '../../../testing/settle.ts'
 import { ethereum, otherNetwork } from '../../../testing/swap-facts.ts'
 import { followOutcome } from '../../../testing/swap-node.ts'
 
+/** What arrives is not known before a block has it. */
+const swapped = {
+  operation: 'trade',
+  sentTo: '',
+  transfers: [
+    { direction: 'out', quantity: '0.5', symbol: 'ETH' },
+    { direction: 'in', symbol: 'USDC' },
+  ],
+}
+
 const toNames = (events: readonly unknown[]) => events.map((event) => Object(event).event)
 
 describe('swapAtOnce', () => {
@@ -18,7 +28,7 @@ describe('swapAtOnce', () => {
     }
     expect(await execution.swapAtOnce(toSwap(), onSent)).toBe('0xba')
     expect(requests).toEqual(['eth_accounts', 'wallet_sendCalls', 'wallet_getCallsStatus'])
-    expect([followed, sends, sent]).toEqual([[['0xba', ethereum]], [], 1])
+    expect([followed, sends, sent]).toEqual([[['0xba', ethereum, swapped]], [], 1])
     expect(toNames(events)).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
@@ -35,7 +45,7 @@ describe('swapAtOnce', () => {
     expect(outcome()).toMatchObject({ code: 'aborted' })
     world.batch = includedBatch
     await platform.clock.advanceInTasks(2_000)
-    expect(followed).toEqual([['0xba', ethereum]])
+    expect(followed).toEqual([['0xba', ethereum, swapped]])
     expect(requests).toHaveLength(4)
   })
 

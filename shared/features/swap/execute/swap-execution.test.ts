@@ -7,6 +7,16 @@ import { ethereum, otherNetwork, usdcAddress } from '../../../testing/swap-facts
 import { followOutcome } from '../../../testing/swap-node.ts'
 import type { AcceptedSwap } from './accepted-swap.ts'
 
+/** What arrives is not known before a block has it. */
+const swapped = {
+  operation: 'trade',
+  sentTo: '',
+  transfers: [
+    { direction: 'out', quantity: '0.5', symbol: 'ETH' },
+    { direction: 'in', symbol: 'USDC' },
+  ],
+}
+
 const toNames = (events: readonly unknown[]) => events.map((event) => Object(event).event)
 
 describe('swap', () => {
@@ -14,7 +24,7 @@ describe('swap', () => {
     const { events, followed, sends, execution, toSwap } = createCase()
     expect(await execution.swap(toSwap())).toBe('0xfe')
     expect(sends).toEqual([{ ...call, provider: expect.objectContaining({}) }])
-    expect(followed).toEqual([['0xfe', ethereum]])
+    expect(followed).toEqual([['0xfe', ethereum, swapped]])
     expect(toNames(events)).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
@@ -91,7 +101,7 @@ describe('swap', () => {
     expect(outcome()).toMatchObject({ code: 'aborted' })
     answer('0xfe')
     await settle()
-    expect(followed).toEqual([['0xfe', ethereum]])
+    expect(followed).toEqual([['0xfe', ethereum, swapped]])
   })
 })
 
@@ -117,7 +127,11 @@ describe('approve', () => {
         value: 0n,
       },
     ])
-    expect([followed, sent, outcome()]).toEqual([[['0xfe', ethereum]], 1, 'pending'])
+    expect([followed, sent, outcome()]).toEqual([
+      [['0xfe', ethereum, { operation: 'approve', sentTo: '', transfers: [] }]],
+      1,
+      'pending',
+    ])
     world.allowance = 10_000_000n
     await platform.clock.advanceInTasks(4_000)
     expect([outcome(), events]).toEqual([undefined, []])

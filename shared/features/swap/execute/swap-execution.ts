@@ -9,9 +9,11 @@ import { untilAborted } from '../../../async/abort.ts'
 import type { CoreContext } from '../../../core/context.ts'
 import { PorticoError } from '../../../errors/portico-error.ts'
 import type { BalanceFlow } from '../../../portfolio/balance-flow.ts'
+import { type SentSummary, toSentTransfer } from '../../../portfolio/sent-summary.ts'
 import type { AllowanceCheck } from '../quote/allowance-check.ts'
 import { checkCost } from '../quote/check-cost.ts'
 import { getEvmClient } from '../quote/priced-quotes.ts'
+import type { ResolvedSwap } from '../resolved-swap.ts'
 import type { SwapStep } from '../swap-state.ts'
 import type { AcceptedSwap } from './accepted-swap.ts'
 import { toApproval, waitForAllowance } from './approval.ts'
@@ -32,12 +34,24 @@ export type SwapExecution = {
   readonly swapAtOnce: (task: AcceptedSwap, onSent: () => void) => Promise<string>
 }
 
+/** What arrives is known once a block has it. */
+const toSummary = (
+  { amount, fromToken, toToken }: ResolvedSwap,
+  operation: 'approve' | 'trade',
+): SentSummary => ({
+  operation,
+  sentTo: '',
+  transfers:
+    operation === 'approve'
+      ? []
+      : [toSentTransfer('out', fromToken, amount), toSentTransfer('in', toToken)],
+})
+
 export function createSwapExecution(
   context: CoreContext,
   options: ExecutionOptions,
 ): SwapExecution {
   const { balanceFlow, plans, builder } = options
-  const { clock } = context.platform
   const find = () => findActiveAccount(context)
   const ending = new AbortController()
 
@@ -52,13 +66,14 @@ export function createSwapExecution(
   async function send(
     transaction: EvmTransaction,
     { order, signal }: AcceptedSwap,
+    operation: 'approve' | 'trade',
   ): Promise<string> {
     const { sendTransaction } = getEvmClient(context)
     if (!sendTransaction) throw new PorticoError('adapter-not-found')
     const provider = await getProvider(order.account, signal)
     const sent = sendTransaction({ ...transaction, provider }).then((hash) => {
       // Also after an abort: the wallet has sent it.
-      balanceFlow.followTransaction(hash, transaction.network)
+      balanceFlow.followTransaction(hash, transaction.network, toSummary(order, operation))
       return hash
     })
     return untilAborted(sent, signal)
@@ -69,9 +84,15 @@ export function createSwapExecution(
     const calls = await builder.take(task)
     const provider = await getProvider(order.account, signal)
     const id = await untilAborted(sendBatch(provider, order, calls), signal)
-    const request = { clock, id, onKnown: onSent, provider, signal: ending.signal }
+    const request = {
+      clock: context.platform.clock,
+      id,
+      onKnown: onSent,
+      provider,
+      signal: ending.signal,
+    }
     const followed = waitForBatch(request).then((hash) => {
-      balanceFlow.followTransaction(hash, order.account.network)
+      balanceFlow.followTransaction(hash, order.account.network, toSummary(order, 'trade'))
       return hash
     })
     // Also after an abort: the wallet has the batch.
@@ -84,7 +105,7 @@ export function createSwapExecution(
         await builder.check(task, step)
         const { allowance, ...transaction } = await toApproval(task, step)
         await checkCost(context, transaction, task.fee)
-        const hash = await send(transaction, task)
+        const hash = await send(transaction, task, 'approve')
         onSent()
         await waitForAllowance(context, plans, { allowance, hash, task })
       }),
@@ -94,7 +115,7 @@ export function createSwapExecution(
         const [transaction] = await builder.take(task)
         if (!transaction) throw new PorticoError('internal')
         await checkCost(context, transaction, task.fee)
-        return send(transaction, task)
+        return send(transaction, task, 'trade')
       }),
     swapAtOnce: (task, onSent) => reportSwap(context, task, () => sendAtOnce(task, onSent)),
   }

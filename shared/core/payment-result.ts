@@ -1,3 +1,4 @@
+import { joinUndo } from '../async/listeners.ts'
 import type { TokenBalance } from '../portfolio/token-balance.ts'
 import type { AccountId } from '../schema/primitives.ts'
 import type { CoreContext } from './context.ts'
@@ -17,11 +18,19 @@ export type PaymentResult = {
   readonly receiver?: { readonly address: string; readonly name?: string | undefined }
 }
 
-/** Not for a visitor who has gone elsewhere meanwhile. */
+/** Until the visitor goes elsewhere, and not for one who has gone meanwhile. */
 export function showResult(
   context: Pick<CoreContext, 'modal' | 'navigation' | 'options' | 'paymentResult'>,
   result: PaymentResult,
 ): void {
-  if (!isShown(context) || context.navigation.store.getState().view !== 'Account') return
-  context.paymentResult.setState(result, true)
+  const { modal, navigation, paymentResult } = context
+  const isSeen = () => isShown(context) && navigation.store.getState().view === 'Account'
+  if (!isSeen()) return
+  paymentResult.setState(result, true)
+  const leave = () => {
+    if (isSeen()) return
+    stop()
+    paymentResult.setState(undefined, true)
+  }
+  const stop = joinUndo([modal.store.subscribe(leave), navigation.store.subscribe(leave)])
 }

@@ -13,7 +13,14 @@ const quantity = v.pipe(
   v.regex(/^0x[\da-f]{1,64}$/i),
   v.transform((text) => BigInt(text)),
 )
-const receipt = v.object({ status: quantity })
+const optionalQuantity = v.fallback(v.optional(quantity), undefined)
+const receipt = v.object({
+  effectiveGasPrice: optionalQuantity,
+  gasUsed: optionalQuantity,
+  /** What a rollup charges for the data. */
+  l1Fee: optionalQuantity,
+  status: quantity,
+})
 const transaction = v.object({
   from: v.string(),
   input: v.fallback(v.string(), ''),
@@ -24,6 +31,8 @@ const transaction = v.object({
 
 export type SentStatus = {
   readonly status: ActivityStatus
+  /** What the network has charged, in wei. `undefined` if the node does not say. */
+  readonly fee?: bigint | undefined
   readonly limit?: SentLimit
   readonly transaction: v.InferOutput<typeof transaction> | undefined
 }
@@ -90,6 +99,11 @@ async function readSignature(request: StatusRequest): Promise<SentStatus> {
   return { status: isSettled ? 'confirmed' : 'pending', transaction: undefined }
 }
 
+function toFee({ effectiveGasPrice, gasUsed, l1Fee = 0n }: v.InferOutput<typeof receipt>) {
+  if (effectiveGasPrice === undefined || gasUsed === undefined) return undefined
+  return effectiveGasPrice * gasUsed + l1Fee
+}
+
 /**
  * A hash of a contract account may be one for its signers, and no transaction yet. An unknown transaction with a used nonce is replaced.
  */
@@ -110,6 +124,7 @@ async function readTransaction(request: StatusRequest): Promise<SentStatus> {
   if (result.success)
     return {
       ...limit,
+      fee: toFee(result.output),
       status: result.output.status === 1n ? 'confirmed' : 'failed',
       transaction: details,
     }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import { Card } from '../card/card.tsx'
 import { PendingRequestSlot } from '../card/pending-request-slot.tsx'
@@ -64,12 +64,7 @@ function ModalCard() {
   const isOpen = useModal(({ open }) => open)
   const isDisconnected = useIsDisconnected()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const { notices } = useFeatures()
-  const freeze = useCallback(
-    () => notices.peek()?.freezeCard(headingRef.current?.closest('.card')),
-    [notices],
-  )
-  const { end, success } = useSuccess(freeze)
+  const { end, success } = useSuccess(headingRef)
   const isHeld = success !== undefined
   const { opening, view } = useDialogCard({
     isHeld,

@@ -73,7 +73,8 @@ export type NoticeChunk = {
 }
 
 export type ActivityTabChunk = {
-  readonly ActivityTab: ComponentType
+  /** `opened` is the id of the transaction whose details are shown at first. */
+  readonly ActivityTab: ComponentType<{ opened?: string | undefined }>
   readonly styles: string
 }
 

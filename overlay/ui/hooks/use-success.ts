@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { followLazy } from '../../../shared/async/lazy.ts'
 import type { Connector } from '../../../shared/connectors/connector.ts'
+import { focusElement } from '../primitives/focus.ts'
 import { useCore } from './use-core.ts'
 import { useFeatures } from './use-features.ts'
 import { useModal } from './use-stores.ts'
@@ -16,22 +17,22 @@ export type Success = {
 }
 
 /**
- * What has succeeded while the modal is open, for a short time: a connection, or a sign-in (§4.16). `end` ends that time. `onLeave` is
- * called when the card begins to go, before React renders anything that has changed with it. What it returns is called if the modal
- * opens again. It has to be the same function in each render, as `end` is.
+ * What has succeeded while the modal is open, for a short time: a connection, or a sign-in (§4.16). `end` ends that time. The card of the
+ * heading is frozen when it begins to go, before React renders anything that has changed with it.
  */
-export function useSuccess(onLeave: () => (() => void) | undefined): {
+export function useSuccess(heading: RefObject<HTMLElement | null>): {
+  /** The same function in each render. */
   readonly end: () => void
   readonly success: Success | undefined
 } {
   const core = useCore()
   const { modal } = core
   const { getState } = modal.store
-  const { success: chunk } = useFeatures()
+  const { notices, success: chunk } = useFeatures()
   const isOpen = useModal(({ open }) => open)
   const [success, setSuccess] = useState<Success>()
   const isShown = useRef(false)
-  const onReturn = useRef<() => void>(undefined)
+  const unfreeze = useRef<() => void>(undefined)
   useEffect(
     () =>
       isOpen
@@ -44,23 +45,27 @@ export function useSuccess(onLeave: () => (() => void) | undefined): {
         : undefined,
     [chunk, core, isOpen],
   )
+  const freeze = useCallback(() => {
+    unfreeze.current = notices.peek()?.freezeCard(heading.current?.closest('.card'))
+  }, [heading, notices])
   const end = useCallback(() => {
-    if (isShown.current && !getState().open) onReturn.current = onLeave()
+    if (isShown.current && !getState().open) freeze()
     isShown.current = false
     setSuccess(undefined)
-  }, [getState, onLeave])
+  }, [freeze, getState])
   useLayoutEffect(
     () =>
       modal.store.subscribe(({ open }, before) => {
         if (open === before.open) return
-        if (!open && !isShown.current) onReturn.current = onLeave()
+        if (!open && !isShown.current) freeze()
         if (!open) return
-        // What is opened anew is shown at once. React may not have rendered that the modal was closed.
+        // What is opened anew is shown at once, in the card that is still there.
+        if (isShown.current) focusElement(heading.current)
         end()
-        onReturn.current?.()
-        onReturn.current = undefined
+        unfreeze.current?.()
+        unfreeze.current = undefined
       }),
-    [end, modal, onLeave],
+    [end, freeze, heading, modal],
   )
   useEffect(() => {
     if (!success) return undefined

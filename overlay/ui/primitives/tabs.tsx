@@ -21,8 +21,17 @@ function toTarget(event: KeyboardEvent<HTMLElement>, index: number): number | un
 }
 
 /** Tabs with one visible panel. Arrow keys, Home and End select a tab. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
-  const [selected, setSelected] = useState(tabs[0].id)
+export function Tabs({
+  initial,
+  label,
+  tabs,
+}: {
+  /** @default the first tab */
+  initial?: string | undefined
+  label: string
+  tabs: readonly [Tab, ...Tab[]]
+}) {
+  const [selected, setSelected] = useState(initial ?? tabs[0].id)
   const prefix = useId()
   const current = tabs.find(({ id }) => id === selected) ?? tabs[0]
   const panelId = `${prefix}-panel`

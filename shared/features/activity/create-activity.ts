@@ -63,6 +63,7 @@ export type Activity = Feature & {
     readonly refreshActivity: () => void
     readonly watchActivity: () => () => void
   }
+  readonly getFee: SentItems['getFee']
   readonly follow: (onChange: () => void) => () => void
   readonly readPage: (request?: ActivityRequest) => Promise<AccountActivity>
   /** Transactions whose other side imitates a known address, by id: each with that address. */
@@ -211,6 +212,7 @@ export function createActivity(options: FeatureOptions, { history }: ActivityUse
       watchActivity: watch,
     },
     destroy: stop,
+    getFee: sentItems.getFee,
     follow: (onChange) =>
       joinUndo([
         activity.subscribe(({ sent: items, status }) => {

@@ -19,6 +19,8 @@ import type { SentTransaction, SentTransactions } from '../../portfolio/sent-tra
 type Account = { readonly address: string; readonly network: Network }
 
 export type SentItems = {
+  /** What the network has charged, in the smallest unit. `undefined` if it is not known. */
+  readonly getFee: (id: string) => bigint | undefined
   readonly read: (account: Account) => Promise<readonly ActivityItem[]>
   readonly remove: (id: string) => void
   readonly store: ReadOnlyStore<readonly ActivityItem[]>
@@ -138,6 +140,7 @@ export function createSentItems(
   }
 
   return {
+    getFee: (id) => reader.get(id).fee,
     read,
     remove(id) {
       sent.remove([id])

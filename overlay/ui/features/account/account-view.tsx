@@ -1,10 +1,15 @@
 import chevronRightIcon from '@lucide/icons/icons/chevron-right'
 import userIcon from '@lucide/icons/icons/user'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { PaymentResult } from '../../../../shared/core/payment-result.ts'
+import { toId } from '../../../../shared/networks/account-id.ts'
 import { NoAccount } from '../../components/no-account.tsx'
 import { useConnection } from '../../hooks/use-connection.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { AccountFoot } from './account-foot.tsx'
@@ -14,6 +19,7 @@ import { ApprovalsRow } from './approvals-row.tsx'
 import { Holdings } from './holdings.tsx'
 import { NameRow } from './name-row.tsx'
 import { NamespaceAccounts } from './namespace-accounts.tsx'
+import { PaymentMoment } from './payment-moment.tsx'
 import { PurchaseRow } from './purchase-row.tsx'
 import { SignInRow } from './sign-in-rows.tsx'
 import { WalletFeatures } from './wallet-features.tsx'
@@ -24,15 +30,26 @@ export function AccountView() {
   const connection = useConnection((state) => state)
   const hasNoAccount = useHasNoAccount()
   const message = useMessage(accountWords)
+  const network = useNetwork((state) => state.network)
+  const result = useStore(useCore().paymentResult)
+  const [seen, setSeen] = useState<PaymentResult>()
+  const [activity, setActivity] = useState<{ opened?: string | undefined }>()
   if (hasNoAccount) return <NoAccount text={message('account.not-connected-text')} />
   if (connection.status !== 'connected') return <AccountSkeleton />
 
+  const accountId = toId({ address: connection.account.address, network })
+  const goOn = (opened?: string) => {
+    setSeen(result)
+    setActivity({ opened })
+  }
+  if (result && result !== seen && result.accountId === accountId)
+    return <PaymentMoment onDone={() => goOn()} onView={() => goOn(result.id)} result={result} />
   return (
     <>
       <AccountHead connection={connection} />
       <WalletFeatures />
       <PurchaseRow />
-      <Holdings />
+      <Holdings initial={activity && 'activity'} opened={activity?.opened} />
       <div className="group">
         {connection.connector.type === 'AUTH' && <NameRow />}
         <SignInRow />

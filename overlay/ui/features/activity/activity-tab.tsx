@@ -14,12 +14,12 @@ import { activityWords } from './words.ts'
 /** How many transactions the account shows. Another view has all. */
 const shownItems = 4
 
-export function ActivityTab() {
+export function ActivityTab({ opened }: { opened?: string | undefined }) {
   const { actions } = useCore()
   const network = useNetwork((state) => state.network)
   const message = useMessage(activityWords)
   const { hasFailed, imitations, refresh, state } = useActivity()
-  const { open, toggle } = useOpenRow()
+  const { open, toggle } = useOpenRow(opened)
   const items = toItems(state)
   const isLoading = state.status === 'idle' || state.status === 'loading'
   if (!hasFailed && isLoading && items.length === 0)

@@ -50,8 +50,14 @@ test.describe('Send', () => {
     await showEntry({ state: 'look-alike', view: 'WalletSend' }, appearance)
     await expect(page.getByRole('alert')).toContainText('This isn’t the address')
     for (const address of [receiver, fake]) await expect(wholeAddress(page, address)).toBeVisible()
-    // The first group and the last are the same but for the case of the checksum.
-    await expect(page.locator('.address span[data-marked]')).toHaveCount(18)
+    // The characters that differ alone, and without colors too.
+    const compared = page.locator('.send-compared')
+    await expect(compared.first().locator('u').first()).toHaveText('12')
+    const marked = compared.last().locator('u').first()
+    await expect(marked).toHaveText('6B')
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect(marked).toHaveCSS('text-decoration-line', 'underline')
+    await page.emulateMedia({ forcedColors: null })
     await page.getByRole('button', { name: 'I checked it. Use this address' }).press('Enter')
     await expect(page.getByText('You checked this address.')).toBeVisible()
     await expect(card(page).locator('.send-notes')).toBeFocused()

@@ -2,7 +2,7 @@ import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import circleCheckIcon from '@lucide/icons/icons/circle-check'
 import infoIcon from '@lucide/icons/icons/info'
 import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { ReceiverNote } from '../../../../shared/features/send/send-state.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -12,16 +12,10 @@ import { Button } from '../../primitives/button.tsx'
 import { focusElement } from '../../primitives/focus.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import type { ReadyReceiver } from './sending.ts'
+import { type Run, toRuns } from './to-runs.ts'
 import { sendWords } from './words.ts'
 
 type Props = { network: string; onConfirm: () => void; state: ReadyReceiver }
-
-/** Which groups of an address differ from those of another. The case of EVM addresses is their checksum alone. */
-function toMarks(address: string, other: string): readonly boolean[] {
-  const toCompared = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text)
-  const others = groupAddress(toCompared(other))
-  return groupAddress(toCompared(address)).map((group, index) => group !== others[index])
-}
 
 /** Whether it looks like another receiver, or its key may have no owner. */
 const isSuspicious = ({ kind }: ReceiverNote) => kind === 'look-alike' || kind === 'unowned'
@@ -91,13 +85,24 @@ type ComparedProps = {
   title: 'send.look-alike-known' | 'send.look-alike-own-known' | 'send.look-alike-this'
 }
 
+/** An address, of which the characters that the other one does not have are marked. */
 function Compared({ address, other, title }: ComparedProps) {
   const message = useMessage(sendWords)
+  const groups = groupAddress(address)
+  const runs = toRuns(groups, other)
   return (
     <div className="send-compared">
       <span>{message(title)}</span>
-      <AddressText groups={groupAddress(address)} marks={toMarks(address, other)} />
+      <AddressText groups={groups} renderGroup={(_, index) => <Runs runs={runs[index] ?? []} />} />
     </div>
+  )
+}
+
+/** Without colors, the line below the marked characters stays. */
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map(({ isMarked, text }, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- The order of the runs is fixed.
+    isMarked ? <u key={index}>{text}</u> : <Fragment key={index}>{text}</Fragment>,
   )
 }
 

@@ -61,7 +61,7 @@ const receiverStyles = `
 .send-alert .button { background: var(--p-raised); }
 .send-compared { display: flex; flex-direction: column; gap: 4px; }
 .send-compared > span:first-child { color: var(--p-second); }
-.send-compared .address span[data-marked] { color: var(--p-error); font-weight: 700; text-decoration: underline; text-underline-offset: 3px; }
+.send-compared u { color: var(--p-error); font-weight: 700; text-decoration: underline 1.5px; text-underline-offset: 3px; }
 `
 
 /** The amount. A hidden copy of its digits makes the field as wide as they are. */

@@ -10,6 +10,8 @@ export class ModalPage extends ModalPart {
   readonly helpButton = this.button('Help')
   readonly cancelButton = this.button('Cancel')
   readonly retryButton = this.button('Try again')
+  /** Goes on from what was sent, swapped or revoked. After a payment, the activity is open. */
+  readonly doneButton = this.button('Done')
   readonly disconnectButton = this.button('Disconnect')
   /** Opens the menu of the account, which has the explorer and Disconnect. */
   readonly moreButton = this.button('More')

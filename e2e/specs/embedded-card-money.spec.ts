@@ -101,6 +101,7 @@ phoneTest(
     await send.submit()
     await expect(modal.title).toHaveText('Account')
     await expect.poll(read).toBe(had + amount)
+    await modal.doneButton.click()
     await swap.open()
     await swap.fill('0.25', { to: 'USDC' })
     await swap.review()

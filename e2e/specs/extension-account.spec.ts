@@ -114,7 +114,7 @@ test('the account of the extension’s overlay has tokens and activity, sends, s
   await test.step('it sends', async () => {
     await send.submit()
     await expect(modal.view('Account')).toBeVisible()
-    await modal.tab('Activity').click()
+    await modal.doneButton.click()
     await expect(modal.activity.first()).toContainText('0.5 ETH')
     await expect
       .poll(() => mainnet.client.getBalance({ address: people.savings }))
@@ -138,6 +138,7 @@ test('the account of the extension’s overlay has tokens and activity, sends, s
     await pressUntilTaken(swap.button, 'Swap anyway')
     await expect(modal.view('Account')).toBeVisible()
     await expect.poll(() => balanceOf(mainnet, addresses.usdc, first)).toBeGreaterThan(had)
+    await modal.doneButton.click()
   })
   await test.step('it revokes, by a press of a person alone', async () => {
     await modal.button(/^Token approvals/).click()
@@ -148,6 +149,7 @@ test('the account of the extension’s overlay has tokens and activity, sends, s
     expect(await readSent()).toHaveLength(2)
     expect(await readAllowance(mainnet, first, usdc)).toBe(1n)
     await revoke.click()
+    await modal.doneButton.click()
     await expect(revoke).toHaveCount(0)
     expect(await readAllowance(mainnet, first, usdc)).toBe(0n)
     expect(await readSent()).toHaveLength(3)

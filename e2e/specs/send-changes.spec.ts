@@ -96,7 +96,7 @@ test('what is sent is followed over a reload, until the chain says that another 
     await send.review()
     await send.submit()
     await expect(modal.view('Account')).toBeVisible()
-    await modal.tab('Activity').click()
+    await modal.doneButton.click()
     await expect(newest).toContainText('Pending')
   }
   const reload = async () => {

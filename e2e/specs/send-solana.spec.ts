@@ -66,7 +66,7 @@ test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, arrives 
   ])
   const left = toShown(await readSol(solana, from), decimals)
   await expect(modal.token('Solana')).toContainText(`${left} SOL`)
-  await modal.tab('Activity').click()
+  await modal.doneButton.click()
   await expect(modal.text('No history on this network')).toBeVisible()
   await expect(modal.activity).toHaveText([/^Transaction(?!.*Pending)/])
 })

@@ -35,7 +35,7 @@ phoneTest(
     await expect(modal.status.filter({ hasText: 'Transaction started' })).toBeVisible()
     await expect.poll(() => client.getBalance({ address: receiver })).toBe(had + amount)
     expect(phone.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
-    await modal.tab('Activity').click()
+    await modal.doneButton.click()
     await expect(modal.activity.first()).toContainText('0.25 ETH')
     await modal.tab('Tokens').click()
     const left = await client.getBalance({ address: first })
@@ -61,6 +61,9 @@ phoneTest(
       await send.submit()
       await expect(modal.view('Account')).toBeVisible()
       await expect.poll(read).toEqual([held - 12_345_678n, kept + 12_345_678n])
+      await modal.doneButton.click()
+      await expect(modal.activity.first()).toContainText(`12.345 ${symbol}`)
+      await modal.tab('Tokens').click()
       await expect(modal.token(symbol === 'USDC' ? 'USD Coin' : 'Tether USD')).toContainText(
         `${toShown(held - 12_345_678n, 6)} ${symbol}`,
       )
@@ -109,9 +112,10 @@ for (const [type, symbol, token] of [
       expect(left).toBeLessThanOrEqual(parseEther('1') - amount)
       if (type === 'eoa')
         expect([from, left]).toEqual([address.toLowerCase(), parseEther('1') - amount - paid])
-      await expect(modal.token('Ether')).toContainText(`${toShown(left)} ETH`)
-      await modal.tab('Activity').click()
+      await modal.doneButton.click()
       await expect(modal.activity.first()).toContainText(/−0\.25 ETH/)
+      await modal.tab('Tokens').click()
+      await expect(modal.token('Ether')).toContainText(`${toShown(left)} ETH`)
 
       const read = () =>
         Promise.all([address, receiver].map((holder) => balanceOf(mainnet, token, holder)))

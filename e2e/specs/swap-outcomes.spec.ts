@@ -42,7 +42,7 @@ test('a swap is followed until the chain says that a faster one has its place, t
     await swap.review()
     await swap.press('Swap 0.5 ETH')
     await expect(modal.view('Account')).toBeVisible()
-    await modal.tab('Activity').click()
+    await modal.doneButton.click()
     await expect(pending).toHaveCount(1)
     // A transaction is known to be replaced by its nonce, which the page reads from the node.
     await expect.poll(readSent).toMatchObject([{ nonce: expect.any(Number) }])

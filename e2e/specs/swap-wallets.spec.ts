@@ -55,6 +55,7 @@ phoneTest(
     expect(await client.getBalance({ address: first })).toBe(held - amount - paid)
     expect(phone.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
 
+    await modal.doneButton.click()
     await modal.button(/^Swap$/).click()
     await swap.fill('10', { from: 'USDC', to: 'Ether' })
     await swap.review()

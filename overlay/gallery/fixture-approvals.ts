@@ -200,7 +200,9 @@ export function createApprovals(answer: ApprovalAnswer): Pick<Adapter, 'read' | 
           entries.some(({ isAccount, spender }) => isAccount && spender === list[0])
           ? '0x'
           : '0x6080'
-      return statuses[answer] ? { status: statuses[answer] } : null
+      return statuses[answer]
+        ? { effectiveGasPrice: '0x3b9aca00', gasUsed: '0x5208', status: statuses[answer] }
+        : null
     },
     async sendTransaction() {
       if (answer === 'confirming') return new Promise(() => undefined)

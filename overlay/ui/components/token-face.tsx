@@ -15,9 +15,17 @@ const toName = ({ address, name, symbol }: TokenBalance) =>
   name || symbol || (address ? shortenAddress(address) : '')
 
 /** The picture of a token: the native currency has that of its network. */
-export function TokenPicture({ network, token }: { network: Network; token: TokenBalance }) {
-  if (token.address === undefined) return <NetworkAvatar network={network} />
-  return <Avatar imageUrl={token.iconUrl} name={toName(token)} shape="circle" />
+export function TokenPicture({
+  network,
+  size = 'medium',
+  token,
+}: {
+  network: Network
+  size?: 'large' | 'medium'
+  token: TokenBalance
+}) {
+  if (token.address === undefined) return <NetworkAvatar network={network} size={size} />
+  return <Avatar imageUrl={token.iconUrl} name={toName(token)} shape="circle" size={size} />
 }
 
 type Props = {

@@ -12,7 +12,6 @@ export const resultWords = {
   'result.replaced': 'Another transaction took its place',
   'result.replaced-text': 'Check your activity to see what happened.',
   'result.revoked': 'Access revoked',
-  'result.revoked-text': '{spender} can no longer spend your {token}.',
   'result.sent': 'Sent {amount} {symbol}',
   'result.signers': 'Waiting for other signers',
   'result.signers-text': 'Nothing is sent until they approve it.',

@@ -26,11 +26,13 @@ export function createApprovalsController(
   const revokes = new Map<string, RevokeState>()
   let shown: AccountId | undefined
   let revoked: Approval | undefined
+  let revokedBy: string | undefined
   let loads = 0
 
   const toReady = (list: AccountApprovals): ApprovalsState => ({
     ...list,
     revoked,
+    revokedBy,
     revokes: Object.fromEntries(revokes),
     status: 'ready',
   })
@@ -68,9 +70,13 @@ export function createApprovalsController(
       }
     },
     setRevoke(account, approval, state) {
+      const before = revokes.get(approval.id)
       if (state) revokes.set(approval.id, state)
       else revokes.delete(approval.id)
-      if (isShown(account)) revoked = state ? undefined : approval
+      if (isShown(account)) {
+        revoked = state ? undefined : approval
+        revokedBy = before && 'hash' in before ? before.hash : undefined
+      }
       show(account)
     },
     show,

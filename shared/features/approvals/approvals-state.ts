@@ -39,6 +39,8 @@ export type ApprovalsState =
   | (AccountApprovals & {
       readonly status: 'ready'
       readonly revoked: Approval | undefined
+      /** The hash of the transaction that has revoked it. */
+      readonly revokedBy: string | undefined
       readonly revokes: Readonly<Record<string, RevokeState>>
     })
   | { readonly status: 'idle' }

@@ -1,5 +1,8 @@
+import { findActiveAccount } from '../../../../shared/account/active-account.ts'
+import { type PaymentResult, showResult } from '../../../../shared/core/payment-result.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
+import { dollars, ether } from '../../../gallery/fixture-send.ts'
 import {
   kestrel,
   openConnected,
@@ -24,8 +27,41 @@ const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): E
   ...rest,
 })
 
+const hash = `0x${'5e'.repeat(32)}`
+const paid = { amount: 250_000_000_000_000_000n, token: ether }
+
+/** What was sent or swapped, as its transaction stands. */
+const toMoment = (state: string, result: Partial<PaymentResult>, world: World = {}): Entry =>
+  toEntry(state, world, {
+    async go(core) {
+      await (world.solana ? openOnSolana(core) : openConnected(core))
+      const accountId = findActiveAccount(core)?.accountId
+      if (!accountId) return
+      core.storage.set('sent-transactions', [{ accountId, at: 0, id: hash }])
+      showResult(core, { accountId, id: hash, paid, ...result })
+    },
+  })
+
+const moments: readonly Entry[] = [
+  toMoment('sent', { receiver: { address: addresses[1], name: 'ada.eth' } }),
+  toMoment('sent and failed', { receiver: { address: addresses[1] } }, { approvals: 'reverted' }),
+  toMoment('sent and waiting for other signers', {}, { isContract: true }),
+  toMoment('swapped', { received: { amount: 615_120_000n, token: dollars } }),
+  toMoment(
+    'swapped and failed',
+    { received: { amount: 615_120_000n, token: dollars } },
+    { approvals: 'reverted' },
+  ),
+  toMoment(
+    'sent on Solana',
+    { id: '5e'.repeat(43), receiver: { address: '7'.repeat(44) } },
+    { solana: solanaWallets },
+  ),
+]
+
 export const entries: readonly Entry[] = [
   toEntry('default'),
+  ...moments,
   toEntry('loading', { balance: 'never', tokens: 'never' }),
   toEntry('failed', { balance: 'fails', tokens: 'fails' }),
   toEntry('without the service', { tokens: 'fails' }),

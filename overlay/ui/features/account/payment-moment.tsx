@@ -99,7 +99,7 @@ export function PaymentMoment({ onDone, onView, result }: Props) {
           : { onPress: onDone, text: message('result.done') }
       }
       onView={id !== undefined && !isKnown ? onView : undefined}
-      picture={<TokenPicture network={network} token={paid.token} />}
+      picture={<TokenPicture network={network} size="large" token={paid.token} />}
       state={states[facts.status]}
       text={toText(result, facts, message)}
       title={toTitle(result, facts, message)}

@@ -2,7 +2,7 @@ import { findActiveAccount } from '../../../../shared/account/active-account.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
 import { openConnected, openOnSolana, toNobody } from '../../../gallery/fixture-steps.ts'
-import { solanaWallets, usualWallets } from '../../../gallery/fixture-wallets.ts'
+import { addresses, solanaWallets, usualWallets } from '../../../gallery/fixture-wallets.ts'
 
 const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): Entry => ({
   async go(core) {
@@ -81,6 +81,20 @@ export const entries: readonly Entry[] = [
   ),
   toNobody('Transactions'),
   toTab('default'),
+  {
+    ...toTab('sent and pending'),
+    async go(core) {
+      await openConnected(core)
+      const accountId = findActiveAccount(core)?.accountId
+      const summary = {
+        operation: 'send',
+        sentTo: addresses[1],
+        transfers: [{ direction: 'out', quantity: '12.5', symbol: 'USDC' }],
+      }
+      const sent = { accountId, at: 0, id: `0x${'5e'.repeat(32)}`, summary }
+      core.storage.set('sent-transactions', [sent])
+    },
+  },
   toTab('loading', { activity: 'never' }),
   toTab('failed', { activity: 'fails' }),
   toTab('empty', { activity: 'empty' }),

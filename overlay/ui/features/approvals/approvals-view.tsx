@@ -1,4 +1,5 @@
 import checkIcon from '@lucide/icons/icons/check'
+import { useState } from 'react'
 import { NoAccount } from '../../components/no-account.tsx'
 import { useAddressNames } from '../../hooks/use-address-names.ts'
 import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
@@ -9,6 +10,7 @@ import { Notice } from '../../primitives/notice.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { ApprovalGroups } from './approval-groups.tsx'
 import { NoApprovals, UnsupportedApprovals } from './approval-states.tsx'
+import { isRevoking, RevokedMoment } from './revoked-moment.tsx'
 import { toParties } from './to-labels.ts'
 import { useApprovals } from './use-approvals.ts'
 import { approvalWords } from './words.ts'
@@ -21,6 +23,8 @@ export function ApprovalsView() {
   const { approvals: all = [], revoked: last } = state.status === 'ready' ? state : {}
   const spenders = [last, ...all].map((approval) => approval?.spender)
   const findName = useAddressNames(network, [...new Set(spenders)])
+  // One that was revoked before the view was shown is not said again.
+  const [seen, setSeen] = useState(state.status === 'ready' ? state.revoked : undefined)
   if (hasNoAccount) return <NoAccount text={message('approvals.not-connected-text')} />
   if (hasFailed)
     return (
@@ -39,7 +43,16 @@ export function ApprovalsView() {
         <SkeletonRows count={4} isRound label={message('approvals.loading')} />
       </div>
     )
-  const { approvals, isIncomplete, revoked, revokes } = state
+  const { approvals, isIncomplete, revoked, revokedBy, revokes } = state
+  if (revoked && revoked !== seen && !isRevoking(revokes))
+    return (
+      <RevokedMoment
+        approval={revoked}
+        id={revokedBy}
+        name={findName(revoked.spender)}
+        onDone={() => setSeen(revoked)}
+      />
+    )
   return (
     <div className="approvals">
       <output className="approvals-done">

@@ -1,8 +1,9 @@
 import { detailStyles } from '../../styles/detail-styles.ts'
 import { explanationStyles } from '../../styles/explanation-styles.ts'
+import { resultStyles } from '../../styles/result-styles.ts'
 import { stripStyles } from '../../styles/strip-styles.ts'
 
-export const approvalStyles = `${detailStyles}${explanationStyles}${stripStyles}
+export const approvalStyles = `${detailStyles}${explanationStyles}${stripStyles}${resultStyles}
 .approvals { display: flex; flex-direction: column; gap: 16px; }
 .approvals-done:empty, .approval-note:empty { position: absolute; }
 .approvals-done { display: flex; gap: 8px; padding-inline: 12px; color: var(--p-success); font-size: var(--p-12); line-height: var(--p-16); overflow-wrap: anywhere; }

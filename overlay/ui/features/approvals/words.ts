@@ -1,11 +1,13 @@
 import { addressWords } from '../../locales/address-words.ts'
 import { errorWords } from '../../locales/error-words.ts'
+import { resultWords } from '../../locales/result-words.ts'
 import { titleWords } from '../../locales/title-words.ts'
 
 export const approvalWords = {
   ...titleWords,
   ...addressWords,
   ...errorWords,
+  ...resultWords,
   'approvals.accounts': 'Personal addresses',
   'approvals.accounts-text':
     'These aren’t apps. Someone holds the key. Revoke them unless you know the owner.',

@@ -1,8 +1,3 @@
-import type { LucideIconData } from '@lucide/icons'
-import arrowDownLeftIcon from '@lucide/icons/icons/arrow-down-left'
-import arrowLeftRightIcon from '@lucide/icons/icons/arrow-left-right'
-import arrowUpRightIcon from '@lucide/icons/icons/arrow-up-right'
-import fileTextIcon from '@lucide/icons/icons/file-text'
 import { memo } from 'react'
 import { shortenAddress } from '../../../../shared/format/address.ts'
 import { parseQuantity } from '../../../../shared/format/parse-quantity.ts'
@@ -18,26 +13,18 @@ import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { formatTokenAmount } from '../../locales/format-token.ts'
 import { keepByTag } from '../../locales/keep-by-tag.ts'
-import { Icon } from '../../primitives/icon.tsx'
+import { isolate } from '../../locales/token-text.ts'
 import { ActivityDetails } from './activity-details.tsx'
+import { ActivityTile } from './activity-tile.tsx'
 import { toShownStatus } from './to-shown-status.ts'
 import { activityWords } from './words.ts'
-
-/** One path: each element of a row slows scrolling. A part may begin with a relative point, so at 0,0. */
-const toOnePath = ({ node, ...icon }: LucideIconData): LucideIconData => ({
-  ...icon,
-  node: [['path', { d: node.map(([, { d = '' }]) => `M0 0${d}`).join('') }]],
-})
-
-const sentIcon = toOnePath(arrowUpRightIcon)
-const receivedIcon = toOnePath(arrowDownLeftIcon)
-const tradeIcon = toOnePath(arrowLeftRightIcon)
-const otherIcon = toOnePath(fileTextIcon)
 
 type Props = {
   /** The address that the other side imitates. */
   imitated: string | undefined
   isOpen: boolean
+  /** Whether the month of the transaction is above it. */
+  isUnderMonth?: boolean
   item: ActivityItem
   network: Network
   /** Called with the id of the item. Its row is rendered again if this is another function. */
@@ -60,13 +47,6 @@ const titled = [
   'withdraw',
 ] as const
 
-const signIcons: Readonly<Record<string, LucideIconData>> = { '+': receivedIcon, '-': sentIcon }
-
-function toIcon({ operation, transfers: [first] }: ActivityItem) {
-  if (operation === 'trade') return tradeIcon
-  return (first && signIcons[toSign(operation, first)]) ?? otherIcon
-}
-
 /** An amount with its sign, 3 decimals at most, truncated (§9.14). */
 function toAmount(item: ActivityItem, transfer: ActivityTransfer, tag: string): string {
   const { isNft, quantity, symbol } = transfer
@@ -83,21 +63,24 @@ function toAmount(item: ActivityItem, transfer: ActivityTransfer, tag: string): 
 
 const toYear = (time: number) => new Date(time).getFullYear()
 
-const day = { day: 'numeric', month: 'short' } as const
-const toDayFormat = keepByTag((tag) => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, day))
-const toFullDayFormat = keepByTag(
-  (tag) => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { ...day, year: 'numeric' }),
-)
+const toFormats = (options: Intl.DateTimeFormatOptions) =>
+  keepByTag((tag) => new Intl.DateTimeFormat(`${tag}-u-nu-latn`, options))
+const toDayOfMonth = toFormats({ day: 'numeric', weekday: 'short' })
+const toDayFormat = toFormats({ day: 'numeric', month: 'short' })
+const toFullDayFormat = toFormats({ day: 'numeric', month: 'short', year: 'numeric' })
 
-/** The day of a transaction, with the year where it is another one. */
-function toDay(time: number, now: number, tag: string): string {
+/** The day of a transaction, with the year where it is another one. A heading above says the month and the year. */
+function toDay(
+  time: number,
+  now: number,
+  { isUnderMonth, tag }: { isUnderMonth: boolean; tag: string },
+) {
+  if (isUnderMonth) return toDayOfMonth(tag).format(time)
   const toFormat = toYear(time) === toYear(now) ? toDayFormat : toFullDayFormat
   return toFormat(tag).format(time)
 }
 
-/** A line ends after the point, and not within a note or its address. By characters: elements would be four more of each row. */
 const separator = '\u00a0· '
-const keepTogether = (note: string) => note.replaceAll(' ', '\u00a0').replace('…', '…\u2060')
 
 /** Who a transaction went to, or came from. `undefined` for one between many. */
 function toOther({ operation, sentFrom, sentTo }: ActivityItem) {
@@ -105,20 +88,30 @@ function toOther({ operation, sentFrom, sentTo }: ActivityItem) {
   return operation === 'send' ? (['activity.to-short', sentTo] as const) : undefined
 }
 
+/** What is beside the title, and what is in the note: of a swap, what arrives and what is paid. */
+function toSides({ operation, transfers }: ActivityItem) {
+  const [first, second] = transfers
+  return operation === 'trade' && first?.direction === 'out' && second
+    ? [second, first]
+    : [first, second]
+}
+
 /** One transaction. Pressing it shows its hash and its addresses. A page that is read renders none of the rows before it. */
 export const ActivityRow = memo(function ActivityRow(props: Props) {
-  const { imitated, isOpen, item, network, onToggle, tabIndex } = props
+  const { imitated, isOpen, isUnderMonth = false, item, network, onToggle, tabIndex } = props
   const { tag } = useLocale()
   const message = useMessage(activityWords)
-  const { application, minedAt, operation, status, transfers } = item
+  const { application, minedAt, operation, status } = item
   const { clock } = useCore().platform
   const title = titled.find((one) => one === operation) ?? 'other'
   const [otherKey, other] = toOther(item) ?? []
+  const [main, side] = toSides(item)
   const notes = [
     imitated ? message('activity.imitation') : '',
     status === 'confirmed' ? '' : message(`activity.${toShownStatus(item)}`),
+    side ? isolate(toAmount(item, side, tag)) : '',
+    application ? isolate(application) : '',
     otherKey && other ? message(otherKey, { address: shortenAddress(other) }) : '',
-    toDay(minedAt, clock.now(), tag),
   ]
   return (
     <>
@@ -131,26 +124,14 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
         tabIndex={tabIndex}
         type="button"
       >
-        <Icon className="row-icon" of={toIcon(item)} size={20} />
+        <ActivityTile item={item} network={network} />
         <span className="row-text">
           <span className="row-title">{message(`activity.${title}`)}</span>
-          <span className="row-note">
-            {application && (
-              <>
-                <bdi>{application}</bdi>
-                {separator}
-              </>
-            )}
-            {notes.filter(Boolean).map(keepTogether).join(separator)}
-          </span>
+          <span className="row-note">{notes.filter(Boolean).join(separator)}</span>
         </span>
         <span className="activity-amounts">
-          {transfers.slice(0, 2).map((transfer, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- The transfers of a transaction do not change.
-            <bdi data-sign={toSign(operation, transfer)} key={index}>
-              {toAmount(item, transfer, tag)}
-            </bdi>
-          ))}
+          {main && <bdi data-sign={toSign(operation, main)}>{toAmount(item, main, tag)}</bdi>}
+          <span className="row-note">{toDay(minedAt, clock.now(), { isUnderMonth, tag })}</span>
         </span>
       </button>
       {isOpen && <ActivityDetails imitated={imitated} item={item} network={network} />}

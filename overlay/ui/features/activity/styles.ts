@@ -4,19 +4,23 @@ import { noHistoryStyles } from '../../styles/no-history-styles.ts'
 
 export const activityStyles = `${detailStyles}${nftPictureStyles}${noHistoryStyles}
 .details .activity-pictures { display: grid; grid-template-columns: repeat(2, minmax(0, 132px)); justify-content: start; gap: 8px; margin-block-start: 4px; }
-.row[data-status] .row-note { overflow-wrap: anywhere; }
-.activity-amounts { display: flex; flex: none; flex-direction: column; align-items: flex-end; max-inline-size: 50%; font-weight: 500; line-height: calc(var(--p-em) * 2.2); }
-.activity-amounts bdi { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.activity-amounts > :not(:first-child) { color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
-.activity-amounts [data-sign='+'] { color: var(--p-success); }
-.row[data-status='failed'] .row-note, .row[data-status='failed'] .row-icon { color: var(--p-error); }
-.row[data-imitation] .row-note { color: var(--p-warning); }
-.row[data-status='failed'] .activity-amounts { color: var(--p-second); text-decoration: line-through; }
-@media (max-width: 340px) {
-  .row[data-status] { gap: 8px; }
-  .row[data-status] .row-icon { inline-size: 20px; }
-  .group > :has(> .row[data-status])::before, .virtual li[data-index] > .row[data-status]:first-child::before { inset-inline-start: 40px; }
+.activity-tile { position: relative; display: grid; flex: none; }
+.activity-badge {
+  position: absolute; inset-inline-end: -4px; inset-block-end: -4px; display: grid; place-items: center;
+  inline-size: 22px; block-size: 22px; border: 2px solid var(--p-card); border-radius: 50%;
+  color: var(--p-text); background: var(--p-raised);
 }
+.row[data-status] .row-text > .row-note { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.activity-amounts { display: flex; flex: none; flex-direction: column; align-items: flex-end; max-inline-size: 50%; font-size: var(--p-16); font-weight: 500; line-height: 1.375; }
+.activity-amounts .row-note { font-weight: 400; white-space: nowrap; }
+.activity-amounts bdi { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.activity-amounts [data-sign='+'] { color: var(--p-success); }
+.row[data-status='failed'] .row-text > .row-note { color: var(--p-error); }
+.row[data-status='failed'] .activity-badge { color: var(--p-card); background: var(--p-error); }
+.row[data-imitation] .row-text > .row-note { color: var(--p-warning); }
+.row[data-status='failed'] .activity-amounts bdi { color: var(--p-second); text-decoration: line-through; }
+@media (prefers-reduced-motion: no-preference) { .row[data-status='pending'] .activity-badge svg { animation: spin 2s linear infinite; } }
+@media (forced-colors: active) { .activity-badge { border-color: Canvas; color: CanvasText; outline: 1px solid CanvasText; outline-offset: -3px; } }
 @media (pointer: coarse) { .details button.link { min-block-size: 44px; } }
 /* In the line of the label, so that nothing moves when it is read. A long one loses its beginning: its end says whose it is. */
 .detail { display: grid; grid-template-columns: auto minmax(0, 1fr); column-gap: 8px; }

@@ -197,6 +197,7 @@ const List = memo(function List({ imitations, items, onEnd, pending }: ListProps
           <ActivityRow
             imitated={imitations.get(item.id)}
             isOpen={open === item.id}
+            isUnderMonth
             item={item}
             network={network}
             onToggle={toggle}

@@ -1,3 +1,4 @@
+import type { AddressName } from '../../../../shared/core/address-name.ts'
 import type { Approval } from '../../../../shared/features/approvals/approval.ts'
 import type { RevokeState } from '../../../../shared/features/approvals/approvals-state.ts'
 import { ResultPanel } from '../../components/result-panel.tsx'
@@ -22,11 +23,13 @@ type Props = {
   approval: Approval
   /** The transaction that has revoked it. */
   id: string | undefined
+  /** The name of the spender. */
+  name: AddressName | undefined
   onDone: () => void
 }
 
 /** Whose right to spend has just been revoked. */
-export function RevokedMoment({ approval, id, onDone }: Props) {
+export function RevokedMoment({ approval, id, name, onDone }: Props) {
   const message = useMessage(approvalWords)
   const network = useNetwork((state) => state.network)
   const { iconUrl, kind, token } = approval
@@ -44,7 +47,7 @@ export function RevokedMoment({ approval, id, onDone }: Props) {
         />
       }
       state="done"
-      text={message('approvals.revoked', toParties(approval))}
+      text={message('approvals.revoked', toParties(approval, name))}
       title={message('result.revoked')}
     />
   )

@@ -124,6 +124,8 @@ const sharedChunks = [
   ],
   ['recorder', 'export-recording recorder'],
   ['deep-links', 'session-connectors wallet-connect'],
+  // What says that a transaction was sent.
+  ['result', 'account-moment approvals'],
   ['activity-rows', 'activity activity-list'],
   ['nft-picture', 'activity activity-list nfts'],
   // What the history has and who follows it, without React: a host can use it without the modal.

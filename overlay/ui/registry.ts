@@ -90,6 +90,7 @@ export function createUiFeatures(options: Pick<ResolvedOptions, 'features'>) {
     findView: (name) => findRegistered(chunks, name) ?? toMissing(name),
     login,
     notices: notices.index.lazy,
+    paymentMoment: account.moment.lazy,
     pendingRequest: walletConnect.pendingRequest.lazy,
     profileAccounts: embeddedWallet.accounts.lazy,
     qr: embeddedWallet.qr.lazy,

@@ -3,6 +3,7 @@ import type { Lazy } from '../../../shared/async/lazy.ts'
 import type { AccountRecord } from '../../../shared/connectors/connector.ts'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import type { Explained } from '../../../shared/core/explanation.ts'
+import type { PaymentResult } from '../../../shared/core/payment-result.ts'
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
 import type { ConnectMethod } from '../../../shared/options/features.ts'
 import type { AccountType } from '../../../shared/schema/account-type.ts'
@@ -72,6 +73,18 @@ export type NoticeChunk = {
   readonly styles: string
 }
 
+export type PaymentMomentProps = {
+  onDone: () => void
+  /** Shows the transaction in the activity. */
+  onView: () => void
+  result: PaymentResult
+}
+
+export type PaymentMomentChunk = {
+  readonly PaymentMoment: ComponentType<PaymentMomentProps>
+  readonly styles: string
+}
+
 export type ActivityTabChunk = {
   /** `opened` is the id of the transaction whose details are shown at first. */
   readonly ActivityTab: ComponentType<{ opened?: string | undefined }>
@@ -138,6 +151,8 @@ export type UiFeatures = {
   /** The chunk of the email and social logins, loaded before the first view. `undefined` if the host offers none. */
   readonly login: Lazy<LoginChunk> | undefined
   readonly notices: Lazy<NoticeChunk>
+  /** The chunk that says what was sent or swapped. */
+  readonly paymentMoment: Lazy<PaymentMomentChunk>
   readonly pendingRequest: Lazy<PendingRequestChunk>
   readonly profileAccounts: Lazy<ProfileAccountsChunk>
   /** The chunk that draws a QR code for a view that loads without it. */

@@ -17,9 +17,9 @@ import { AccountHead } from './account-head.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { ApprovalsRow } from './approvals-row.tsx'
 import { Holdings } from './holdings.tsx'
+import { Moment } from './moment-slot.tsx'
 import { NameRow } from './name-row.tsx'
 import { NamespaceAccounts } from './namespace-accounts.tsx'
-import { PaymentMoment } from './payment-moment.tsx'
 import { PurchaseRow } from './purchase-row.tsx'
 import { SignInRow } from './sign-in-rows.tsx'
 import { WalletFeatures } from './wallet-features.tsx'
@@ -43,7 +43,7 @@ export function AccountView() {
     setActivity({ opened })
   }
   if (result && result !== seen && result.accountId === accountId)
-    return <PaymentMoment onDone={() => goOn()} onView={() => goOn(result.id)} result={result} />
+    return <Moment onDone={() => goOn()} onView={() => goOn(result.id)} result={result} />
   return (
     <>
       <AccountHead connection={connection} />

@@ -8,4 +8,5 @@ export const account = {
       title: 'account.title',
     },
   }),
+  moment: lazyChunk(() => import('./moment.ts'), {}),
 }

@@ -5,16 +5,17 @@ import type { ActivityStatus } from '../../../../shared/portfolio/activity-item.
 import { ResultPanel } from '../../components/result-panel.tsx'
 import { TokenPicture } from '../../components/token-face.tsx'
 import { useCore } from '../../hooks/use-core.ts'
+import type { PaymentMomentProps } from '../../hooks/use-features.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
+import { resultWords } from '../../locales/result-words.ts'
 import { isolate, toExactText, toFineText, toSymbol } from '../../locales/token-text.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { Identicon } from '../../primitives/identicon.tsx'
 import { useSent } from './use-sent.ts'
-import { accountWords } from './words.ts'
 
-type Message = FormatMessage<keyof typeof accountWords>
+type Message = FormatMessage<keyof typeof resultWords>
 
 const states = {
   'awaiting-signers': 'waiting',
@@ -71,18 +72,11 @@ function toText({ received }: PaymentResult, facts: Facts, message: Message): st
   })
 }
 
-type Props = {
-  onDone: () => void
-  /** Shows the transaction in the activity. */
-  onView: () => void
-  result: PaymentResult
-}
-
 /** What the visitor has just sent or swapped, and to whom. It follows the transaction while it is shown. */
-export function PaymentMoment({ onDone, onView, result }: Props) {
+export function PaymentMoment({ onDone, onView, result }: PaymentMomentProps) {
   const { actions } = useCore()
   const { tag } = useLocale()
-  const message = useMessage(accountWords)
+  const message = useMessage(resultWords)
   const network = useNetwork((state) => state.network)
   const { id, paid, received, receiver } = result
   const facts = { ...useSent(id), network, tag }

@@ -1,9 +1,8 @@
 import { addressStyles } from '../../styles/address-styles.ts'
-import { resultStyles } from '../../styles/result-styles.ts'
 import { tabStyles } from '../../styles/tab-styles.ts'
 
 /** A tab has room for four rows: what is below does not move when they are read. */
-export const accountStyles = `${addressStyles}${tabStyles}${resultStyles}
+export const accountStyles = `${addressStyles}${tabStyles}
 .account { display: flex; flex-direction: column; align-items: center; gap: 8px; padding-block-start: 4px; }
 .account-picture { position: relative; display: grid; }
 .account-picture img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; border-radius: 50%; object-fit: cover; }

@@ -1,11 +1,9 @@
 import { addressWords } from '../../locales/address-words.ts'
-import { resultWords } from '../../locales/result-words.ts'
 import { titleWords } from '../../locales/title-words.ts'
 
 export const accountWords = {
   ...titleWords,
   ...addressWords,
-  ...resultWords,
   'account.address': 'Full address',
   'account.address-hide': 'Hide full address of {address}',
   'account.address-show': 'Show full address of {address}',

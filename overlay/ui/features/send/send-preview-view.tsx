@@ -5,7 +5,9 @@ import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { WaitPanel } from '../../components/wait-panel.tsx'
 import { useCore } from '../../hooks/use-core.ts'
+import { useFeatures } from '../../hooks/use-features.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { usePrefetch } from '../../hooks/use-prefetch.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
@@ -26,8 +28,11 @@ export function SendPreviewView() {
   return <Preview send={value} />
 }
 
+const noViews = [] as const
+
 function Preview({ send }: { send: SendFeature }) {
   const state = useSend(send)
+  usePrefetch(state.isSending ? noViews : undefined, useFeatures().paymentMoment)
   const message = useMessage(sendWords)
   const wallet = useSendWallet()
   const sending = toSending(state)

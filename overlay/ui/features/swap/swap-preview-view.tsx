@@ -7,8 +7,10 @@ import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { WaitPanel } from '../../components/wait-panel.tsx'
 import { useCore } from '../../hooks/use-core.ts'
+import { useFeatures } from '../../hooks/use-features.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { usePrefetch } from '../../hooks/use-prefetch.ts'
 import { toExactText, toSymbol } from '../../locales/token-text.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { Button } from '../../primitives/button.tsx'
@@ -29,8 +31,11 @@ export function SwapPreviewView() {
   return <Preview swap={value} />
 }
 
+const noViews = [] as const
+
 function Preview({ swap }: { swap: SwapFeature }) {
   const state = useSwap(swap)
+  usePrefetch(state.run ? noViews : undefined, useFeatures().paymentMoment)
   useEffect(() => swap.actions.watchSwapPlan(), [swap])
   const explanation = useSwapExplanation(swap, state)
   if (state.run) return <Waiting run={state.run} state={state} swap={swap} />

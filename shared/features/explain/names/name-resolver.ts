@@ -33,10 +33,7 @@ export type NameResolver = {
   readonly read: (network: Network, addresses: readonly string[]) => Promise<AddressNames>
 }
 
-type Found = Pick<AddressName, 'iconUrl' | 'name'> | undefined
-
-const toFound = (name: string | undefined): Found =>
-  name ? { iconUrl: undefined, name } : undefined
+type Found = { readonly iconUrl?: string | undefined; readonly name: string | undefined }
 
 /** The sources that need no request, the most trusted first. A contract's answer to `name()` is none: anyone can write the contract. */
 function createSources(

@@ -31,10 +31,10 @@ test('the approvals of the chain are listed when the view is opened, the most da
   expect(counts).toEqual({ history: 0, logs: 0 })
   await modal.button(/^Token approvals/).click()
   await expect(rowsOf(modal)).toHaveText([
-    /USDT.*5 USDT.*Spender/,
-    /DAI.*Unlimited/,
-    /ART.*Every NFT in this collection/,
-    /USDC.*100\.25 USDC/,
+    /USDT.*5 USDT.*At risk: 5 USDT.*Spender/,
+    /DAI.*Unlimited.*At risk: .*Local exchange 0x/,
+    /ART.*Every NFT in this collection.*At risk: .*Local exchange 0x/,
+    /USDC.*100\.25 USDC.*At risk: .*Local exchange 0x/,
   ])
   await expect(modal.root.getByRole('region', { name: 'Personal addresses' })).toContainText('USDT')
   expect(counts).toEqual({ history: 1, logs: 1 })

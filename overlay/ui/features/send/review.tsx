@@ -7,6 +7,7 @@ import { cleanText } from '../../../../shared/format/clean-text.ts'
 import { toValue } from '../../../../shared/portfolio/token-balance.ts'
 import { ExplanationPart } from '../../components/explanation/explanation-part.tsx'
 import { TokenPicture } from '../../components/token-face.tsx'
+import { useAddressNames } from '../../hooks/use-address-names.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -33,6 +34,8 @@ export function Review({ actions, explanation, sending, state }: Props) {
   const { address, name } = receiver.receiver
   const message = useMessage(sendWords)
   const network = useSendNetwork(token)
+  const findName = useAddressNames(network, [name ? undefined : address, token.address])
+  const known = token.address === undefined ? undefined : findName(token.address)
   return (
     <section
       aria-label={message('send-preview.title')}
@@ -44,7 +47,7 @@ export function Review({ actions, explanation, sending, state }: Props) {
       <div className="group send-parties">
         <Party
           address={address}
-          name={name}
+          name={name ?? findName(address)?.name}
           picture={<ReceiverPicture receiver={receiver.receiver} />}
           title={message('send.to')}
         />
@@ -52,7 +55,7 @@ export function Review({ actions, explanation, sending, state }: Props) {
         {token.address !== undefined && (
           <Party
             address={token.address}
-            name={token.name}
+            name={known?.name ?? token.name}
             picture={<TokenPicture network={network} token={token} />}
             title={message('send.token-contract')}
           />

@@ -1,6 +1,5 @@
 import chevronDownIcon from '@lucide/icons/icons/chevron-down'
 import type { FunctionComponent } from 'react'
-import { slippage } from '../../../../shared/features/swap/limits.ts'
 import type { SwapQuote, SwapState } from '../../../../shared/features/swap/swap-state.ts'
 import { UnknownValue } from '../../components/unknown-value.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
@@ -68,9 +67,13 @@ function NetworkName() {
   return <bdi>{useSwapNetwork().name}</bdi>
 }
 
-function Slippage() {
+/** How much less than expected may arrive, in hundredths of a percent. */
+const toSlippage = ({ least, received }: Pick<SwapQuote, 'least' | 'received'>): number =>
+  received > 0n ? Number(((received - least) * 10_000n + received / 2n) / received) : 0
+
+function Slippage({ quote }: ValueProps) {
   const { tag } = useLocale()
-  return toPercent(slippage, tag)
+  return toPercent(toSlippage(quote) / 100, tag)
 }
 
 function Least({ quote: { least, toToken } }: ValueProps) {
@@ -131,18 +134,14 @@ const quoted = {
   least: Least,
   'provider-fee': ProviderFee,
   'rate-title': Rate,
+  slippage: Slippage,
 } satisfies Readonly<Record<string, FunctionComponent<ValueProps>>>
 
-/** They are known without a quote. */
-const fixed = { 'network-name': NetworkName, slippage: Slippage }
-
-type LineKind = keyof typeof fixed | keyof typeof quoted
+/** The network is known without a quote. */
+type LineKind = keyof typeof quoted | 'network-name'
 
 function LineValue({ kind, quote }: { kind: LineKind; quote: SwapQuote | undefined }) {
-  if (kind === 'network-name' || kind === 'slippage') {
-    const Fixed = fixed[kind]
-    return <Fixed />
-  }
+  if (kind === 'network-name') return <NetworkName />
   const Quoted: FunctionComponent<ValueProps> = quoted[kind]
   return quote ? <Quoted quote={quote} /> : <Skeleton shape="short" />
 }

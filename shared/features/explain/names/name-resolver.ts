@@ -39,22 +39,22 @@ type Found = { readonly iconUrl?: string | undefined; readonly name: string | un
 function createSources(
   context: CoreContext,
   { findListedToken }: NameUses,
-): readonly (readonly [NameSource, (place: Place) => Found])[] {
+): readonly (readonly [NameSource, (place: Place) => Found | undefined])[] {
   const { descriptors } = context.options
   return [
-    ['built-in', ({ address }) => toFound(findName(address))],
-    ['host', (place) => toFound(getHostNames(context, place).get(place.address))],
+    ['built-in', ({ address }) => ({ name: findName(address) })],
+    ['host', (place) => ({ name: getHostNames(context, place).get(place.address) })],
     [
       'descriptor',
-      ({ address, network: { id } }) =>
-        toFound(findDescriptorName(descriptors, { chainId: Number(id), contract: address })),
+      ({ address, network: { id } }) => ({
+        name: findDescriptorName(descriptors, { chainId: Number(id), contract: address }),
+      }),
     ],
     [
       'token',
       ({ address, network }) => {
         const token = findListedToken(network.caipNetworkId, address)
-        const name = token?.name || token?.symbol
-        return name ? { iconUrl: token?.iconUrl, name } : undefined
+        return token && { iconUrl: token.iconUrl, name: token.name || token.symbol }
       },
     ],
   ]
@@ -70,8 +70,8 @@ export function createNameResolver(context: CoreContext, uses: NameUses): NameRe
 
   function findOne(place: Place): AddressName | undefined {
     for (const [source, findIn] of sources) {
-      const found = findIn(place)
-      if (found) return { ...found, source }
+      const { iconUrl, name } = findIn(place) ?? {}
+      if (name) return { iconUrl, name, source }
     }
     return undefined
   }

@@ -43,23 +43,23 @@ const toQuote = ({ account, amount, fromToken, toToken }: ResolvedSwap): SwapQuo
   toToken,
 })
 
-/** A flow over a draft of 0.5 Ether to USDC, or of 10 USDC to Ether, whose steps a test scripts. */
-export function createSwapFlowCase(plan: SwapPlan = nativePlan) {
-  const node = createSwapNode({ held: [ether, usdc] })
-  const { clock } = node.platform
-  const { entries, left, navigation } = createNavigation()
+/** The parts of a core that the flow uses, beside those of the node. */
+function createContext(parts: object) {
+  const { navigation, ...stack } = createNavigation()
   const messages: string[] = []
   const snackbar = { show: (kind: string, text: string) => void messages.push(`${kind} ${text}`) }
   const modal = { store: createStore(() => ({ open: true })) }
   const paymentResult = createStore<PaymentResult | undefined>(() => undefined)
+  const used: unknown = { ...parts, modal, navigation, paymentResult, snackbar }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the flow uses only these parts of a core.
-  const context = {
-    ...node.context,
-    modal,
-    navigation,
-    paymentResult,
-    snackbar,
-  } as unknown as CoreContext
+  return { ...stack, context: used as CoreContext, messages, paymentResult }
+}
+
+/** A flow over a draft of 0.5 Ether to USDC, or of 10 USDC to Ether, whose steps a test scripts. */
+export function createSwapFlowCase(plan: SwapPlan = nativePlan) {
+  const node = createSwapNode({ held: [ether, usdc] })
+  const { clock } = node.platform
+  const { context, entries, left, messages, paymentResult } = createContext(node.context)
   const draft = createSwapDraft(context)
   const order = plan === nativePlan ? etherOrder : usdcOrder
   const readyQuote = { ...toQuote(order), expiresAt: clock.now() + 15_000 }

@@ -27,15 +27,30 @@ export type SentItems = {
   readonly watch: (account: Account | undefined) => void
 }
 
+type Summary = Omit<SentSummary, 'operation'> & { readonly operation: string }
+
+/** What the node has of a plain transfer says more than what the wallet was requested to do. */
+function toKnown(
+  { nativeCurrency: { decimals, symbol } }: Network,
+  transaction: SentStatus['transaction'],
+): Summary | undefined {
+  if (!transaction || transaction.value === 0n || transaction.input !== '0x') return undefined
+  const quantity = formatAmount(transaction.value, decimals, decimals)
+  return {
+    operation: 'send',
+    sentTo: transaction.to ?? '',
+    transfers: [{ direction: 'out', quantity, symbol }],
+  }
+}
+
+const unknownSummary: Summary = { operation: 'execute', sentTo: '', transfers: [] }
+
 function toItem(
   { address, network }: Account,
   { at, id, nonce, summary }: SentTransaction,
   { status, transaction }: SentStatus,
 ): ActivityItem {
-  const { decimals, symbol } = network.nativeCurrency
-  const isTransfer = transaction && transaction.value > 0n && transaction.input === '0x'
-  // What the node has says more than what the wallet was asked for.
-  const known = isTransfer ? undefined : summary
+  const known = toKnown(network, transaction) ?? summary ?? unknownSummary
   return {
     application: undefined,
     chainId: network.caipNetworkId,
@@ -43,23 +58,11 @@ function toItem(
     id,
     minedAt: at,
     nonce: transaction?.nonce ?? nonce,
-    operation: known?.operation ?? (isTransfer ? 'send' : 'execute'),
+    operation: known.operation,
     sentFrom: transaction?.from ?? address,
-    sentTo: known?.sentTo ?? transaction?.to ?? '',
+    sentTo: known.sentTo || (transaction?.to ?? ''),
     status,
-    transfers: isTransfer
-      ? [
-          {
-            direction: 'out',
-            iconUrl: undefined,
-            isNft: false,
-            isSpam: false,
-            previewUrl: undefined,
-            quantity: formatAmount(transaction.value, decimals, decimals),
-            symbol,
-          },
-        ]
-      : (known?.transfers ?? []).map(toTransfer),
+    transfers: known.transfers.map(toTransfer),
   }
 }
 

@@ -54,7 +54,11 @@ const moments: readonly Entry[] = [
   ),
   toMoment(
     'sent on Solana',
-    { id: '5e'.repeat(43), receiver: { address: '7'.repeat(44) } },
+    {
+      id: '5e'.repeat(43),
+      paid: { amount: 1_250_000_000n, token: { ...ether, decimals: 9, symbol: 'SOL' } },
+      receiver: { address: '7'.repeat(44) },
+    },
     { solana: solanaWallets },
   ),
 ]

@@ -13,7 +13,8 @@ export function useSent(id: string | undefined): {
   readonly fee: bigint | undefined
   readonly status: ActivityItem['status']
 } {
-  const { value } = useLazy(id ? useCore().features.activity : undefined, 'The activity')
+  const { features } = useCore()
+  const { value } = useLazy(id ? features.activity : undefined, 'The activity')
   useEffect(() => value?.actions.watchActivity(), [value])
   const state = useStore(value?.stores.activity ?? unknown)
   const items = state.status === 'ready' ? [...state.sent, ...state.items] : state.sent

@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/portfolio/activity-item.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
-import { useMessage } from '../../hooks/use-message.ts'
+import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
 import { formatTokenAmount } from '../../locales/format-token.ts'
 import { keepByTag } from '../../locales/keep-by-tag.ts'
 import { isolate } from '../../locales/token-text.ts'
@@ -96,23 +96,36 @@ function toSides({ operation, transfers }: ActivityItem) {
     : [first, second]
 }
 
+type NoteOptions = {
+  readonly imitated: string | undefined
+  readonly message: FormatMessage<keyof typeof activityWords>
+  readonly tag: string
+}
+
+/** What is most important comes first: the line can be cut. */
+function toNote(item: ActivityItem, { imitated, message, tag }: NoteOptions): string {
+  const { application, status } = item
+  const [otherKey, other] = toOther(item) ?? []
+  const [, side] = toSides(item)
+  const notes = [
+    imitated && message('activity.imitation'),
+    status !== 'confirmed' && message(`activity.${toShownStatus(item)}`),
+    side && isolate(toAmount(item, side, tag)),
+    application && isolate(application),
+    otherKey && other && message(otherKey, { address: shortenAddress(other) }),
+  ]
+  return notes.filter(Boolean).join(separator)
+}
+
 /** One transaction. Pressing it shows its hash and its addresses. A page that is read renders none of the rows before it. */
 export const ActivityRow = memo(function ActivityRow(props: Props) {
   const { imitated, isOpen, isUnderMonth = false, item, network, onToggle, tabIndex } = props
   const { tag } = useLocale()
   const message = useMessage(activityWords)
-  const { application, minedAt, operation, status } = item
+  const { minedAt, operation, status } = item
   const { clock } = useCore().platform
   const title = titled.find((one) => one === operation) ?? 'other'
-  const [otherKey, other] = toOther(item) ?? []
-  const [main, side] = toSides(item)
-  const notes = [
-    imitated ? message('activity.imitation') : '',
-    status === 'confirmed' ? '' : message(`activity.${toShownStatus(item)}`),
-    side ? isolate(toAmount(item, side, tag)) : '',
-    application ? isolate(application) : '',
-    otherKey && other ? message(otherKey, { address: shortenAddress(other) }) : '',
-  ]
+  const [main] = toSides(item)
   return (
     <>
       <button
@@ -127,7 +140,7 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
         <ActivityTile item={item} network={network} />
         <span className="row-text">
           <span className="row-title">{message(`activity.${title}`)}</span>
-          <span className="row-note">{notes.filter(Boolean).join(separator)}</span>
+          <span className="row-note">{toNote(item, { imitated, message, tag })}</span>
         </span>
         <span className="activity-amounts">
           {main && <bdi data-sign={toSign(operation, main)}>{toAmount(item, main, tag)}</bdi>}

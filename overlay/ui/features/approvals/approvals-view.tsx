@@ -1,17 +1,14 @@
-import checkIcon from '@lucide/icons/icons/check'
 import { useState } from 'react'
 import { NoAccount } from '../../components/no-account.tsx'
 import { useAddressNames } from '../../hooks/use-address-names.ts'
 import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
-import { Icon } from '../../primitives/icon.tsx'
 import { Notice } from '../../primitives/notice.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { ApprovalGroups } from './approval-groups.tsx'
 import { NoApprovals, UnsupportedApprovals } from './approval-states.tsx'
-import { isRevoking, RevokedMoment } from './revoked-moment.tsx'
-import { toParties } from './to-labels.ts'
+import { isRevoking, RevokedMoment, RevokedNote } from './revoked-moment.tsx'
 import { useApprovals } from './use-approvals.ts'
 import { approvalWords } from './words.ts'
 
@@ -55,16 +52,7 @@ export function ApprovalsView() {
     )
   return (
     <div className="approvals">
-      <output className="approvals-done">
-        {revoked && (
-          <>
-            <Icon of={checkIcon} size={16} />
-            <span>
-              {message('approvals.revoked', toParties(revoked, findName(revoked.spender)))}
-            </span>
-          </>
-        )}
-      </output>
+      <RevokedNote approval={revoked} name={findName(revoked?.spender ?? '')} />
       {isIncomplete && (
         <Notice
           action={message('common.retry')}

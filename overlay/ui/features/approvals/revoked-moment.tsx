@@ -1,3 +1,4 @@
+import checkIcon from '@lucide/icons/icons/check'
 import type { AddressName } from '../../../../shared/core/address-name.ts'
 import type { Approval } from '../../../../shared/features/approvals/approval.ts'
 import type { RevokeState } from '../../../../shared/features/approvals/approvals-state.ts'
@@ -5,6 +6,7 @@ import { ResultPanel } from '../../components/result-panel.tsx'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
+import { Icon } from '../../primitives/icon.tsx'
 import { toParties, toTokenName } from './to-labels.ts'
 import { approvalWords } from './words.ts'
 
@@ -50,5 +52,23 @@ export function RevokedMoment({ approval, id, name, onDone }: Props) {
       text={message('approvals.revoked', toParties(approval, name))}
       title={message('result.revoked')}
     />
+  )
+}
+
+/** The same in one line above the list, for a visitor who is revoking another one. */
+export function RevokedNote({
+  approval,
+  name,
+}: Pick<Props, 'name'> & { approval: Approval | undefined }) {
+  const message = useMessage(approvalWords)
+  return (
+    <output className="approvals-done">
+      {approval && (
+        <>
+          <Icon of={checkIcon} size={16} />
+          <span>{message('approvals.revoked', toParties(approval, name))}</span>
+        </>
+      )}
+    </output>
   )
 }

@@ -47,13 +47,22 @@ const toSummary = (
       : [toSentTransfer('out', fromToken, amount), toSentTransfer('in', toToken)],
 })
 
+const createFollow =
+  ({ followTransaction }: ExecutionOptions['balanceFlow']) =>
+  (hash: string, order: ResolvedSwap, operation: 'approve' | 'trade'): string => {
+    followTransaction(hash, order.account.network, toSummary(order, operation))
+    return hash
+  }
+
 export function createSwapExecution(
   context: CoreContext,
   options: ExecutionOptions,
 ): SwapExecution {
   const { balanceFlow, plans, builder } = options
+  const { clock } = context.platform
   const find = () => findActiveAccount(context)
   const ending = new AbortController()
+  const follow = createFollow(balanceFlow)
 
   async function getProvider(account: ActiveAccount, signal: AbortSignal) {
     const provider = await getSigningProvider(checkActive(find, account))
@@ -71,12 +80,12 @@ export function createSwapExecution(
     const { sendTransaction } = getEvmClient(context)
     if (!sendTransaction) throw new PorticoError('adapter-not-found')
     const provider = await getProvider(order.account, signal)
-    const sent = sendTransaction({ ...transaction, provider }).then((hash) => {
-      // Also after an abort: the wallet has sent it.
-      balanceFlow.followTransaction(hash, transaction.network, toSummary(order, operation))
-      return hash
-    })
-    return untilAborted(sent, signal)
+    const sent = sendTransaction({ ...transaction, provider })
+    // Also after an abort: the wallet has sent it.
+    return untilAborted(
+      sent.then((hash) => follow(hash, order, operation)),
+      signal,
+    )
   }
 
   async function sendAtOnce(task: AcceptedSwap, onSent: () => void): Promise<string> {
@@ -84,17 +93,8 @@ export function createSwapExecution(
     const calls = await builder.take(task)
     const provider = await getProvider(order.account, signal)
     const id = await untilAborted(sendBatch(provider, order, calls), signal)
-    const request = {
-      clock: context.platform.clock,
-      id,
-      onKnown: onSent,
-      provider,
-      signal: ending.signal,
-    }
-    const followed = waitForBatch(request).then((hash) => {
-      balanceFlow.followTransaction(hash, order.account.network, toSummary(order, 'trade'))
-      return hash
-    })
+    const request = { clock, id, onKnown: onSent, provider, signal: ending.signal }
+    const followed = waitForBatch(request).then((hash) => follow(hash, order, 'trade'))
     // Also after an abort: the wallet has the batch.
     return untilAborted(followed, signal)
   }

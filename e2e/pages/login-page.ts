@@ -16,7 +16,7 @@ export class LoginPage extends ModalPart {
   readonly approve = this.shown.getByRole('button', { name: 'Approve' })
   readonly reject = this.shown.getByRole('button', { name: 'Reject', exact: true })
   /** Goes on although the words above the frame say to stop. */
-  readonly goOn = this.root.getByRole('button', { name: 'I understand. Continue anyway' })
+  readonly goOn = this.root.getByRole('button', { name: 'I understand. Continue' })
   readonly socials = this.root.getByRole('list', { name: /ways to log in$/i }).getByRole('button')
   /** The login methods on Connect: the email field, the providers and the wallets, in the order shown. */
   readonly methods = this.emailField

@@ -107,7 +107,7 @@ for (const way of ways) {
     await send.submit()
     await page.clock.resume()
     await expect(send.problem).toHaveText(
-      new RegExp(`^The network fee has grown from ${toFine(shown)} to ${toFine(now)} .?ETH`),
+      new RegExp(`^The network fee rose from ${toFine(shown)} to ${toFine(now)} .?ETH`),
     )
     await expect(fee).toContainText(`${toFine(now)} ETH`)
     expect(await countSent(walk)).toBe(0)
@@ -142,7 +142,7 @@ for (const way of ways) {
     await swap.press('Swap anyway')
     await expect(swap.problem).toHaveText(
       new RegExp(
-        `^The network fee has grown from ${shown.replace('.', '\\.')} to 0\\.[0-9]+ .?ETH.? Check it`,
+        `^The network fee rose from ${shown.replace('.', '\\.')} to 0\\.[0-9]+ .?ETH.? Check it`,
       ),
     )
     expect(await countSent(walk)).toBe(0)

@@ -98,7 +98,7 @@ test.describe('the name that a visitor enters', () => {
     await expect(names.status).toHaveText('Use 4 characters or more.')
     await expect(names.off('Enter 4 characters or more')).toBeVisible()
     await names.field.fill('mila_rose')
-    await expect(names.status).toContainText('“_” cannot be in a name.')
+    await expect(names.status).toContainText('Names can’t have “_”.')
     await expect(names.field).toHaveAttribute('aria-invalid', 'true')
     await expect(names.field).toHaveValue('mila_rose')
     await names.field.fill('mila rose')

@@ -134,7 +134,7 @@ test('§4.18 a required sign-in that is left after a switch of the account retur
   await expect(modal.view('Sign in')).toBeVisible()
   await expect(host.account).toHaveText(second)
   await page.keyboard.press('Escape')
-  await expect(modal.text(/If you cancel, you return to 0xf3…b92266 on Ethereum\.$/)).toBeVisible()
+  await expect(modal.text(/If you cancel, you go back to 0xf3…b92266 on Ethereum\.$/)).toBeVisible()
   await modal.cancelButton.click()
   await expect(host.account).toHaveText(first)
   await expect(signIn).toHaveText('signed-in')

@@ -18,7 +18,7 @@ export const explanationWords = {
   'explanation.changes': 'What changes for you',
   'explanation.changes-unchecked': 'We couldn’t preview this.',
   'explanation.checking': 'Checking what this does',
-  'explanation.confirm': 'I understand. Continue anyway',
+  'explanation.confirm': 'I understand. Continue',
   'explanation.confirmed': 'You chose to continue.',
   'explanation.contract': 'Contract',
   'explanation.contradiction': 'The network and the request disagree. Don’t continue.',

@@ -3,7 +3,7 @@ import { AccountPart } from './modal-page.ts'
 
 /** A form that pays, the tokens to choose from, and the review. */
 export class PayPage extends AccountPart {
-  readonly amount = this.root.getByLabel(/^Amount (in|to pay)/)
+  readonly amount = this.root.getByLabel(/^Amount (in|to send)/)
   /** The one button at the foot. It says what the next press does, or why it does nothing. */
   readonly button = this.root.locator('.pay-foot').getByRole('button')
   readonly problem = this.root.locator('.pay-foot').getByRole('alert')

@@ -43,7 +43,7 @@ export const entries: readonly Entry[] = [
   toRevoke('elsewhere', /on another network/),
   toRevoke('held', /Nothing sent yet/),
   toRevoke('pending', /Waiting for Ethereum/),
-  toRevoke('refused', /did not answer/),
+  toRevoke('refused', /didn’t respond/),
   toRevoke('remaining', /This approval is still active/),
   toRevoke('reverted', /The transaction failed/),
   toRevoke('revoked', /can no longer spend/),

@@ -89,11 +89,11 @@ test('issue 16: a date is not broken over two lines, and the title of a transact
     await showEntry({ state: 'default', view: 'Transactions' }, { ...desktop, width })
     const rows = page.locator('portico-modal .virtual .row')
     // The month and the year are in the heading above.
-    await expect(rows.first().locator('.activity-amounts .row-note')).toHaveText(/^Tue 20|20 Tue$/)
+    await expect(rows.first().locator('.activity-note + span')).toHaveText(/^Tue 20|20 Tue$/)
     const broken = await rows.evaluateAll((all) =>
       all.flatMap((row) => {
         const title = row.querySelector('.row-title')
-        const date = row.querySelector('.activity-amounts .row-note')
+        const date = row.querySelector('.activity-note + span')
         const isCut = title && title.scrollWidth > title.clientWidth
         const isBroken = (date?.getBoundingClientRect().height ?? 99) > 20
         return isCut || isBroken ? [row.textContent] : []

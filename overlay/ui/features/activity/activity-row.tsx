@@ -139,12 +139,14 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
       >
         <ActivityTile item={item} network={network} />
         <span className="row-text">
-          <span className="row-title">{message(`activity.${title}`)}</span>
-          <span className="row-note">{toNote(item, { imitated, message, tag })}</span>
-        </span>
-        <span className="activity-amounts">
-          {main && <bdi data-sign={toSign(operation, main)}>{toAmount(item, main, tag)}</bdi>}
-          <span className="row-note">{toDay(minedAt, clock.now(), { isUnderMonth, tag })}</span>
+          <span className="activity-line">
+            <span className="row-title">{message(`activity.${title}`)}</span>
+            {main && <bdi data-sign={toSign(operation, main)}>{toAmount(item, main, tag)}</bdi>}
+          </span>
+          <span className="activity-line row-note">
+            <span className="activity-note">{toNote(item, { imitated, message, tag })}</span>
+            <span>{toDay(minedAt, clock.now(), { isUnderMonth, tag })}</span>
+          </span>
         </span>
       </button>
       {isOpen && <ActivityDetails imitated={imitated} item={item} network={network} />}

@@ -10,15 +10,16 @@ export const activityStyles = `${detailStyles}${nftPictureStyles}${noHistoryStyl
   inline-size: 22px; block-size: 22px; border: 2px solid var(--p-card); border-radius: 50%;
   color: var(--p-text); background: var(--p-raised);
 }
-.row[data-status] .row-text > .row-note { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.activity-amounts { display: flex; flex: none; flex-direction: column; align-items: flex-end; max-inline-size: 50%; font-size: var(--p-16); font-weight: 500; line-height: 1.375; }
-.activity-amounts .row-note { font-weight: 400; white-space: nowrap; }
-.activity-amounts bdi { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.activity-amounts [data-sign='+'] { color: var(--p-success); }
-.row[data-status='failed'] .row-text > .row-note { color: var(--p-error); }
+.activity-line { display: flex; gap: 12px; justify-content: space-between; white-space: nowrap; }
+.activity-line > :is(.row-title, .activity-note + span) { flex: none; }
+.activity-line > .activity-note { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
+.activity-line > bdi { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; font-size: var(--p-16); font-weight: 500; line-height: 1.375; }
+.activity-line [data-sign='+'] { color: var(--p-success); }
+.row[data-status='failed'] .activity-note { color: var(--p-error); }
 .row[data-status='failed'] .activity-badge { color: var(--p-card); background: var(--p-error); }
-.row[data-imitation] .row-text > .row-note { color: var(--p-warning); }
-.row[data-status='failed'] .activity-amounts bdi { color: var(--p-second); text-decoration: line-through; }
+.row[data-imitation] .activity-note { color: var(--p-warning); }
+.row[data-status='failed'] .activity-line > bdi { color: var(--p-second); text-decoration: line-through; }
+@media (max-width: 340px) { .activity-line > bdi { font-size: var(--p-14); } }
 @media (prefers-reduced-motion: no-preference) { .row[data-status='pending'] .activity-badge svg { animation: spin 2s linear infinite; } }
 @media (forced-colors: active) { .activity-badge { border-color: Canvas; color: CanvasText; outline: 1px solid CanvasText; outline-offset: -3px; } }
 @media (pointer: coarse) { .details button.link { min-block-size: 44px; } }

@@ -31,7 +31,7 @@ test('the approvals of the chain are listed when the view is opened, the most da
   expect(counts).toEqual({ history: 0, logs: 0 })
   await modal.button(/^Token approvals/).click()
   await expect(rowsOf(modal)).toHaveText([
-    /USDT.*5 USDT.*At risk: 5 USDT.*Spender/,
+    /USDT.*5 USDT.*At risk: .*5 .*USDT.*\$5\.00.*Spender/,
     /DAI.*Unlimited.*At risk: .*Local exchange 0x/,
     /ART.*Every NFT in this collection.*At risk: .*Local exchange 0x/,
     /USDC.*100\.25 USDC.*At risk: .*Local exchange 0x/,

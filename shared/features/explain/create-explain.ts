@@ -13,13 +13,14 @@ import type {
   SigningRequest,
 } from '../../core/explanation.ts'
 import type { Feature, FeatureOptions } from '../../core/feature.ts'
-import { createEnsReader } from '../../ens/ens.ts'
 import { PorticoError } from '../../errors/portico-error.ts'
 import type { Network } from '../../networks/network.ts'
 import { type ChainId, toNamespace } from '../../schema/primitives.ts'
 import { createExplainer, type Explainer } from './explainer.ts'
 import type { Account, ExplainParts } from './judge/account-facts.ts'
 import { createNameResolver, type NameUses } from './names/name-resolver.ts'
+import { createNamesStore } from './names/names-store.ts'
+import { createUnrecordedEns } from './names/unrecorded-ens.ts'
 import {
   type ExplainRequest,
   parseRequest,
@@ -75,13 +76,6 @@ function checkSubject({ kind }: Subject, { network }: Account): void {
   throw new PorticoError('params-invalid', 'explain: The request is none of the active network.')
 }
 
-/** Reads names of ENS, of which a recording has nothing. */
-function createUnrecordedEns(context: CoreContext): NameUses['readEnsName'] {
-  const { platform } = context
-  const toReader = createEnsReader(context, (_, run) => run(platform.unrecorded ?? platform))
-  return async (place) => toReader(place)?.()
-}
-
 const toParts = (context: CoreContext, { send, swap }: ExplainUses): ExplainParts => ({
   names: createNameResolver(context, {
     findListedToken: (...place) => swap.peek()?.findListedToken(...place),
@@ -90,27 +84,31 @@ const toParts = (context: CoreContext, { send, swap }: ExplainUses): ExplainPart
   readReceivers: async (account) => (await send.get()).readReceivers(account),
 })
 
+async function explainWallet(
+  context: CoreContext,
+  explainFor: Explainer['explain'],
+  { chainId, ...request }: SigningRequest,
+): Promise<Explanation> {
+  const account = findAccount(context, chainId)
+  if (!account) throw new PorticoError('disconnected')
+  const subject = readWalletRequest(request)
+  checkSubject(subject, account)
+  return explainFor(account, subject)
+}
+
 export function createExplain({ context }: Options, uses: ExplainUses): ExplainFeature {
   const store = createStore<ExplanationState>(() => idle)
-  const addressNames = createStore<AddressNames>(() => ({}))
   const parts = toParts(context, uses)
+  const { readNames, store: addressNames } = createNamesStore(parts.names)
   const { explain: explainFor, readChanges } = createExplainer(context, parts)
   const latest = createLatest()
-
-  async function explainWallet({ chainId, ...request }: SigningRequest): Promise<Explanation> {
-    const account = findAccount(context, chainId)
-    if (!account) throw new PorticoError('disconnected')
-    const subject = readWalletRequest(request)
-    checkSubject(subject, account)
-    return explainFor(account, subject)
-  }
 
   async function show({ key, load }: Explained): Promise<void> {
     const run = latest.begin()
     store.setState({ key, status: 'loading' }, true)
     try {
       const request = await load()
-      const explanation = request && (await explainWallet(request))
+      const explanation = request && (await explainWallet(context, explainFor, request))
       if (!run.isLatest()) return
       store.setState(
         explanation ? { explanation, isConfirmed: false, key, status: 'ready' } : idle,
@@ -130,10 +128,7 @@ export function createExplain({ context }: Options, uses: ExplainUses): ExplainF
         if (state.status === 'ready' && state.key === key)
           store.setState({ ...state, isConfirmed: true }, true)
       },
-      async readNames(network, addresses) {
-        addressNames.setState(parts.names.find(network, addresses))
-        addressNames.setState(await parts.names.read(network, addresses))
-      },
+      readNames,
       watchExplanation(explained) {
         void show(explained)
         return () => {

@@ -144,11 +144,9 @@ export function createSwap(options: FeatureOptions, { explain, portfolio }: Swap
     (await explain.get()).readChanges(...request),
   )
   const { balances, flow, list, planController, quoteController } = workers
-  const watches = [
-    () => watchPortfolio(async () => (await portfolio.get()).actions.watchTokens()),
-    quoteController.watch,
-  ]
-  const watched = watchDraft(draft, watches, follow)
+  const watchTokens = () =>
+    watchPortfolio(async () => (await portfolio.get()).actions.watchTokens())
+  const watched = watchDraft(draft, [watchTokens, quoteController.watch], follow)
 
   function follow(): void {
     if (!watched.isWatched()) return
@@ -187,14 +185,14 @@ export function createSwap(options: FeatureOptions, { explain, portfolio }: Swap
       ...createActions(options, draft, workers),
       watchSwap: watched.watch,
     },
-    destroy() {
-      stop()
-      flow.cancel()
-      list.stop()
-      planController.stop()
-      quoteController.stop()
-      workers.execution.destroy()
-    },
+    destroy: joinUndo([
+      stop,
+      flow.cancel,
+      list.stop,
+      planController.stop,
+      quoteController.stop,
+      workers.execution.destroy,
+    ]),
     findListedToken: list.find,
     readSigningRequest: () => readSigningRequest(draft, workers.builder),
     stores: { swap: draft.store },

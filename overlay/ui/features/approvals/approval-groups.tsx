@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { AddressName } from '../../../../shared/core/address-name.ts'
 import {
   type Approval,
   type ApprovalGroup,
@@ -10,6 +9,7 @@ import type { RevokeState } from '../../../../shared/features/approvals/approval
 import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
 import { ApprovalRow } from './approval-row.tsx'
+import type { FindName } from './use-approvals.ts'
 import { approvalWords } from './words.ts'
 
 const shownAtOnce = 40
@@ -17,7 +17,7 @@ const shownAtOnce = 40
 type Props = {
   approvals: readonly Approval[]
   onConfirm: (approvalId: string) => void
-  findName: (address: string) => AddressName | undefined
+  findName: FindName
   onRead: (approvalId: string) => void
   onRevoke: (approvalId: string) => void
   revokes: Readonly<Record<string, RevokeState>>

@@ -103,7 +103,7 @@ function Spender({ address, name }: SpenderProps) {
   return (
     <span className="row-note approval-party">
       <span className={name && 'sr-only'}>{message('approvals.spender')} </span>
-      {name && <AddressNameText name={name} />}
+      {name && <AddressNameText name={name} />}{' '}
       <bdi className="approval-spender">{shortenAddress(address)}</bdi>
     </span>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { NoAccount } from '../../components/no-account.tsx'
-import { useAddressNames } from '../../hooks/use-address-names.ts'
 import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
@@ -9,7 +8,7 @@ import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { ApprovalGroups } from './approval-groups.tsx'
 import { NoApprovals, UnsupportedApprovals } from './approval-states.tsx'
 import { isRevoking, RevokedMoment, RevokedNote } from './revoked-moment.tsx'
-import { useApprovals } from './use-approvals.ts'
+import { useApprovals, useSpenderNames } from './use-approvals.ts'
 import { approvalWords } from './words.ts'
 
 export function ApprovalsView() {
@@ -17,9 +16,7 @@ export function ApprovalsView() {
   const hasNoAccount = useHasNoAccount()
   const network = useNetwork((current) => current.network)
   const { confirm, hasFailed, readAgain, refresh, revoke, state } = useApprovals()
-  const { approvals: all = [], revoked: last } = state.status === 'ready' ? state : {}
-  const spenders = [last, ...all].map((approval) => approval?.spender)
-  const findName = useAddressNames(network, [...new Set(spenders)])
+  const findName = useSpenderNames(state)
   // One that was revoked before the view was shown is not said again.
   const [seen, setSeen] = useState(state.status === 'ready' ? state.revoked : undefined)
   if (hasNoAccount) return <NoAccount text={message('approvals.not-connected-text')} />

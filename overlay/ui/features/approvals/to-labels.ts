@@ -52,7 +52,7 @@ export function toRiskText(approval: Approval, message: Message, tag: string): s
   const text = formatTokenAmount({ balance: atRisk, decimals: decimals ?? 0 }, tag) ?? ''
   if (decimals === undefined) return message('approvals.amount-units', { amount: text })
   const amount = isolate(symbol ? `${text} ${isolate(symbol)}` : text)
-  return value === undefined ? amount : `${amount} · ${isolate(formatFiat(value, tag))}`
+  return value === undefined ? amount : `${amount} (${isolate(formatFiat(value, tag))})`
 }
 
 export function toExactText(approval: Approval, message: Message, tag: string): string | undefined {

@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ApprovalsState } from '../../../../shared/features/approvals/approvals-state.ts'
+import { useAddressNames } from '../../hooks/use-address-names.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
+import { useNetwork } from '../../hooks/use-stores.ts'
 
 const unknown = createStore<ApprovalsState>(() => ({ status: 'idle' }))
 
@@ -20,4 +22,14 @@ export function useApprovals() {
     revoke: (approvalId: string) => void value?.actions.revokeApproval(approvalId),
     state,
   }
+}
+
+export type FindName = ReturnType<typeof useAddressNames>
+
+/** The names of the spenders of a list, and of the one that was revoked last. */
+export function useSpenderNames(state: ApprovalsState): FindName {
+  const network = useNetwork((current) => current.network)
+  const { approvals = [], revoked } = state.status === 'ready' ? state : {}
+  const spenders = [revoked, ...approvals].map((approval) => approval?.spender)
+  return useAddressNames(network, [...new Set(spenders)])
 }

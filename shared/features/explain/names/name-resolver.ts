@@ -60,75 +60,63 @@ function createSources(
   ]
 }
 
+const toPlaces = (network: Network, addresses: readonly string[]): readonly Place[] =>
+  network.chainNamespace === 'eip155'
+    ? [...new Set(addresses.map((one) => one.toLowerCase()))].map((address) => ({
+        address,
+        network,
+      }))
+    : []
+
+const toKey = ({ address, network }: Place) => toNameKey(network.caipNetworkId, address)
+
+type Entry = readonly [place: Place, name: AddressName | undefined]
+
+const toNames = (entries: readonly Entry[]): AddressNames =>
+  Object.fromEntries(entries.flatMap(([place, name]) => (name ? [[toKey(place), name]] : [])))
+
+/** Reads the name of each place once. One that does not come in time is read on for the next caller. */
+function createEnsNames(context: CoreContext, { readEnsName }: NameUses) {
+  const within = createWithin(context)
+  const readings = new Map<AccountId, Promise<string | undefined>>()
+  return async (place: Place): Promise<Entry> => {
+    const id = toId(place)
+    const reading =
+      readings.get(id) ??
+      readEnsName(place).catch((cause: unknown) => {
+        readings.delete(id)
+        throw cause
+      })
+    readings.set(id, reading)
+    const name = await within(undefined, () => reading)
+    return [place, name ? { iconUrl: undefined, name, source: 'ens' } : undefined]
+  }
+}
+
 /**
  * Names the contracts and accounts that money goes to, each by its most trusted source. An address that no source names has no name.
  */
 export function createNameResolver(context: CoreContext, uses: NameUses): NameResolver {
   const sources = createSources(context, uses)
-  const within = createWithin(context)
-  const ensNames = new Map<AccountId, Promise<string | undefined>>()
+  const readEnsName = createEnsNames(context, uses)
 
-  function findOne(place: Place): AddressName | undefined {
+  function findOne(place: Place): Entry {
     for (const [source, findIn] of sources) {
       const { iconUrl, name } = findIn(place) ?? {}
-      if (name) return { iconUrl, name, source }
+      if (name) return [place, { iconUrl, name, source }]
     }
-    return undefined
+    return [place, undefined]
   }
 
-  function readOnce(place: Place): Promise<string | undefined> {
-    const id = toId(place)
-    const reading =
-      ensNames.get(id) ??
-      uses.readEnsName(place).catch((cause: unknown) => {
-        ensNames.delete(id)
-        throw cause
-      })
-    ensNames.set(id, reading)
-    return within(undefined, () => reading)
-  }
-
-  const toPlaces = (network: Network, addresses: readonly string[]): readonly Place[] =>
-    network.chainNamespace === 'eip155'
-      ? [...new Set(addresses.map((one) => one.toLowerCase()))].map((address) => ({
-          address,
-          network,
-        }))
-      : []
-
-  const toNames = (
-    network: Network,
-    entries: readonly (readonly [string, AddressName | undefined])[],
-  ): AddressNames =>
-    Object.fromEntries(
-      entries.flatMap(([address, name]) =>
-        name ? [[toNameKey(network.caipNetworkId, address), name]] : [],
-      ),
-    )
-
-  function find(network: Network, addresses: readonly string[]): AddressNames {
-    const places = toPlaces(network, addresses)
-    return toNames(
-      network,
-      places.map((place) => [place.address, findOne(place)]),
-    )
-  }
+  const find: NameResolver['find'] = (...request) => toNames(toPlaces(...request).map(findOne))
 
   return {
     find,
-    async read(network, addresses) {
-      const known = find(network, addresses)
-      const unknown = toPlaces(network, addresses)
-        .filter(({ address }) => !known[toNameKey(network.caipNetworkId, address)])
-        .slice(0, limits.ensNames)
-      const names = await Promise.all(unknown.map(readOnce))
-      const byEns = unknown.map(
-        ({ address }, index): readonly [string, AddressName | undefined] => {
-          const name = names[index]
-          return [address, name ? { iconUrl: undefined, name, source: 'ens' } : undefined]
-        },
-      )
-      return { ...known, ...toNames(network, byEns) }
+    async read(...request) {
+      const known = find(...request)
+      const others = toPlaces(...request).filter((place) => !known[toKey(place)])
+      const named = await Promise.all(others.slice(0, limits.ensNames).map(readEnsName))
+      return { ...known, ...toNames(named) }
     },
   }
 }

@@ -19,7 +19,7 @@ const transfer = v.object({
 export const sentSummary = v.object({
   operation: v.picklist(['approve', 'send', 'trade']),
   sentTo: v.string(),
-  transfers: v.pipe(v.array(transfer), v.maxLength(2)),
+  transfers: v.pipe(v.array(transfer), v.maxLength(2), v.readonly()),
 })
 
 /** What a transaction of this page does, for the time until a service has read it from the chain. */

@@ -30,6 +30,7 @@ function createNavigation() {
     pushTransaction: (entry: Entry) => void entries.push(entry),
     store: {
       getState: () => ({ transactionStack: entries, view: left.at(-1)?.view ?? 'SwapPreview' }),
+      subscribe: () => () => undefined,
     },
   }
   return { entries, left, navigation }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { toExplorerUrl } from '../../../shared/networks/explorer-url.ts'
 import type { Network } from '../../../shared/networks/network.ts'
 import { useMessage } from '../hooks/use-message.ts'
-import { addressWords } from '../locales/address-words.ts'
 import { resultWords } from '../locales/result-words.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
@@ -59,7 +58,7 @@ export function ResultPanel(props: Props) {
 }
 
 function ViewAction({ id, network, onView }: Pick<Props, 'id' | 'network' | 'onView'>) {
-  const message = useMessage({ ...addressWords, ...resultWords })
+  const message = useMessage(resultWords)
   const href = id && !onView ? toExplorerUrl(network, { id, kind: 'transaction' }) : undefined
   if (href)
     return (

@@ -1,4 +1,7 @@
+import { addressWords } from './address-words.ts'
+
 export const resultWords = {
+  ...addressWords,
   'result.confirmed': 'Confirmed on {network}',
   'result.done': 'Done',
   'result.expired': 'The transaction expired',

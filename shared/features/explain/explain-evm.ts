@@ -8,10 +8,10 @@ import { getHeldTokens } from '../../portfolio/held-tokens.ts'
 import type { TokenBalance } from '../../portfolio/token-balance.ts'
 import { isForOtherSite } from '../../siwx/first-line.ts'
 import { toAddresses, toAssets, withKinds } from './describe/name-parts.ts'
+import type { ExplainParts } from './explain-parts.ts'
 import {
   type Account,
   createWithin,
-  type ExplainParts,
   getChain,
   getHostNames,
   toNativeRecord,

@@ -1,13 +1,8 @@
 import type { CoreContext } from '../../core/context.ts'
 import type { AssetRecord, Changes, Explanation, PriorityFee } from '../../core/explanation.ts'
 import { getHeldTokens } from '../../portfolio/held-tokens.ts'
-import {
-  type Account,
-  createWithin,
-  type ExplainParts,
-  getChain,
-  toNativeRecord,
-} from './judge/account-facts.ts'
+import type { ExplainParts } from './explain-parts.ts'
+import { type Account, createWithin, getChain, toNativeRecord } from './judge/account-facts.ts'
 import { toVerdict } from './judge/verdict.ts'
 import { decodePriority } from './read/decode-solana.ts'
 import { noNames } from './read/known-contracts.ts'

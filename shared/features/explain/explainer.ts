@@ -4,7 +4,8 @@ import type { CoreContext } from '../../core/context.ts'
 import type { Explanation, PlainCall } from '../../core/explanation.ts'
 import type { Hex } from '../../schema/primitives.ts'
 import { createEvmExplainer, type FoundCalls } from './explain-evm.ts'
-import type { Account, ExplainParts } from './judge/account-facts.ts'
+import type { ExplainParts } from './explain-parts.ts'
+import type { Account } from './judge/account-facts.ts'
 import type { Subject } from './read/explain-request.ts'
 
 export type Explainer = {

@@ -5,16 +5,10 @@ import type { AssetRecord } from '../../../core/explanation.ts'
 import { PorticoError } from '../../../errors/portico-error.ts'
 import { toNativeToken } from '../../../portfolio/token-balance.ts'
 import * as limits from '../limits.ts'
-import type { NameResolver } from '../names/name-resolver.ts'
 import { type HostNames, toHostNames } from '../read/known-contracts.ts'
 import type { Chain } from '../simulate/chain.ts'
 
 export type Account = Pick<ActiveAccount, 'address' | 'network'>
-
-export type ExplainParts = {
-  readonly names: NameResolver
-  readonly readReceivers: (account: Account) => Promise<readonly string[]>
-}
 
 /** Runs `work`, and gives `unknown` if the chain rejects or does not answer in time: that part of an explanation is then not known. */
 export type Within = <value>(unknown: value, work: () => Promise<value>) => Promise<value>

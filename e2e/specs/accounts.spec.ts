@@ -45,7 +45,7 @@ test('the account that a visitor selects in the card is the first of the dapp an
   await accounts.nth(1).click()
   // The card of the other account begins at its top.
   await expect.poll(readTop).toBe(0)
-  await expect(modal.text(/^Sandbox Wallet Check before you sign 0xf3…b92266/)).toBeVisible()
+  await expect(modal.text(/^Sandbox Wallet is still on 0xf3…b92266/)).toBeVisible()
   await expect.poll(() => portico.events()).toContainEqual(accountsChanged)
   expect((await send(portico, world)).toLowerCase()).toBe(second.toLowerCase())
   // The wallet selects another account by itself: it decides.
@@ -71,7 +71,7 @@ test('an account of a wallet that the host adds is selected in the card and sign
   await modal.openAccount()
   await modal.button(/^Show full address/).click()
   await modal.root.getByRole('list', { name: 'Accounts' }).getByRole('button').nth(1).click()
-  await expect(modal.text(/^House Wallet Check before you sign 0xf3…b92266/)).toBeVisible()
+  await expect(modal.text(/^House Wallet is still on 0xf3…b92266/)).toBeVisible()
   await expect.poll(() => portico.events()).toContainEqual(accountsChanged)
   expect((await send(portico, world)).toLowerCase()).toBe(second.toLowerCase())
   const held = toShown(
@@ -101,7 +101,7 @@ test('an account of a WalletConnect session signs that a host selects, and one t
   expect((await send(portico, world)).toLowerCase()).toBe(second.toLowerCase())
   expect(phone.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
   await modal.openAccount()
-  await expect(modal.text(/^Your wallet Check before you sign 0xf3…b92266/)).toBeVisible()
+  await expect(modal.text(/^Your wallet is still on 0xf3…b92266/)).toBeVisible()
   await modal.button(/^Show full address/).click()
   await modal.root.getByRole('list', { name: 'Accounts' }).getByRole('button').nth(0).click()
   await expect(modal.text(/Check before you sign/)).toBeHidden()
@@ -128,7 +128,7 @@ test('an account of a Solana wallet is selected in the card and signs, and an un
   await modal.button(/^Show full address/).click()
   await modal.root.getByRole('list', { name: 'Accounts' }).getByRole('button').nth(1).click()
   await expect(host.account).toHaveText(secondOnSolana ?? '')
-  await expect(modal.text(/^Sandbox Wallet Check before you sign /)).toBeVisible()
+  await expect(modal.text(/^Sandbox Wallet is still on /)).toBeVisible()
   await modal.close()
   const held = () => world.solana.rpc('getBalance', [secondOnSolana])
   expect(await held()).toMatchObject({ value: 100_000_000_000n })

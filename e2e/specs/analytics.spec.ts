@@ -38,7 +38,7 @@ test('§7.1 a visit sends exactly its events, in order, with their properties', 
   await send.amount.fill('0.25')
   await send.review()
   await send.submit()
-  await expect(modal.view('Account')).toBeVisible()
+  await modal.doneButton.click()
   await modal.disconnect()
   await expect(modal.pageButton('Connect wallet')).toBeVisible()
 

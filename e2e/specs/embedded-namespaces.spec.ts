@@ -107,6 +107,7 @@ test.describe('one login', () => {
 
     // The receiver has no account for the token yet: its rent is the sender's.
     const rent = BigInt(Number(await cluster.rpc('getMinimumBalanceForRentExemption', [165])))
+    await modal.doneButton.click()
     await modal.button(/^Send$/).click()
     await send.choose('usdc')
     await send.fill(receiver, '12.345678')
@@ -124,10 +125,11 @@ test.describe('one login', () => {
     await expect.poll(() => readTokens(cluster, receiver, solanaUsdc.mint)).toBe(12_345_678n)
     const left = [sol - paid - rent - (await readFee(cluster, account)), tokens - 12_345_678n]
     expect(await read()).toEqual([...left, had + 123_456_789n, 12_345_678n])
-    await expect(modal.token('USD Coin')).toContainText('7.654 USDC')
-    await modal.tab('Activity').click()
-    const confirmed = /^Transaction(?!.*Pending)/
+    await modal.doneButton.click()
+    const confirmed = /^Sent(?!.*Pending)/
     await expect(modal.activity).toHaveText([confirmed, confirmed])
+    await modal.tab('Tokens').click()
+    await expect(modal.token('USD Coin')).toContainText('7.654 USDC')
   })
 
   test('§4.6 stays while one namespace is disconnected, and ends with the last', async ({

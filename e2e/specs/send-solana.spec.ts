@@ -65,10 +65,11 @@ test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, arrives 
     'solana:signAndSendTransaction',
   ])
   const left = toShown(await readSol(solana, from), decimals)
-  await expect(modal.token('Solana')).toContainText(`${left} SOL`)
   await modal.doneButton.click()
   await expect(modal.text('No history on this network')).toBeVisible()
-  await expect(modal.activity).toHaveText([/^Transaction(?!.*Pending)/])
+  await expect(modal.activity).toHaveText([/^Sent(?!.*Pending)/])
+  await modal.tab('Tokens').click()
+  await expect(modal.token('Solana')).toContainText(`${left} SOL`)
 })
 
 test('§5.11 an account of Solana keeps its minimum, or nothing with Max, although wallets add priority fees', async ({

@@ -80,7 +80,7 @@ test('§1.11 §1.12 §1.16 the Solana account of a session has its balances, its
   await modal.button(/^Show full address/).click()
   await others.nth(1).click()
   await expect(account).toHaveText(otherAddress)
-  await expect(modal.text(/^Your wallet Check before you sign/)).toBeVisible()
+  await expect(modal.text(/^Your wallet is still on /)).toBeVisible()
   await expect(modal.activity).toHaveCount(0)
   await modal.tab('Tokens').click()
   await expectTokens(otherAddress, [])

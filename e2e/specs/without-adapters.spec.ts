@@ -99,11 +99,13 @@ test('§1.13 §1.15 §2.22 without adapters, the phone sends in both namespaces,
   await expect(modal.view('Account')).toBeVisible()
   const readSaved = () => client.getBalance({ address: people.savings })
   await expect.poll(readSaved).toBe(had + parseEther('0.25'))
+  await modal.doneButton.click()
   await tile('Swap').click()
   await swap.fill('0.5', { to: 'USDC' })
   await swap.review()
   await swap.press('Swap 0.5 ETH')
   await expect(modal.view('Account')).toBeVisible()
+  await modal.doneButton.click()
   await modal.networkRow.click()
   await modal.button(/^Solana(?! Devnet)/).click()
   await expect(host.network).toHaveText('Solana')
@@ -111,7 +113,7 @@ test('§1.13 §1.15 §2.22 without adapters, the phone sends in both namespaces,
   await send.fill(devSolanaAccounts[2]?.address ?? '', '1.5')
   await send.review()
   await send.submit()
-  await expect(modal.view('Account')).toBeVisible()
+  await modal.doneButton.click()
   await expect(modal.balance('98.499 SOL')).toBeVisible()
   expect(phone.requests.map(({ method }) => method)).toEqual([
     'eth_sendTransaction',

@@ -76,7 +76,7 @@ dialog[open] .card { transform: none; }
     border-radius: min(2px, var(--p-radius)); background: var(--p-third); opacity: .5;
   }
 }
-@media (max-height: 400px) {
+@media (max-height: 320px) {
   dialog { padding-block: 8px 0; }
   .card { overflow: hidden auto; }
   .body { flex: none; overflow: visible; }

@@ -113,7 +113,7 @@ test.describe('a page whose policy blocks the frame', () => {
     await login.open()
     await login.social('Google').click()
     await expect(modal.wait).toHaveText('Couldn’t log in')
-    await expect(modal.text('This page blocks logins.')).toBeVisible()
+    await expect(modal.text('This page blocks logins.').last()).toBeVisible()
     await expect(modal.retryButton).toHaveCount(0)
     await expect.poll(() => context.pages()).toHaveLength(1)
     await modal.cancelButton.click()

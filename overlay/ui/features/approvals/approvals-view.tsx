@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import type { ApprovalsState } from '../../../../shared/features/approvals/approvals-state.ts'
 import { NoAccount } from '../../components/no-account.tsx'
 import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -14,7 +15,6 @@ import { approvalWords } from './words.ts'
 export function ApprovalsView() {
   const message = useMessage(approvalWords)
   const hasNoAccount = useHasNoAccount()
-  const network = useNetwork((current) => current.network)
   const { confirm, hasFailed, readAgain, refresh, revoke, state } = useApprovals()
   const findName = useSpenderNames(state)
   // One that was revoked before the view was shown is not said again.
@@ -37,7 +37,7 @@ export function ApprovalsView() {
         <SkeletonRows count={4} isRound label={message('approvals.loading')} />
       </div>
     )
-  const { approvals, isIncomplete, revoked, revokedBy, revokes } = state
+  const { revoked, revokedBy, revokes } = state
   if (revoked && revoked !== seen && !isRevoking(revokes))
     return (
       <RevokedMoment
@@ -48,26 +48,40 @@ export function ApprovalsView() {
       />
     )
   return (
+    <ReadyApprovals
+      {...state}
+      findName={findName}
+      onConfirm={confirm}
+      onRead={readAgain}
+      onRefresh={refresh}
+      onRevoke={revoke}
+    />
+  )
+}
+
+type ReadyProps = Pick<
+  Extract<ApprovalsState, { status: 'ready' }>,
+  'approvals' | 'isIncomplete' | 'revoked' | 'revokes'
+> &
+  Omit<ComponentProps<typeof ApprovalGroups>, 'approvals' | 'revokes'> & { onRefresh: () => void }
+
+function ReadyApprovals({ isIncomplete, onRefresh, revoked, ...groups }: ReadyProps) {
+  const message = useMessage(approvalWords)
+  const network = useNetwork((current) => current.network.name)
+  return (
     <div className="approvals">
-      <RevokedNote approval={revoked} name={findName(revoked?.spender ?? '')} />
+      <RevokedNote approval={revoked} name={groups.findName(revoked?.spender ?? '')} />
       {isIncomplete && (
         <Notice
           action={message('common.retry')}
-          onAction={refresh}
-          text={message('approvals.incomplete', { network: network.name })}
+          onAction={onRefresh}
+          text={message('approvals.incomplete', { network })}
         />
       )}
-      {approvals.length > 0 ? (
+      {groups.approvals.length > 0 ? (
         <>
           <p className="approvals-text">{message('approvals.intro')}</p>
-          <ApprovalGroups
-            approvals={approvals}
-            findName={findName}
-            onConfirm={confirm}
-            onRead={readAgain}
-            onRevoke={revoke}
-            revokes={revokes}
-          />
+          <ApprovalGroups {...groups} />
         </>
       ) : (
         <NoApprovals isIncomplete={isIncomplete} />

@@ -136,6 +136,8 @@ for (const [what, bytes] of [
     expect(shownFee).toContain(`${toFine(fee, decimals)} SOL`)
     expect(await readSol(solana, from)).toBe(sol - rent - fee)
     const left = toShown(held - 12_345_678n, 6)
+    await modal.doneButton.click()
+    await modal.tab('Tokens').click()
     await expect(modal.tokens.filter({ hasText: `${left} ` })).toBeVisible()
 
     await modal.button(/^Send$/).click()

@@ -44,7 +44,7 @@ test('§1.12 §2.15 §7.5 the account has the tokens of the chain, and their sum
   expect(requests).toHaveLength(1)
   // On a small phone, the sum stays on one line.
   await page.setViewportSize({ height: 800, width: 320 })
-  await expect(modal.text('$32,009,250.00')).toHaveCSS('height', '42px')
+  await expect(modal.root.locator('.balance-number')).toHaveCSS('height', '42px')
 
   const data = encodeFunctionData({
     abi: erc20Abi,

@@ -126,7 +126,7 @@ test.describe('one login', () => {
     const left = [sol - paid - rent - (await readFee(cluster, account)), tokens - 12_345_678n]
     expect(await read()).toEqual([...left, had + 123_456_789n, 12_345_678n])
     await modal.doneButton.click()
-    const confirmed = /^Sent(?!.*Pending)/
+    const confirmed = /Sent(?!.*Pending)/
     await expect(modal.activity).toHaveText([confirmed, confirmed])
     await modal.tab('Tokens').click()
     await expect(modal.token('USD Coin')).toContainText('7.654 USDC')

@@ -67,7 +67,7 @@ test('§1.13 §4.13 §8.3 SOL to a new account has to be enough for it, arrives 
   const left = toShown(await readSol(solana, from), decimals)
   await modal.doneButton.click()
   await expect(modal.text('No history on this network')).toBeVisible()
-  await expect(modal.activity).toHaveText([/^Sent(?!.*Pending)/])
+  await expect(modal.activity).toHaveText([/Sent(?!.*Pending)/])
   await modal.tab('Tokens').click()
   await expect(modal.token('Solana')).toContainText(`${left} SOL`)
 })

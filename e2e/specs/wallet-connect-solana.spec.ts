@@ -53,7 +53,7 @@ test('§1.11 §1.12 §1.16 the Solana account of a session has its balances, its
   world,
 }) => {
   const account = host.fact('Solana account')
-  const transaction = modal.activity.filter({ hasText: /^Transaction(?!.*Pending)/ })
+  const transaction = modal.activity.filter({ hasText: /Transaction(?!.*Pending)/ })
   const code = new PairingPage(page, 'QR code of your address')
   const others = modal.root.locator('.account-panel').getByRole('button')
   /** The balances of the chain. */

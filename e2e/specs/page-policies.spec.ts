@@ -118,7 +118,7 @@ test.describe('a page whose policy blocks the frame', () => {
     await expect.poll(() => context.pages()).toHaveLength(1)
     await modal.cancelButton.click()
     await login.enterEmail('alice@example.com')
-    await expect(login.problem.filter({ hasText: 'This page blocks logins.' })).toBeVisible()
+    await expect(login.problem.filter({ hasText: 'This page blocks logins.' }).last()).toBeVisible()
     await expect.poll(alerts).toHaveLength(1)
   })
 })

@@ -19,11 +19,16 @@ const transfer = v.object({
 export const sentSummary = v.object({
   operation: v.picklist(['approve', 'send', 'trade']),
   sentTo: v.string(),
-  transfers: v.pipe(v.array(transfer), v.maxLength(2), v.readonly()),
+  transfers: v.pipe(
+    v.array(transfer),
+    v.check((all) => all.length <= 2),
+  ),
 })
 
 /** What a transaction of this page does, for the time until a service has read it from the chain. */
-export type SentSummary = v.InferOutput<typeof sentSummary>
+export type SentSummary = Omit<v.InferOutput<typeof sentSummary>, 'transfers'> & {
+  readonly transfers: readonly v.InferOutput<typeof transfer>[]
+}
 
 /** `amount` is in the smallest unit of the token. */
 export function toSentTransfer(

@@ -94,6 +94,38 @@ describe('createBalanceController', () => {
     expect(state()).toMatchObject({ accountId: `eip155:8453:${address}`, balance })
   })
 
+  test('a read past the cache is joined by one of the same account that may use the cache, and by no other', async () => {
+    const { controller, reads, state } = setUp()
+    const fresh = controller.load({ address, isFresh: true, network })
+    const joined = controller.load({ address, network })
+    expect(reads).toHaveLength(1)
+    reads[0]?.resolve(balance)
+    await Promise.all([fresh, joined])
+    expect(state()).toEqual({ accountId, balance, status: 'ready' })
+
+    // It has ended: the next may use the cache.
+    void controller.load({ address, network })
+    // What is in a block since then is not in an older read.
+    void controller.load({ address, isFresh: true, network })
+    void controller.load({ address, isFresh: true, network })
+    // Another account is read for itself, and the first anew after it.
+    void controller.load({ address, network: other })
+    void controller.load({ address, network })
+    controller.clear()
+    void controller.load({ address, isFresh: true, network })
+    controller.clear()
+    void controller.load({ address, network })
+    expect(reads.slice(1).map(({ options: { isFresh } }) => isFresh)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+
   test('the late failure of an older read is neither shown nor reported', async () => {
     const { controller, failures, reads, state } = setUp()
     const older = controller.load({ address, network })

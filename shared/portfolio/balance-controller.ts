@@ -20,13 +20,10 @@ export type BalanceController = {
   readonly clear: () => void
 }
 
+type Request = { address: string; isFresh: boolean; network: Network; signal: AbortSignal }
+
 /** §9.2, §9.11, §9.30. */
-export type ReadBalance = (options: {
-  address: string
-  isFresh: boolean
-  network: Network
-  signal: AbortSignal
-}) => Promise<NativeBalance>
+export type ReadBalance = (options: Request) => Promise<NativeBalance>
 
 export function createBalanceController(options: {
   onFailure: () => void
@@ -35,29 +32,41 @@ export function createBalanceController(options: {
 }): BalanceController {
   const { store } = options
   const latest = createLatest()
+  /** The read past the cache that runs. */
+  let fresh: { readonly accountId: AccountId; readonly reading: Promise<void> } | undefined
 
-  function clear(): void {
-    latest.abort()
-    store.setState({ status: 'idle' }, true)
+  async function read(accountId: AccountId, request: Omit<Request, 'signal'>): Promise<void> {
+    const attempt = latest.begin()
+    const previous = store.getState()
+    if (previous.status !== 'ready' || previous.accountId !== accountId)
+      store.setState({ status: 'loading', accountId }, true)
+    try {
+      const balance = await options.read({ ...request, signal: attempt.signal })
+      if (!attempt.isLatest()) return
+      fresh = undefined
+      store.setState({ status: 'ready', accountId, balance }, true)
+    } catch {
+      // The transport logs the cause; the visitor reads that the balance is missing.
+      if (!attempt.isLatest()) return
+      fresh = undefined
+      store.setState({ status: 'failed', accountId }, true)
+      options.onFailure()
+    }
   }
 
   return {
-    clear,
-    async load({ address, isFresh = false, network }) {
-      const read = latest.begin()
+    clear() {
+      fresh = undefined
+      latest.abort()
+      store.setState({ status: 'idle' }, true)
+    },
+    load({ address, isFresh = false, network }) {
       const accountId = toId({ address, network })
-      const previous = store.getState()
-      if (previous.status !== 'ready' || previous.accountId !== accountId)
-        store.setState({ status: 'loading', accountId }, true)
-      try {
-        const balance = await options.read({ address, isFresh, network, signal: read.signal })
-        if (read.isLatest()) store.setState({ status: 'ready', accountId, balance }, true)
-      } catch {
-        // The transport logs the cause; the visitor reads that the balance is missing.
-        if (!read.isLatest()) return
-        store.setState({ status: 'failed', accountId }, true)
-        options.onFailure()
-      }
+      // A view that opens after a transaction must not put what is kept in the place of what is being read.
+      if (!isFresh && fresh?.accountId === accountId) return fresh.reading
+      const reading = read(accountId, { address, isFresh, network })
+      fresh = isFresh ? { accountId, reading } : undefined
+      return reading
     },
   }
 }

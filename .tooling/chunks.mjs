@@ -122,6 +122,8 @@ const sharedChunks = [
     'alert-catalogue',
     'alert-catalogue notices page-restrictions session-connectors start-embedded-wallet',
   ],
+  // Names of ENS: of accounts, and of what a request names.
+  ['ens', 'ens-reader explain* identity-data names* send*'],
   ['recorder', 'export-recording recorder'],
   ['deep-links', 'session-connectors wallet-connect'],
   // What says that a transaction was sent.

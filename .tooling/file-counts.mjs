@@ -5,7 +5,7 @@ import { toSteps } from './size-entries.mjs'
  * The largest number of files of each step. Lower a limit when a change lowers its number. One of `connected` is what the drawing of QR
  * codes shares with the reading of them, which a bundler puts into a file of its own.
  */
-const limits = { entryPoint: 3, openInPlainHost: 3, listWithLogins: 7, connected: 18 }
+const limits = { entryPoint: 3, openInPlainHost: 3, listWithLogins: 8, connected: 18 }
 
 const steps = await toSteps()
 for (const [step, limit] of Object.entries(limits)) {

@@ -28,4 +28,5 @@ export type UiCore = { readonly [part in Part]: UiPart<Core[part]> }
 
 type LoadedValue<lazy> = lazy extends Lazy<infer value> ? value : never
 
+export type ActivityFeature = LoadedValue<UiCore['features']['activity']>
 export type EmbeddedWallet = LoadedValue<UiCore['features']['embeddedWallet']>

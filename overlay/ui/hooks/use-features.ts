@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Lazy } from '../../../shared/async/lazy.ts'
-import type { AccountRecord } from '../../../shared/connectors/connector.ts'
+import type { AccountRecord, Connector } from '../../../shared/connectors/connector.ts'
 import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import type { Explained } from '../../../shared/core/explanation.ts'
 import type { PaymentResult } from '../../../shared/core/payment-result.ts'
@@ -10,7 +10,6 @@ import type { AccountType } from '../../../shared/schema/account-type.ts'
 import type { MessageKey } from '../locales/messages.ts'
 import type { QrCodeProps } from '../primitives/qr-code.tsx'
 import type { UiCore } from './ui-core.ts'
-import type { Success } from './use-success.ts'
 
 /** A file of a feature that loads by itself: views and their styles. */
 export type Chunk = {
@@ -38,6 +37,13 @@ export type View = ViewEntry & {
 }
 
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
+
+/** What a card says before it goes. */
+export type Success = {
+  /** The wallet that has connected, or that has signed. */
+  readonly connector: Connector
+  readonly isSignIn: boolean
+}
 
 export type LoginMethodsProps = {
   methods: readonly LoginMethod[]

@@ -1,20 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { followLazy } from '../../../shared/async/lazy.ts'
-import type { Connector } from '../../../shared/connectors/connector.ts'
 import { focusElement } from '../primitives/focus.ts'
 import { useCore } from './use-core.ts'
-import { useFeatures } from './use-features.ts'
+import { type Success, useFeatures } from './use-features.ts'
 import { useModal } from './use-stores.ts'
 
 /** How long a success is shown before the card goes, in milliseconds. The host knows of it at once. */
 const shownFor = 700
-
-/** What a card says before it goes. */
-export type Success = {
-  /** The wallet that has connected, or that has signed. */
-  readonly connector: Connector
-  readonly isSignIn: boolean
-}
 
 /**
  * What has succeeded while the modal is open, for a short time: a connection, or a sign-in (§4.16). `end` ends that time. The card of the

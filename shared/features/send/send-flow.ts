@@ -1,6 +1,7 @@
 import { createLatest } from '../../async/latest.ts'
 import type { CoreContext } from '../../core/context.ts'
-import { type PaymentResult, showResult } from '../../core/payment-result.ts'
+import type { PaymentResult } from '../../core/payment-result.ts'
+import { showResult } from '../../core/show-result.ts'
 import { pushTransactionEntry } from '../../core/transaction-entry.ts'
 import { isPorticoError, type PorticoError, toPorticoError } from '../../errors/portico-error.ts'
 import { toId } from '../../networks/account-id.ts'

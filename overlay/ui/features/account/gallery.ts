@@ -1,5 +1,6 @@
 import { findActiveAccount } from '../../../../shared/account/active-account.ts'
-import { type PaymentResult, showResult } from '../../../../shared/core/payment-result.ts'
+import type { PaymentResult } from '../../../../shared/core/payment-result.ts'
+import { showResult } from '../../../../shared/core/show-result.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
 import { dollars, ether } from '../../../gallery/fixture-send.ts'

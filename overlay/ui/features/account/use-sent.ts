@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
+import type { ActivityFeature } from '../../hooks/ui-core.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLazy } from '../../hooks/use-lazy.ts'
+
+type ShownActivity = ReturnType<ActivityFeature['stores']['activity']['getState']>
 
 const unknown = createStore<ShownActivity>(() => ({ sent: [], status: 'idle' }))
 

@@ -1,6 +1,6 @@
 import checkIcon from '@lucide/icons/icons/check'
+import type { Success } from '../../hooks/use-features.ts'
 import { useMessage } from '../../hooks/use-message.ts'
-import type { Success } from '../../hooks/use-success.ts'
 import { useConnectorImage } from '../../hooks/use-wallet-image.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { Icon } from '../../primitives/icon.tsx'

@@ -1,6 +1,6 @@
 import { joinUndo } from '../../../../shared/async/listeners.ts'
 import type { UiCore } from '../../hooks/ui-core.ts'
-import type { Success } from '../../hooks/use-success.ts'
+import type { Success } from '../../hooks/use-features.ts'
 
 /** Calls back when a wallet connects, and when the visitor has signed in (§4.16). */
 export function watchSuccess(

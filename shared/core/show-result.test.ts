@@ -5,7 +5,8 @@ import { createNavigationController } from '../controllers/navigation-controller
 import { native } from '../testing/draft-case.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFakeInstance } from '../testing/fake-instance.ts'
-import { type PaymentResult, showResult } from './payment-result.ts'
+import type { PaymentResult } from './payment-result.ts'
+import { showResult } from './show-result.ts'
 
 const result: PaymentResult = {
   accountId: 'eip155:1:0x1111',

@@ -46,7 +46,7 @@ const test = base.extend<TestParts>({
       await popup.switchOn()
       await loaded
       await expect.poll(toolbar).toMatchObject({ text: 'ON' })
-      await expect(popup.recording).toContainText('Recorded since')
+      await expect(popup.recording).toContainText('Recording since')
       expect(await dapp.request({ method: 'eth_accounts' })).toEqual({ value: [] })
     })
   },

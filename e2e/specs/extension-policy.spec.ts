@@ -76,7 +76,7 @@ test.describe('the popup', () => {
     await test.step('the switch removes the policy of this site', async () => {
       await popup.policySwitch.click()
       await popup.goOnWithoutRecording()
-      await expect(popup.policy).toContainText('Removed from this site')
+      await expect(popup.policy).toContainText('Removed on this site')
       await expect(popup.policySwitch).toBeFocused()
       await expect(popup.policy).not.toContainText('blocks')
       await screenshot('relaxed')

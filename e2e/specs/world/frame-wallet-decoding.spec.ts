@@ -99,7 +99,7 @@ const cases: Readonly<Record<string, Case>> = {
       functionName: 'setApprovalForAll',
       args: [nobody, false],
     }),
-    title: 'Take back the right to move your ART',
+    title: 'Revoke moving all of your ART',
   },
   'a swap for another account': {
     to: exchange,

@@ -5,9 +5,9 @@ import type { TokenBalance } from '../../../shared/portfolio/token-balance.ts'
 import { formatNumber } from './format-number.ts'
 import { formatTokenAmount } from './format-token.ts'
 
-/** A text of another party in a sentence of another direction. Plain Latin text stays as it is. */
+/** A text of another party in a sentence of another direction. Latin text between two letters or digits stays as it is. */
 export const isolate = (text: string): string =>
-  /^[ -~]*$/.test(text) ? text : `\u2068${text}\u2069`
+  /^([a-z]([ -~]*\w)?)?$/i.test(text) ? text : `\u2068${text}\u2069`
 
 /** What a token is counted in. One without a symbol has its name or its address. */
 export const toSymbol = ({ address, name, symbol }: TokenBalance): string =>

@@ -145,7 +145,7 @@ export const ActivityRow = memo(function ActivityRow(props: Props) {
           </span>
           <span className="activity-line row-note">
             <span className="activity-note">{toNote(item, { imitated, message, tag })}</span>
-            <span>{toDay(minedAt, clock.now(), { isUnderMonth, tag })}</span>
+            <span dir="auto">{toDay(minedAt, clock.now(), { isUnderMonth, tag })}</span>
           </span>
         </span>
       </button>

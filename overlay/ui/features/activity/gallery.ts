@@ -48,7 +48,7 @@ export const entries: readonly Entry[] = [
     { identity: 'long' },
     { presses: [/^Sent\s/], until: /of-somebody\.reown\.id/ },
   ),
-  toEntry('NFTs', {}, { presses: [/^Minted/] }),
+  toEntry('NFTs', {}, { presses: [/Minted/] }),
   toEntry('received', {}, { presses: [/^Received$/] }),
   toEntry('swaps', {}, { presses: [/^Swaps$/] }),
   toEntry('no swaps', { activity: 'nasty' }, { presses: [/^Swaps$/] }),

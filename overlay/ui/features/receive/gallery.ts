@@ -42,7 +42,7 @@ export const entries: readonly Entry[] = [
   }),
   toRequest('no number', { typed: 'half', until: /Enter an amount/ }),
   toRequest('too many decimals', { typed: '0.1234567890123456789', until: /has 18 decimals/ }),
-  toRequest('too much', { typed: `1${'0'.repeat(60)}`, until: /that much ETH/ }),
+  toRequest('too much', { typed: `1${'0'.repeat(60)}`, until: /more ETH than exists/ }),
   {
     ...toRequest('an amount on Solana', { typed: '0.125', until: /Asks for 0.125 SOL/ }),
     async go(core) {

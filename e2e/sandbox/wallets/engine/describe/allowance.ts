@@ -18,7 +18,7 @@ export function describeAllowance({ spender, value, token, details }: Allowance)
   const amount = unlimited ? `Unlimited ${symbol}` : formatToken(value, token)
   return {
     givesAll: unlimited,
-    title: value === 0n ? `Take back the right to spend ${symbol}` : `Allow spending of ${amount}`,
+    title: value === 0n ? `Revoke spending of ${symbol}` : `Allow spending of ${amount}`,
     warnings: unlimited
       ? [`The spender can take all of your ${symbol}, now and later, without asking again.`]
       : [],

@@ -52,7 +52,7 @@ type Operator = { operator: Address; isApproved: boolean; symbol: string; collec
 
 function describeOperator({ operator, isApproved, symbol, collection }: Operator): Group {
   const details: Detail[] = [{ label: 'Spender', value: operator, style: 'address' }, collection]
-  if (!isApproved) return { title: `Take back the right to move your ${symbol}`, details }
+  if (!isApproved) return { title: `Revoke moving all of your ${symbol}`, details }
   return {
     title: `Allow moving all of your ${symbol}`,
     givesAll: true,

@@ -35,7 +35,7 @@ export default [
     name: 'connected with a browser wallet, balance shown',
     path: steps.connected,
     // The budget: 180 KB.
-    limit: '184.3 kB',
+    limit: '187 kB',
   },
   {
     name: 'content script of the extension',
@@ -61,7 +61,7 @@ export default [
   {
     name: 'sending, swapping, buying and explaining in the extension',
     path: ['.output/chrome-mv3/money.js'],
-    limit: '139 kB',
+    limit: '143 kB',
   },
   { name: 'replay in the extension', path: ['.output/chrome-mv3/replay.js'], limit: '10.7 kB' },
   { name: 'recorder in the extension', path: ['.output/chrome-mv3/recorder.js'], limit: '17.6 kB' },

@@ -150,3 +150,34 @@ test('issue 48 A10: the review of a swap has its height before the quote and the
       expect(heights).toEqual([56, 56])
     }
 })
+
+test('issue 48 A10: the account of the last visit has its height while its wallet reconnects', async ({
+  page,
+  showEntry,
+}) => {
+  const card = page.locator('portico-modal .card')
+  for (const width of [1024, 390, 320]) {
+    await showEntry({ state: 'restoring', view: 'Account' }, { ...desktop, width })
+    const height = (await card.boundingBox())?.height
+    await showEntry({ state: 'default', view: 'Account' }, { ...desktop, width })
+    expect((await card.boundingBox())?.height).toBe(height)
+  }
+})
+
+test('issue 48 A8: an account whose balance and tokens did not load says so in one place, which offers to try again', async ({
+  page,
+  showEntry,
+}) => {
+  await showEntry({ state: 'failed', view: 'Account' }, desktop)
+  const card = page.locator('portico-modal .card')
+  await expect(card.getByRole('tabpanel').getByRole('alert')).toHaveText(
+    'Tokens didn’t load.Try again',
+  )
+  await expect(card.getByRole('button', { name: 'Try again' })).toHaveCount(1)
+  await expect(card.locator('.balance')).toHaveText('–Balance unavailable')
+  await expect(card.locator('.balance-missing')).toHaveCount(0)
+  await showEntry({ state: 'without the service', view: 'Account' }, desktop)
+  await expect(card.getByRole('button', { name: 'Try again' })).toHaveCount(1)
+  await expect(card.locator('.balance')).toHaveText('2.418 ETHSome balances are missing')
+  await expect(card.getByRole('tabpanel')).toHaveText(/^\s*Ether2\.418 ETH.*–\s*$/)
+})

@@ -1,8 +1,12 @@
+import { Foot } from '../../components/foot.tsx'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Skeleton } from '../../primitives/skeleton.tsx'
+import { ApprovalsRow } from './approvals-row.tsx'
+import { Holdings } from './holdings.tsx'
+import { WalletFeatures } from './wallet-features.tsx'
 import { accountWords } from './words.ts'
 
-/** Placeholder for Account while the wallet of the last visit reconnects. */
+/** Placeholder for Account while the wallet of the last visit reconnects: what it shows of any account, and no control that works. */
 export function AccountSkeleton() {
   const message = useMessage(accountWords)
   return (
@@ -13,14 +17,19 @@ export function AccountSkeleton() {
         <Skeleton shape="short" />
         <span className="balance">
           <Skeleton shape="balance" />
+          <span className="balance-native" />
         </span>
       </output>
-      <div className="group">
-        <div className="row">
-          <Skeleton shape="tile" />
-          <Skeleton shape="text" />
+      <div className="account-rest" inert>
+        <WalletFeatures />
+        <Holdings />
+        <div className="group">
+          <ApprovalsRow />
         </div>
       </div>
+      <Foot>
+        <div className="account-bar" />
+      </Foot>
     </>
   )
 }

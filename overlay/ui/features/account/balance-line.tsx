@@ -4,7 +4,7 @@ import type { BalanceState } from '../../../../shared/portfolio/balance-controll
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
-import { useBalance } from '../../hooks/use-stores.ts'
+import { useBalance, useNetwork } from '../../hooks/use-stores.ts'
 import { type Tokens, useTokens } from '../../hooks/use-tokens.ts'
 import { formatFiat, formatTokenAmount } from '../../locales/format-token.ts'
 import { Icon } from '../../primitives/icon.tsx'
@@ -22,6 +22,7 @@ export function BalanceLine() {
   const message = useMessage(accountWords)
   const { tag } = useLocale()
   const total = tokens.status === 'ready' ? tokens.total : undefined
+  const isTestNetwork = useNetwork(({ network }) => network.testnet)
   const missing = findMissing(tokens, native.status)
   if (tokens.status === 'loading' && native.status !== 'failed')
     return (
@@ -33,7 +34,16 @@ export function BalanceLine() {
         </p>
       </div>
     )
-  const line = missing && <Missing text={message(missing)} onRetry={tokens.refresh} />
+  // The tab of the tokens says it, and offers to try again.
+  const isSaidBelow = !isTestNetwork && tokens.status === 'failed' && native.status === 'failed'
+  const line = missing &&
+    (isSaidBelow ? (
+      <p className="balance-native">
+        <span className="sr-only">{message(missing)}</span>
+      </p>
+    ) : (
+      <Missing text={message(missing)} onRetry={tokens.refresh} />
+    ))
   if (total === undefined)
     return (
       <div className="balance">

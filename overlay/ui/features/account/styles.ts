@@ -44,6 +44,7 @@ export const accountStyles = `${addressStyles}${tabStyles}
 .account-wallet { flex: 1; min-inline-size: 0; overflow: hidden; color: var(--p-second); font-size: var(--p-12); text-align: end; text-overflow: ellipsis; white-space: nowrap; }
 .account-menu { padding-block: 4px; border-block-end: 1px solid var(--p-hairline); }
 .account-menu .row { padding-inline: 8px; border-radius: var(--p-r12); }
+.account-rest { display: contents; }
 .group:empty { display: none; }
 .holdings .tabpanel { display: flex; flex-direction: column; gap: 12px; min-block-size: 224px; }
 .skeleton[data-shape='circle'] { inline-size: 64px; block-size: 64px; border-radius: 50%; }

@@ -194,7 +194,7 @@ function GetPanel({ state }: { state: SwapState }) {
           <bdi dir="ltr">{worth !== undefined && formatFiat(worth, tag)}</bdi>
         </p>
         {quote?.priceImpact !== undefined && (
-          <bdi data-tone={quote.priceImpact > 5 ? 'warning' : undefined}>
+          <bdi dir="ltr" data-tone={quote.priceImpact > 5 ? 'warning' : undefined}>
             {toPercent(-quote.priceImpact, tag)}
           </bdi>
         )}

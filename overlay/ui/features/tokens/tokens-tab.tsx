@@ -9,6 +9,7 @@ import { useNetwork } from '../../hooks/use-stores.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
+import { Notice } from '../../primitives/notice.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { TokenRow } from './token-row.tsx'
 import { tokenWords } from './words.ts'
@@ -31,8 +32,14 @@ export function TokensTab() {
   if (network.testnet) return <p className="tokens-note">{message('tokens.test-network')}</p>
   if (state.status === 'loading')
     return <SkeletonRows count={shownRows} isRound label={message('tokens.loading')} />
-  // The head of the account offers to read them again.
-  if (state.status === 'failed') return <p className="tokens-note">{message('tokens.failed')}</p>
+  if (state.status === 'failed')
+    return (
+      <Notice
+        action={message('common.retry')}
+        onAction={state.refresh}
+        text={message('tokens.failed')}
+      />
+    )
   return (
     <>
       <ul aria-label={message('tokens.list')} className="group">
@@ -62,7 +69,7 @@ export function TokensTab() {
           </li>
         )}
       </ul>
-      {tokens.length < shownRows && (
+      {tokens.length < shownRows && !state.isIncomplete && (
         <p className="tokens-note">{message('tokens.empty-text', { network: network.name })}</p>
       )}
     </>

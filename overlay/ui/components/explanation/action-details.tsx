@@ -131,7 +131,9 @@ export function ActDetails({ action, explanation, wording }: Props & { action: A
       {action.value > 0n && (
         <div>
           <dt>{message('explanation.value')}</dt>
-          <dd>{toAmount(wording, withIt)}</dd>
+          <dd>
+            <bdi dir="ltr">{toAmount(wording, withIt)}</bdi>
+          </dd>
         </div>
       )}
     </Fields>

@@ -36,7 +36,8 @@ export function BalanceLine() {
     )
   // The tab of the tokens says it, and offers to try again.
   const isSaidBelow = !isTestNetwork && tokens.status === 'failed' && native.status === 'failed'
-  const line = missing &&
+  const line =
+    missing &&
     (isSaidBelow ? (
       <p className="balance-native">
         <span className="sr-only">{message(missing)}</span>

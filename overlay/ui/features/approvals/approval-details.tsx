@@ -5,7 +5,8 @@ import { ExplorerLink } from '../../components/explorer-link.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
-import { hasUnit, toExactText, toRiskText } from './to-labels.ts'
+import { ApprovedAmount } from './approved-amount.tsx'
+import { toExactText, toRiskText } from './to-labels.ts'
 import { UnknownAmount } from './unknown-amount.tsx'
 import { approvalWords } from './words.ts'
 
@@ -15,7 +16,6 @@ export function ApprovalDetails({ approval, spenderName }: Props) {
   const { tag } = useLocale()
   const message = useMessage(approvalWords)
   const { name, spender, symbol, token } = approval
-  const amount = toExactText(approval, message, tag)
   return (
     <dl className="details">
       <Address
@@ -34,19 +34,15 @@ export function ApprovalDetails({ approval, spenderName }: Props) {
         <dt>{message('approvals.amount')}</dt>
         <dd>
           <span className="approval-amount">
-            {amount ?? <UnknownAmount />}
-            {amount && hasUnit(approval) && (
-              <>
-                {' '}
-                <bdi>{symbol}</bdi>
-              </>
-            )}
+            <ApprovedAmount approval={approval} text={toExactText(approval, message, tag)} />
           </span>
         </dd>
       </div>
       <div>
         <dt>{message('approvals.value')}</dt>
-        <dd>{toRiskText(approval, message, tag) ?? <UnknownAmount />}</dd>
+        <dd>
+          <bdi dir="ltr">{toRiskText(approval, message, tag) ?? <UnknownAmount />}</bdi>
+        </dd>
       </div>
     </dl>
   )

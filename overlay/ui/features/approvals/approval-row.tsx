@@ -7,11 +7,11 @@ import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { ApprovalDetails } from './approval-details.tsx'
+import { ApprovedAmount } from './approved-amount.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 import { RevokeNote } from './revoke-note.tsx'
 import { RevokeWords } from './revoke-words.tsx'
-import { hasUnit, toAmountText, toRiskText, toTokenName } from './to-labels.ts'
-import { UnknownAmount } from './unknown-amount.tsx'
+import { toAmountText, toRiskText, toTokenName } from './to-labels.ts'
 import { approvalWords } from './words.ts'
 
 type Props = {
@@ -38,9 +38,8 @@ export function ApprovalRow({
 }: Props) {
   const { tag } = useLocale()
   const message = useMessage(approvalWords)
-  const { iconUrl, isUnlimited, kind, symbol, token } = approval
+  const { iconUrl, isUnlimited, kind, token } = approval
   const name = toTokenName(approval)
-  const amount = toAmountText(approval, message, tag)
   return (
     <>
       <div className="approval-line">
@@ -56,13 +55,7 @@ export function ApprovalRow({
               <bdi className="approval-address">{shortenAddress(token)}</bdi>
             </span>
             <span className="row-note" data-tone={isUnlimited ? 'warning' : undefined}>
-              {amount ?? <UnknownAmount />}
-              {amount && hasUnit(approval) && (
-                <>
-                  {' '}
-                  <bdi>{symbol}</bdi>
-                </>
-              )}
+              <ApprovedAmount approval={approval} text={toAmountText(approval, message, tag)} />
             </span>
             <AtRisk approval={approval} />
             <Spender address={approval.spender} name={spenderName} />

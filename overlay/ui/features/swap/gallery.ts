@@ -50,7 +50,7 @@ const swapped: Changes = {
   leaves: [{ amount: quote.amount, asset: undefined, tokenId: undefined }],
   status: 'simulated',
 }
-const highImpact = { ...quote, priceImpact: 23.4, received: 778_000_000n }
+const highImpact = { ...quote, least: 774_110_000n, priceImpact: 23.4, received: 778_000_000n }
 const lossy: SwapState = {
   ...filledSwap,
   impact: 'unconfirmed',

@@ -73,7 +73,7 @@ const toSlippage = ({ least, received }: Pick<SwapQuote, 'least' | 'received'>):
 
 function Slippage({ quote }: ValueProps) {
   const { tag } = useLocale()
-  return toPercent(toSlippage(quote) / 100, tag)
+  return <bdi dir="ltr">{toPercent(toSlippage(quote) / 100, tag)}</bdi>
 }
 
 function Least({ quote: { least, toToken } }: ValueProps) {

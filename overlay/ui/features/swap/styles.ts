@@ -80,7 +80,7 @@ const quoteStyles = `
 .swap-rows { position: relative; display: flex; flex-direction: column; gap: 4px; }
 .swap-row { display: flex; align-items: center; gap: 12px; min-block-size: 56px; padding: 6px 12px; border-radius: var(--p-r16); background: var(--p-row); }
 .swap-row .avatar { inline-size: 32px; block-size: 32px; }
-.swap-row > div { flex: 1; min-inline-size: 0; }
+.swap-row > div { display: flex; flex: 1; flex-direction: column; align-items: flex-start; min-inline-size: 0; }
 .swap-row .row-note { display: flex; align-items: center; gap: 0 4px; white-space: pre-wrap; }
 .swap-row-amount {
   display: flex; flex-wrap: wrap; align-items: center; gap: 0 6px; min-block-size: 28px; font-size: var(--p-20); font-weight: 600; line-height: 1.4;

@@ -69,6 +69,7 @@ function Row({ amount, text, title, token }: RowProps) {
         <span
           className="swap-row-amount"
           data-size={(text?.length ?? 0) > longest ? 'small' : undefined}
+          dir="ltr"
         >
           {text === undefined ? <Skeleton shape="short" /> : <bdi>{text}</bdi>}{' '}
           <bdi>{toSymbol(token)}</bdi>

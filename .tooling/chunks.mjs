@@ -116,7 +116,7 @@ const sharedChunks = [
     'authenticate connect-with-sign-in session-connectors signed-connection solana-connection start-embedded-wallet',
   ],
   // With its package, half of what the views share. A visitor without a phone or a payment to show needs none of it.
-  ['qr', 'embedded-wallet-qr receive wallet-connect'],
+  ['qr', 'embedded-wallet-qr guides receive wallet-connect'],
   ['page-restrictions', 'page-restrictions start-embedded-wallet'],
   [
     'alert-catalogue',
@@ -134,14 +134,19 @@ const sharedChunks = [
   ['history', 'activity* approvals-data history-data nfts*'],
   // The decoder of what contracts are called with, which needs no viem.
   ['abi', 'describe-actions explain-* swap*'],
-  ['amounts', 'send swap'],
+  ['amounts', 'onramp send swap'],
   // What makes transactions: their costs, receipts and places in the modal, and why a service refuses.
   ['transactions', 'approvals* calls-data names* send* swap*'],
+  // An amount of a token or in money, as a visitor enters it.
+  ['entered-amount', 'onramp send* swap*'],
   // A request in words, in the views that show one.
   ['explanation', 'approvals explain send swap'],
+  ['disclosure', 'networks report'],
   // Before `tokens`, which loads with the account: the lists of tokens come with the package that scrolls them.
   ['virtual-list', 'activity-list send swap tokens-list wallet-list'],
-  ['tokens', 'send swap tokens*'],
+  // The field of a search, which a list without the package has too.
+  ['search', 'activity-list networks send swap tokens-list wallet-list'],
+  ['tokens', 'onramp send swap tokens*'],
 ]
 
 /** Whether a row of `sharedChunks` has a chunk as a user. */

@@ -3,14 +3,21 @@ import { AccountPart } from './modal-page.ts'
 
 export class OnrampPage extends AccountPart {
   readonly tile = this.root.getByRole('button', { exact: true, name: 'Buy' })
-  readonly amount = this.root.getByLabel('Amount (optional)')
-  readonly currency = this.root.getByLabel('What to buy')
+  readonly amount = this.root.getByRole('textbox', { name: /^Amount in/ })
+  readonly currency = this.root.getByRole('button', { name: /^Buy \S/ })
   readonly providers = this.root.getByRole('list', { name: 'Where to buy' }).getByRole('button')
   readonly progress = this.root.locator('.buy-hero').getByRole('heading')
   readonly arrived = this.root.locator('.buy-delivery')
 
   open(): Promise<void> {
     return this.openTile('Buy', this.providers.first())
+  }
+
+  async chooseCurrency(symbol: string): Promise<void> {
+    await this.currency.click()
+    const choices = this.root.getByRole('list', { name: 'What to buy' }).getByRole('button')
+    await choices.filter({ hasText: symbol }).click()
+    await expect(this.currency).toBeFocused()
   }
 
   async choose(name: RegExp): Promise<Page> {

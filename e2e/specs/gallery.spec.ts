@@ -62,7 +62,7 @@ test('every view of this version is in the gallery', async ({ entries }) => {
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const part of parts)
-  test(`axe finds no violation in any view, every text, icon and code can be seen in forced colours, no view moves under reduced motion, and no text has an open place, part ${part + 1}`, async ({
+  test(`axe finds no violation in any view, every text, icon and code can be seen in forced colours, no view moves under reduced motion, no text has an open place, and each id that a control names is there, part ${part + 1}`, async ({
     entries,
     findViolations,
     page,
@@ -82,6 +82,7 @@ for (const part of parts)
         return root?.getAnimations().length
       })
       expect.soft(moving, name).toBe(0)
+      expect.soft(await page.evaluate(findLooseIds), name).toEqual([])
       await page.evaluate(() => window.gallery.setTheme('light', {}))
       // Of the rules, the contrast alone depends on the theme.
       const faint = await findViolations(['color-contrast'])
@@ -96,6 +97,21 @@ for (const part of parts)
       }
     }
   })
+
+/** The elements that name another by an id that none beside them has. Runs in the page. */
+function findLooseIds(): readonly string[] {
+  const root = document.querySelector('portico-modal')?.shadowRoot
+  const names = ['activedescendant', 'controls', 'describedby', 'details', 'errormessage', 'flowto']
+  const attributes = [...names, 'labelledby', 'owns'].map((name) => `aria-${name}`)
+  return [...attributes, 'for'].flatMap((attribute) =>
+    [...(root?.querySelectorAll(`[${attribute}]`) ?? [])]
+      .filter((element) => {
+        const ids = element.getAttribute(attribute)?.trim().split(/\s+/) ?? []
+        return ids.some((id) => !root?.getElementById(id))
+      })
+      .map((element) => `${attribute}: ${element.outerHTML.slice(0, 120)}`),
+  )
+}
 
 /** The visible controls of the modal that the message covers, or that it cannot be seen for. Runs in the page. */
 function findCovered(): readonly string[] {

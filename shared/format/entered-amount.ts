@@ -12,7 +12,7 @@ export type AmountState = {
   readonly problem: AmountProblem | undefined
 }
 
-const fiatDecimals = 2
+export const fiatDecimals = 2
 
 /** The smallest prices of tokens have more digits than a fiat currency. */
 const priceDecimals = 24

@@ -12,6 +12,8 @@ export type OnrampUrlRequest = {
   readonly currency: string | undefined
   /** How much to buy, in units of `currency`, as a decimal number with a point. `undefined` if the visitor chooses it there. */
   readonly amount: string | undefined
+  /** How much to pay, in US dollars, as a decimal number with a point. `undefined` if the visitor has entered `amount`, or chooses it there. */
+  readonly fiatAmount?: string | undefined
 }
 
 /** A provider of the host that sells currencies and tokens. */

@@ -37,7 +37,11 @@ const stored = v.object({
     }),
   ),
   ids: v.optional(v.array(v.string())),
-  order: v.object({ amount: v.optional(amount), currency: v.optional(currency) }),
+  order: v.object({
+    amount: v.optional(amount),
+    currency: v.optional(currency),
+    fiatAmount: v.optional(amount),
+  }),
   sellerId: v.string(),
 })
 

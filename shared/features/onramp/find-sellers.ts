@@ -39,7 +39,7 @@ async function requestCardPayUrl(
   request: OnrampOrder & { readonly signal: AbortSignal },
 ): Promise<string> {
   const { options, platform } = context
-  const { amount, currency, signal } = request
+  const { amount, currency, fiatAmount, signal } = request
   const { address, network } = account
   const service = toRpcServiceUrl(options, 'v1/generators/onrampurl')
   const wallet = {
@@ -55,6 +55,7 @@ async function requestCardPayUrl(
       partnerUserId: address,
       // Only what the visitor has entered: an amount is never made up.
       ...(amount && { presetCryptoAmount: Number(amount) }),
+      ...(fiatAmount && { presetFiatAmount: Number(fiatAmount) }),
     },
     fetch: platform.fetch,
     schema: urlAnswer,
@@ -126,12 +127,13 @@ function toHostSellers(
     deliversOn: undefined,
     fee: typeof provider.fee === 'string' ? cleanText(provider.fee, limits.name) : provider.fee,
     // A method of the host keeps its object.
-    getUrl: ({ amount, currency }) =>
+    getUrl: ({ amount, currency, fiatAmount }) =>
       provider.getUrl({
         address,
         amount,
         chainId: network.caipNetworkId,
         currency,
+        fiatAmount,
         namespace: network.chainNamespace,
       }),
     id: provider.id,

@@ -2,7 +2,7 @@ import type { ActiveAccount } from '../../account/active-account.ts'
 import type { OnrampProviderOptions, OnrampUrlRequest } from '../../options/onramp-options.ts'
 import type { Namespace } from '../../schema/primitives.ts'
 
-export type OnrampOrder = Pick<OnrampUrlRequest, 'amount' | 'currency'>
+export type OnrampOrder = Pick<OnrampUrlRequest, 'amount' | 'currency' | 'fiatAmount'>
 
 export type OnrampSeller = {
   readonly id: string

@@ -97,6 +97,7 @@ describe('the URL of a provider', () => {
       )
     await start('coinbase')
     await start('coinbase', { amount: '0.25', currency: 'USDC' })
+    await start('coinbase', { amount: undefined, currency: 'USDC', fiatAmount: '62.5' })
     const wallet = { address: firstAddress, blockchains: ['base', 'ethereum'] }
     const usual = {
       defaultExperience: 'buy',
@@ -110,6 +111,11 @@ describe('the URL of a provider', () => {
         ...usual,
         destinationWallets: [{ ...wallet, assets: ['USDC'] }],
         presetCryptoAmount: 0.25,
+      },
+      {
+        ...usual,
+        destinationWallets: [{ ...wallet, assets: ['USDC'] }],
+        presetFiatAmount: 62.5,
       },
     ])
     expect(onramp.getSellers()[0]?.deliversOn).toBeUndefined()

@@ -45,7 +45,11 @@ type Current = {
 
 const payable: readonly OnrampState['status'][] = ['waiting', 'pending', 'declined', 'late']
 
-const toOrder = ({ order: { amount, currency } }: StoredPurchase) => ({ amount, currency })
+const toOrder = ({ order: { amount, currency, fiatAmount } }: StoredPurchase) => ({
+  amount,
+  currency,
+  fiatAmount,
+})
 
 function createShownPurchase() {
   const store = createStore<OnrampState>(() => ({ status: 'idle' }))

@@ -70,9 +70,12 @@ describe('a purchase after a reload', () => {
     })
   })
 
-  test('begins again with the same order, in a window of its own', async () => {
+  test.each([
+    [{ amount: '50', currency: 'USDC' }, { presetCryptoAmount: 50 }],
+    [{ amount: undefined, currency: 'USDC', fiatAmount: '62.5' }, { presetFiatAmount: 62.5 }],
+  ])('begins again with the same order, in a window of its own: %j', async (order, preset) => {
     const first = await createOnrampCase()
-    await first.start('coinbase', { amount: '50', currency: 'USDC' })
+    await first.start('coinbase', order)
     const next = await reload(first, () => undefined)
     next.onramp.restartPurchase()
     await settle()
@@ -82,7 +85,7 @@ describe('a purchase after a reload', () => {
     const body: unknown = await new Response(request?.init?.body).json()
     expect(body).toMatchObject({
       destinationWallets: [{ assets: ['USDC'] }],
-      presetCryptoAmount: 50,
+      ...preset,
     })
   })
 

@@ -9,11 +9,16 @@ type Order = { readonly amount?: string; readonly currency?: string }
 
 const meld = { publicKey: 'key' }
 
-const toList = (state: string, world: World = {}, order: Order = {}): Entry => ({
+const toList = (
+  state: string,
+  world: World = {},
+  { presses, ...order }: Order & Pick<Entry, 'presses'> = {},
+): Entry => ({
   async go(core) {
     await (world.solana ? openOnSolana : openConnected)(core)
     core.actions.goTo('OnRampProviders', order)
   },
+  presses: presses ?? [],
   state,
   view: 'OnRampProviders',
   world: { options: { meld }, wallets: usualWallets, ...world },
@@ -43,10 +48,18 @@ const nasty = {
 
 export const entries: readonly Entry[] = [
   toList('default'),
+  toList('a sum', {}, { presses: [/^\$100$/] }),
+  toList('what to buy', {}, { presses: [/^Buy /] }),
   toList('for a shortfall', {}, { amount: '0.123456', currency: 'USDC' }),
   toList('too many decimals', {}, { amount: '0.12345678', currency: 'USDC' }),
+  toList('a token without a price', {}, { amount: '0.5', currency: 'XYZ' }),
   toList('Solana', { solana: solanaWallets }),
   toList('nasty', { options: { meld, onrampProviders: [nasty] } }, { currency: 'W'.repeat(16) }),
+  toList(
+    'nasty sum',
+    { options: { meld, onrampProviders: [nasty] }, tokens: 'nasty' },
+    { amount: '123456789.123456789', currency: 'ETH', presses: [/^Buy /] },
+  ),
   toList('restricted', { options: { restrictedTimeZones: ['Europe/Paris'] } }),
   toList('nothing is sold', { options: { projectId: '' } }),
   toNobody('OnRampProviders'),

@@ -13,8 +13,11 @@ import { Avatar } from '../../primitives/avatar.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { Spinner } from '../../primitives/spinner.tsx'
+import { CurrencyPart } from './currency-part.tsx'
 import { NoSellers } from './onramp-states.tsx'
-import { type Currency, OrderPart, type TypedOrder, toAmount } from './order-part.tsx'
+import { OrderPart } from './order-part.tsx'
+import { type TypedAmount, toArrival, toOrder } from './to-order.ts'
+import { useCurrencies } from './use-currencies.ts'
 import { useOnrampFeature } from './use-onramp.ts'
 import { onrampWords } from './words.ts'
 
@@ -31,16 +34,6 @@ export function OnRampProvidersView() {
   return sellers.length > 0 ? <Sellers onramp={value} sellers={sellers} /> : <NoSellers />
 }
 
-const dollars: Currency = { decimals: 6, symbol: 'USDC' }
-
-/** What can be chosen: the native currency, US dollars, and what the view was opened for. */
-function useCurrencies(requested: string | undefined): readonly Currency[] {
-  const native = useNetwork(({ network }) => network.nativeCurrency)
-  const usual = [native, dollars]
-  if (!requested || usual.some(({ symbol }) => symbol === requested)) return usual
-  return [...usual, { decimals: 18, symbol: requested }]
-}
-
 type Props = { onramp: OnrampFeature; sellers: readonly OnrampSeller[] }
 
 function Sellers({ onramp, sellers }: Props) {
@@ -49,27 +42,41 @@ function Sellers({ onramp, sellers }: Props) {
   const message = useMessage(onrampWords)
   const params = useNavigation((state) => state.params.OnRampProviders)
   const currencies = useCurrencies(params?.currency)
-  const [order, setOrder] = useState<TypedOrder>(() => ({
-    currency: currencies.find(({ symbol }) => symbol === params?.currency),
-    text: params?.amount ? formatNumber(params.amount, tag) : '',
-  }))
-  const { amount, problem } = toAmount(order, tag)
+  const [symbol, setSymbol] = useState(params?.currency)
+  const [typed, setTyped] = useState<TypedAmount>(() =>
+    params?.amount
+      ? { text: formatNumber(params.amount, tag), unit: 'token' }
+      : { text: '', unit: 'fiat' },
+  )
+  const currency = currencies.find((one) => one.symbol === symbol) ?? currencies[0]
+  if (!currency) return null
+  const order = toOrder(typed, currency, tag)
 
   function choose(seller: OnrampSeller): void {
     // In the task of the click: a browser blocks a window that opens later.
-    onramp.actions.startPurchase(seller, { amount, currency: order.currency?.symbol })
+    onramp.actions.startPurchase(seller, order.order)
     actions.goTo('BuyInProgress')
   }
 
   return (
     <div className="buy">
-      <OrderPart currencies={currencies} onChange={setOrder} order={order} problem={problem} />
+      <CurrencyPart currencies={currencies} currency={currency} onChoose={setSymbol} />
+      <OrderPart currency={currency} onChange={setTyped} order={order} typed={typed} />
       <ul aria-label={message('onramp.providers')} className="group">
         {sellers.map((seller) => (
           <li key={seller.id}>
             <ListRow
               leading={<Avatar imageUrl={seller.imageUrl} name={seller.name} />}
-              note={toNote(seller, message, tag)}
+              note={toNote({
+                arrival: toArrival(order.value, currency, {
+                  fee: seller.fee,
+                  tag,
+                  unit: typed.unit,
+                }),
+                message,
+                seller,
+                tag,
+              })}
               onPress={() => choose(seller)}
               title={seller.name}
               trailing={<Icon of={externalLinkIcon} size={18} />}
@@ -82,14 +89,22 @@ function Sellers({ onramp, sellers }: Props) {
   )
 }
 
-/** The fee of a provider, and where it delivers if that is another network. */
-function toNote(
-  { deliversOn, fee }: OnrampSeller,
-  message: FormatMessage<keyof typeof onrampWords>,
-  tag: string,
-): string | undefined {
+type NoteParts = {
+  arrival: ReturnType<typeof toArrival>
+  message: FormatMessage<keyof typeof onrampWords>
+  seller: OnrampSeller
+  tag: string
+}
+
+/** What arrives, or the fee while that is not known, and where it is delivered if that is another network. */
+function toNote({ arrival, message, seller, tag }: NoteParts): string | undefined {
+  const { deliversOn, fee } = seller
+  const isFeeShown = typeof fee === 'string' || arrival === undefined
   const parts = [
-    fee && message('onramp.fee', { fee: typeof fee === 'string' ? fee : toRange(fee, tag) }),
+    arrival && message(`onramp.arrives-${arrival.kind}`, { amount: arrival.amount }),
+    isFeeShown &&
+      fee &&
+      message('onramp.fee', { fee: typeof fee === 'string' ? fee : toRange(fee, tag) }),
     deliversOn && message('onramp.delivers', { network: deliversOn }),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : undefined

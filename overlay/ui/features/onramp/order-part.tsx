@@ -1,79 +1,91 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import { useId } from 'react'
-import { formatAmount } from '../../../../shared/format/amount.ts'
-import { parseAmount, toSeparators } from '../../../../shared/format/parse-amount.ts'
+import { writeIn } from '../../../../shared/format/entered-amount.ts'
+import { toSeparators } from '../../../../shared/format/parse-amount.ts'
+import { AmountField, UnitSwitch } from '../../components/amount-field.tsx'
+import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
+import { isolate } from '../../locales/token-text.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import type { Currency, TypedAmount, toOrder } from './to-order.ts'
 import { onrampWords } from './words.ts'
 
-export type Currency = { readonly decimals: number; readonly symbol: string }
+/** Sums that a visitor enters in one press, in US dollars. */
+const sums = ['50', '100', '250']
 
-export type TypedOrder = { readonly currency: Currency | undefined; readonly text: string }
-
-/** The amount as a decimal number with a point. `undefined` without one, or why the text is none. */
-export function toAmount({ currency, text }: TypedOrder, tag: string) {
-  if (!currency || !text.trim()) return { amount: undefined, problem: undefined }
-  const { decimals } = currency
-  const parsed = parseAmount(text, decimals, toSeparators(tag))
-  if (typeof parsed === 'string') return { amount: undefined, problem: parsed }
-  const amount = parsed > 0n ? formatAmount(parsed, decimals, decimals) : undefined
-  return { amount, problem: undefined }
-}
+const toSum = (sum: string, tag: string) =>
+  new Intl.NumberFormat(`${tag}-u-nu-latn`, {
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+    style: 'currency',
+  }).format(Number(sum))
 
 type Props = {
-  currencies: readonly Currency[]
-  onChange: (order: TypedOrder) => void
-  order: TypedOrder
-  problem: 'decimals' | 'no-number' | undefined
+  currency: Currency
+  onChange: (typed: TypedAmount) => void
+  order: ReturnType<typeof toOrder>
+  typed: TypedAmount
 }
 
-/** What to buy and how much of it. Both are a choice: the provider asks for what is not entered. */
-export function OrderPart({ currencies, onChange, order, problem }: Props) {
+/** How much to buy. It is a choice: the provider asks for what is not entered. */
+export function OrderPart({ currency, onChange, order, typed }: Props) {
+  const { tag } = useLocale()
   const message = useMessage(onrampWords)
   const id = useId()
-  const { currency, text } = order
-  const { decimals = 0, symbol = '' } = currency ?? {}
+  const { problem, value } = order
+  const symbol = isolate(currency.symbol)
+  const isFiat = typed.unit === 'fiat'
+  const [unit, other] = isFiat ? ['USD', symbol] : [symbol, 'USD']
+
+  function switchUnit(): void {
+    const next = isFiat ? 'token' : 'fiat'
+    const separators = toSeparators(tag)
+    const isKnown = value !== undefined && currency.price !== undefined
+    onChange({
+      text: isKnown ? writeIn(next, value, { separators, token: currency }) : '',
+      unit: next,
+    })
+  }
+
   return (
-    <div className="buy-order">
-      <label htmlFor={id}>{message('onramp.amount')}</label>
-      <div className="buy-field" data-invalid={problem !== undefined || undefined}>
-        <input
-          aria-describedby={`${id}-note`}
-          aria-invalid={problem !== undefined}
-          autoComplete="off"
-          dir="ltr"
-          disabled={!currency}
-          id={id}
-          inputMode="decimal"
-          maxLength={40}
-          onChange={({ currentTarget }) => onChange({ ...order, text: currentTarget.value })}
-          placeholder="0"
-          value={currency ? text : ''}
-        />
-        <select
-          aria-label={message('onramp.currency')}
-          onChange={({ currentTarget }) =>
-            onChange({
-              ...order,
-              currency: currencies.find((one) => one.symbol === currentTarget.value),
-            })
-          }
-          value={symbol}
-        >
-          <option value="">{message('onramp.any')}</option>
-          {currencies.map((one) => (
-            <option key={one.symbol} value={one.symbol}>
-              {one.symbol}
-            </option>
-          ))}
-        </select>
-      </div>
+    <div className="amount-part">
+      <AmountField
+        describedBy={problem && `${id}-note`}
+        isInvalid={problem !== undefined}
+        label={message('onramp.amount', { unit })}
+        onChange={(text) => onChange({ ...typed, text })}
+        text={typed.text}
+        unit={unit}
+      />
       {problem && (
-        <p id={`${id}-note`} role="alert">
+        <p className="amount-equal" data-tone="error" id={`${id}-note`} role="alert">
           <Icon of={circleAlertIcon} size={16} />
-          <span>{message(`onramp.${problem}`, { decimals: String(decimals), symbol })}</span>
+          <span>
+            {isFiat && problem === 'decimals'
+              ? message('onramp.decimals-fiat')
+              : message(`onramp.${problem}`, { decimals: String(currency.decimals), symbol })}
+          </span>
         </p>
       )}
+      <div className="amount-units">
+        {sums.map((sum) => (
+          <button
+            aria-pressed={isFiat && typed.text === sum}
+            className="amount-switch"
+            key={sum}
+            onClick={() => onChange({ text: sum, unit: 'fiat' })}
+            type="button"
+          >
+            {toSum(sum, tag)}
+          </button>
+        ))}
+        <UnitSwitch
+          label={message('onramp.switch-unit', { unit: other })}
+          onPress={switchUnit}
+          unit={other}
+        />
+      </div>
     </div>
   )
 }

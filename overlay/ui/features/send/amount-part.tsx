@@ -1,9 +1,9 @@
-import arrowUpDownIcon from '@lucide/icons/icons/arrow-up-down'
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import { type RefObject, useId } from 'react'
 import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
-import { type TokenBalance, toValue } from '../../../../shared/portfolio/token-balance.ts'
+import { toValue } from '../../../../shared/portfolio/token-balance.ts'
+import { AmountField, UnitSwitch } from '../../components/amount-field.tsx'
 import { useLocale } from '../../hooks/use-locale.ts'
 import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
 import { formatFiat } from '../../locales/format-token.ts'
@@ -19,13 +19,6 @@ type Props = {
 
 /** The currency of every price (§3.1). */
 const fiat = 'USD'
-
-/** How large the digits are, so that they fit beside their unit. */
-function toSize({ length }: string): 'huge' | 'large' | 'medium' | 'small' {
-  if (length <= 8) return 'huge'
-  if (length <= 11) return 'large'
-  return length <= 18 ? 'medium' : 'small'
-}
 
 /** The amount in the other unit. `undefined` without a price or an amount. */
 function toEquivalent({ amount, token }: SendState, tag: string): string | undefined {
@@ -55,38 +48,32 @@ export function AmountPart({ actions, fieldRef, state }: Props) {
   const id = useId()
   const problem = toProblem(state, message)
   const symbol = token ? toSymbol(token) : ''
-  const unit = amount.unit === 'fiat' ? fiat : symbol
+  const [unit, other] = amount.unit === 'fiat' ? [fiat, symbol] : [symbol, fiat]
   return (
-    <div className="send-amount">
-      <label className="send-number" data-size={toSize(amount.text)} dir="ltr">
-        <span className="send-digits">
-          <span aria-hidden="true">{amount.text || '0'}</span>
-          <input
-            aria-describedby={`${id}-note`}
-            aria-invalid={problem !== undefined}
-            aria-label={message('send.amount', { unit })}
-            autoComplete="off"
-            enterKeyHint="go"
-            inputMode="decimal"
-            maxLength={90}
-            name="amount"
-            onChange={({ currentTarget }) => actions.enterSendAmount(currentTarget.value, tag)}
-            placeholder="0"
-            ref={fieldRef}
-            type="text"
-            value={amount.text}
-          />
-        </span>
-        <bdi className="send-unit">{unit}</bdi>
-      </label>
-      <div className="send-units">
+    <div className="amount-part">
+      <AmountField
+        describedBy={`${id}-note`}
+        fieldRef={fieldRef}
+        isInvalid={problem !== undefined}
+        label={message('send.amount', { unit })}
+        onChange={(text) => actions.enterSendAmount(text, tag)}
+        text={amount.text}
+        unit={unit}
+      />
+      <div className="amount-units">
         <AmountNote
           id={`${id}-note`}
           isMax={amount.isMax}
           problem={problem}
           text={toEquivalent(state, tag)}
         />
-        {token && <UnitSwitch actions={actions} symbol={symbol} token={token} unit={amount.unit} />}
+        {token?.price !== undefined && (
+          <UnitSwitch
+            label={message('send.switch-unit', { unit: other })}
+            onPress={() => actions.switchSendUnit(tag)}
+            unit={other}
+          />
+        )}
       </div>
     </div>
   )
@@ -103,40 +90,15 @@ function AmountNote({ id, isMax, problem, text }: NoteProps) {
   const message = useMessage(sendWords)
   if (problem)
     return (
-      <p className="send-equal" data-tone="error" id={id} role="alert">
+      <p className="amount-equal" data-tone="error" id={id} role="alert">
         <Icon of={circleAlertIcon} size={16} />
         <span>{problem}</span>
       </p>
     )
   return (
-    <p className="send-equal" id={id}>
+    <p className="amount-equal" id={id}>
       {text && <bdi dir="ltr">= {text}</bdi>}
       {isMax && <span className="sr-only">{message('send.max-active')}</span>}
     </p>
-  )
-}
-
-type SwitchProps = {
-  actions: SendFeature['actions']
-  symbol: string
-  token: TokenBalance
-  unit: 'fiat' | 'token'
-}
-
-function UnitSwitch({ actions, symbol, token, unit }: SwitchProps) {
-  const { tag } = useLocale()
-  const message = useMessage(sendWords)
-  if (token.price === undefined) return null
-  const other = unit === 'fiat' ? symbol : fiat
-  return (
-    <button
-      aria-label={message('send.switch-unit', { unit: other })}
-      className="send-switch"
-      onClick={() => actions.switchSendUnit(tag)}
-      type="button"
-    >
-      <Icon of={arrowUpDownIcon} size={16} />
-      <bdi>{other}</bdi>
-    </button>
   )
 }

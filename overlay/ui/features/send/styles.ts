@@ -1,4 +1,5 @@
 import { addressStyles } from '../../styles/address-styles.ts'
+import { amountStyles } from '../../styles/amount-styles.ts'
 import { explanationStyles } from '../../styles/explanation-styles.ts'
 import { payStyles } from '../../styles/pay-styles.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
@@ -64,37 +65,6 @@ const receiverStyles = `
 .send-compared u { color: var(--p-error); font-weight: 700; text-decoration: underline 1.5px; text-underline-offset: 3px; }
 `
 
-/** The amount. A hidden copy of its digits makes the field as wide as they are. */
-const amountStyles = `
-.send-amount { display: flex; flex-direction: column; align-items: center; gap: 4px; padding-block: 8px; text-align: center; }
-.send-number {
-  display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: 0 8px; max-inline-size: 100%; padding-inline: 8px;
-  border-radius: var(--p-r12); font-size: var(--p-44); line-height: 1.2; font-weight: var(--p-weight); letter-spacing: -.02em; cursor: text;
-}
-.send-number[data-size='large'] { font-size: var(--p-34); }
-.send-number[data-size='medium'] { font-size: var(--p-20); }
-.send-number[data-size='small'] { font-size: max(16px, var(--p-16)); letter-spacing: 0; }
-.send-number:focus-within { outline: 2px solid var(--p-accent-text); outline-offset: 2px; }
-.send-digits { position: relative; display: grid; min-inline-size: 1ch; max-inline-size: 100%; overflow: hidden; }
-.send-digits > span { visibility: hidden; white-space: pre; padding-inline: 1px; }
-.send-digits input {
-  position: absolute; inset: 0; inline-size: 100%; min-inline-size: 0; padding: 0; border: 0; outline: none; background: none;
-  color: var(--p-text); font: inherit; font-variant-numeric: inherit; letter-spacing: inherit; text-align: center;
-}
-.send-digits input::placeholder { color: var(--p-second); opacity: 1; }
-.send-unit { max-inline-size: 100%; color: var(--p-second); font-size: var(--p-20); font-weight: 500; letter-spacing: 0; line-height: 1.4; overflow-wrap: anywhere; }
-.send-units { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 4px 12px; max-inline-size: 100%; }
-.send-amount:has(+ [aria-busy]) .send-units { min-block-size: 32px; }
-.send-equal:empty { display: none; }
-.send-equal { display: flex; gap: 6px; color: var(--p-second); overflow-wrap: anywhere; }
-.send-equal span { min-inline-size: 0; }
-.send-equal[data-tone='error'] { color: var(--p-error); font-size: var(--p-12); line-height: var(--p-16); }
-.send-switch {
-  display: flex; align-items: center; gap: 6px; max-inline-size: 100%; min-block-size: 32px; padding-inline: 12px; border-radius: var(--p-r12);
-  color: var(--p-second); background: var(--p-row); font-size: var(--p-12); font-weight: 500; overflow-wrap: anywhere;
-}
-`
-
 const costStyles = `
 .send-token { display: flex; align-items: center; }
 .send-token > .row { flex: 1; min-inline-size: 0; padding-inline-end: 8px; }
@@ -114,12 +84,12 @@ const costStyles = `
 .send-sentence { display: flex; flex-direction: column; align-items: center; gap: 4px; padding: 4px 8px; text-align: center; }
 .send-sentence h3 { font-size: var(--p-20); font-weight: var(--p-weight); line-height: 1.4; letter-spacing: -.01em; overflow-wrap: anywhere; text-wrap: balance; }
 .send-sentence p { color: var(--p-second); }
-@media (hover: hover) { :is(.send-chip, .send-switch):hover { background: var(--p-raised); color: var(--p-text); } }
-@media (pointer: coarse) { .send-chip, .send-switch, .send-amount:has(+ [aria-busy]) .send-units { min-block-size: 44px; } }
+@media (hover: hover) { .send-chip:hover { background: var(--p-raised); color: var(--p-text); } }
+@media (pointer: coarse) { .send-chip { min-block-size: 44px; } }
 @media (forced-colors: active) {
-  .send-field, .send-chip, .send-switch, .send-receiver, .send-alert { border: 1px solid ButtonText; }
+  .send-field, .send-chip, .send-receiver, .send-alert { border: 1px solid ButtonText; }
   .send-field[data-invalid], .send-alert { border-width: 3px; }
 }
 `
 
-export const sendStyles = `${explanationStyles}${addressStyles}${payStyles}${ringStyles}${searchedListStyles}${shortfallStyles}${tokenValueStyles}${receiverStyles}${amountStyles}${costStyles}`
+export const sendStyles = `${explanationStyles}${addressStyles}${amountStyles}${payStyles}${ringStyles}${searchedListStyles}${shortfallStyles}${tokenValueStyles}${receiverStyles}${costStyles}`

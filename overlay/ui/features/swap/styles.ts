@@ -1,6 +1,7 @@
 import { addressStyles } from '../../styles/address-styles.ts'
 import { explanationStyles } from '../../styles/explanation-styles.ts'
 import { payStyles } from '../../styles/pay-styles.ts'
+import { pillStyles } from '../../styles/pill-styles.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
 import { searchedListStyles } from '../../styles/searched-list-styles.ts'
 import { sectionStyles } from '../../styles/section-styles.ts'
@@ -27,15 +28,6 @@ const panelStyles = `
 .swap-line > [data-size='small'] { font-size: max(16px, var(--p-16)); letter-spacing: 0; }
 .swap-received { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .swap-received .skeleton { inline-size: 128px; block-size: 28px; margin-block: 8px; }
-.swap-pill {
-  display: flex; flex: none; align-items: center; gap: 8px; max-inline-size: 50%; min-block-size: 40px; padding: 6px 12px 6px 8px;
-  border-radius: var(--p-r16); background: var(--p-raised); font-weight: 500;
-}
-[dir='rtl'] .swap-pill { padding: 6px 8px 6px 12px; }
-.swap-pill[data-empty] { padding-inline: 16px 12px; color: var(--p-on-accent, var(--p-text)); background: var(--p-accent); }
-.swap-pill bdi { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.swap-pill .avatar { inline-size: 24px; block-size: 24px; font-size: var(--p-12); }
-.swap-pill svg { flex: none; }
 .swap-note { min-block-size: 32px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .swap-note [data-tone='warning'], .swap-lines [data-tone='warning'] { color: var(--p-warning); }
 .swap-note > p { min-inline-size: 0; overflow-wrap: anywhere; }
@@ -58,9 +50,9 @@ const panelStyles = `
 }
 @keyframes swap-roll { from { opacity: 0; translate: 0 6px; } }
 @keyframes swap-time { to { stroke-dashoffset: 1; } }
-@media (hover: hover) { :is(.swap-pill, .swap-flip):hover { filter: brightness(1.1); } }
-@media (pointer: coarse) { .swap-pill, .swap-balance .button { min-block-size: 44px; } .swap-flip { inline-size: 44px; block-size: 44px; margin-block: -24px; } }
-@media (forced-colors: active) { .swap-panel, .swap-pill, .swap-flip, .swap-alert { border: 1px solid ButtonText; } }
+@media (hover: hover) { .swap-flip:hover { filter: brightness(1.1); } }
+@media (pointer: coarse) { .swap-balance .button { min-block-size: 44px; } .swap-flip { inline-size: 44px; block-size: 44px; margin-block: -24px; } }
+@media (forced-colors: active) { .swap-panel, .swap-flip, .swap-alert { border: 1px solid ButtonText; } }
 `
 
 const quoteStyles = `
@@ -118,4 +110,4 @@ const quoteStyles = `
 .swap-alert .button { background: var(--p-raised); overflow-wrap: anywhere; }
 `
 
-export const swapStyles = `${explanationStyles}${stripStyles}${addressStyles}${payStyles}${ringStyles}${searchedListStyles}${sectionStyles}${shortfallStyles}${tokenValueStyles}${panelStyles}${quoteStyles}`
+export const swapStyles = `${explanationStyles}${stripStyles}${addressStyles}${payStyles}${pillStyles}${ringStyles}${searchedListStyles}${sectionStyles}${shortfallStyles}${tokenValueStyles}${panelStyles}${quoteStyles}`

@@ -164,7 +164,7 @@ function TokenPill({ isPaid, token }: { isPaid: boolean; token: TokenBalance | u
       aria-label={message(token ? `swap.choose-${place}` : `swap.choose-${place}-first`, {
         symbol,
       })}
-      className="swap-pill"
+      className="pill"
       data-empty={token || isPaid ? undefined : ''}
       onClick={() => actions.goTo('SwapSelectToken', { isPaid })}
       type="button"

@@ -43,6 +43,7 @@ test('a visitor whose wallet declines, and then connects, saves a report that re
   await modal.helpButton.click()
   await modal.button(/^Report a problem/).click()
   await expect(modal.view('Report a problem')).toBeVisible()
+  await modal.text('Left out').click()
   await expect(modal.text(/Emails, codes, messages, signatures/)).toBeVisible()
   const text = await saveReport(page, () => modal.button('Save as a file').click())
   await expect(modal.status.filter({ hasText: 'Saved' })).toBeVisible()

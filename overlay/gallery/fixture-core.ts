@@ -10,7 +10,7 @@ import type { SendState } from '../../shared/features/send/send-state.ts'
 import type { SwapState } from '../../shared/features/swap/swap-state.ts'
 import * as limits from '../../shared/limits.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../../shared/networks/mainnets.ts'
-import type { Network } from '../../shared/networks/network.ts'
+import type { Network, NetworkDefinition } from '../../shared/networks/network.ts'
 import { solana, solanaDevnet } from '../../shared/networks/solana.ts'
 import { sepolia } from '../../shared/networks/testnets.ts'
 import type { PorticoOptions } from '../../shared/options/options.ts'
@@ -46,6 +46,8 @@ export type World = {
   readonly isMobile?: boolean | undefined
   /** Without it, there is no service of the names. */
   readonly names?: NamesAnswer | undefined
+  /** Networks beside those of each world. */
+  readonly moreNetworks?: readonly NetworkDefinition[] | undefined
   /** The history of NFTs, in place of `activity`. */
   readonly nfts?: NftAnswer | undefined
   readonly options?: Partial<PorticoOptions> | undefined
@@ -159,6 +161,7 @@ export function createFixtureCore(world: World): FixtureCore {
     networks: [
       ...[mainnet, base, optimism, arbitrum, polygon, sepolia].map(toPictured),
       ...others.map(toPictured),
+      ...(world.moreNetworks ?? []),
     ],
     projectId: 'gallery',
     // There is no service: wallets and networks without an image show their tiles.

@@ -34,7 +34,7 @@ const toText = ({ ariaLabel, innerText }: HTMLElement) =>
 
 async function press(root: ShadowRoot, name: RegExp): Promise<void> {
   const control = await waitFor(() => {
-    const controls = [...root.querySelectorAll<HTMLElement>('button, label')]
+    const controls = [...root.querySelectorAll<HTMLElement>('button, label, summary')]
     return controls.find((one) => name.test(toText(one)))
   }, `a control ${name}`)
   control.click()

@@ -17,7 +17,8 @@ type Props = {
   note?: string | undefined
   onCode: (code: string) => void
   text: string
-  title: string
+  /** Absent where the title of the view says it. */
+  title?: string | undefined
 }
 
 /** The entered digits. They are cleared after an error, and when another code is sent. */
@@ -72,7 +73,7 @@ export function CodeEntry(props: Props) {
   return (
     <div className="code-entry">
       <div className="hero-text" id={id}>
-        <h3>{title}</h3>
+        {title && <h3>{title}</h3>}
         <p>{text}</p>
       </div>
       <CodeField

@@ -46,7 +46,6 @@ function EmailCode({ state }: { state: Of<'entering-code'> }) {
         note={isSent ? message('otp.sent') : undefined}
         onCode={(code) => void actions.enterCode(code)}
         text={message('otp.text', { email })}
-        title={message('otp.heading')}
       />
       <MailActions isOff={isChecking} isResending={isResending} kind="otp" resendIn={resendIn} />
     </>

@@ -1,7 +1,7 @@
 import checkIcon from '@lucide/icons/icons/check'
 import { useId } from 'react'
 import type { AccountRecord } from '../../../../shared/connectors/connector.ts'
-import { groupAddress, shortenAddress } from '../../../../shared/format/address.ts'
+import { groupAddress } from '../../../../shared/format/address.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import type { ProfileAccountsProps } from '../../hooks/use-features.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -43,10 +43,8 @@ function ProfileAccount(props: { account: AccountRecord; isActive: boolean; type
       <div className="row">
         <Identicon address={address} size={40} />
         <span className="row-text">
-          <span aria-hidden="true" className="row-title">
-            <bdi>{shortenAddress(address)}</bdi>
-          </span>
-          <span className="row-note">{typeName}</span>
+          <span className="row-title">{typeName}</span>
+          <AddressText groups={groupAddress(address)} />
         </span>
         {isActive && <Icon className="check" of={checkIcon} size={20} />}
         <CopyButton
@@ -56,9 +54,6 @@ function ProfileAccount(props: { account: AccountRecord; isActive: boolean; type
           text={address}
         />
       </div>
-      <p>
-        <AddressText groups={groupAddress(address)} />
-      </p>
     </div>
   )
 }

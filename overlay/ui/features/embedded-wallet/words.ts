@@ -29,7 +29,6 @@ export const loginWords = {
   'login.sent': 'Sent to {email}',
   'login.socials': 'Ways to log in',
   'otp.connecting': 'Connecting…',
-  'otp.heading': 'Enter the code',
   'otp.resend': 'Resend code',
   'otp.resend-in': 'Resend code in {seconds} s',
   'otp.sending': 'Sending the code',

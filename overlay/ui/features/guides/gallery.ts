@@ -18,6 +18,28 @@ const toGetWallet = (state: string, world: World = {}): Entry => ({
   world: { wallets: usualWallets.slice(0, 2), ...world },
 })
 
+const stores = {
+  appStore: 'https://apps.example/app/id1234567890',
+  chromeStore: 'https://extensions.example/wallet',
+  playStore: 'https://play.example/store/apps/details?id=com.example.wallet',
+}
+
+const toDownloads = (
+  state: string,
+  links: Partial<Record<keyof typeof stores, string | undefined>> = {},
+  world: World = {},
+): Entry => ({
+  async go(core) {
+    core.actions.open()
+    await core.catalogue.load()
+    const [wallet] = core.catalogue.store.getState().recommended.wallets
+    core.actions.goTo('Downloads', { wallet: wallet && { ...wallet, ...links } })
+  },
+  state,
+  view: 'Downloads',
+  world: { wallets: usualWallets.slice(0, 2), ...world },
+})
+
 export const entries: readonly Entry[] = [
   {
     go: openView('WhatIsANetwork'),
@@ -37,15 +59,8 @@ export const entries: readonly Entry[] = [
   toGetWallet('loading', { catalogue: 'never' }),
   toGetWallet('failed', { catalogue: 'fails' }),
   toGetWallet('none', { options: { enableWalletConnect: false } }),
-  {
-    async go(core) {
-      core.actions.open()
-      await core.catalogue.load()
-      const [wallet] = core.catalogue.store.getState().recommended.wallets
-      core.actions.goTo('Downloads', { wallet })
-    },
-    state: 'default',
-    view: 'Downloads',
-    world: { wallets: usualWallets.slice(0, 2) },
-  },
+  toDownloads('default'),
+  toDownloads('every store', stores),
+  toDownloads('one store of phones', { ...stores, playStore: undefined }),
+  toDownloads('on a phone', stores, { isMobile: true }),
 ]

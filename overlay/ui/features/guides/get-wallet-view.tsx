@@ -6,7 +6,6 @@ import type { CatalogueWallet } from '../../../../shared/schema/catalogue-wallet
 import { hasCatalogue } from '../../../../shared/wallets/has-catalogue.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
-import { useNavigation } from '../../hooks/use-stores.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
@@ -71,46 +70,6 @@ export function GetWalletView() {
           />
         </li>
       </ul>
-    </>
-  )
-}
-
-/** Links to the stores of a wallet. Without a wallet, it suggests some. */
-export function DownloadsView() {
-  const wallet = useNavigation(({ params }) => params.Downloads?.wallet)
-  return wallet ? <Downloads wallet={wallet} /> : <GetWalletView />
-}
-
-function Downloads({ wallet }: { wallet: CatalogueWallet }) {
-  const { actions, platform } = useCore()
-  const message = useMessage(guideWords)
-  const links = getStoreLinks(wallet, platform.page.isMobile())
-  return (
-    <>
-      <div className="hero">
-        <Avatar imageUrl={wallet.imageUrl} name={wallet.name} size="large" />
-        <h3>{wallet.name}</h3>
-      </div>
-      {links.length === 0 ? (
-        <p className="legal">{message('get.none')}</p>
-      ) : (
-        <ul aria-label={message('get.title')} className="group">
-          {links.map(({ href, key }) => (
-            <li key={key}>
-              <ListRow
-                leading={
-                  <span className="row-icon">
-                    <Icon of={downloadIcon} size={20} />
-                  </span>
-                }
-                onPress={() => actions.openLink(href)}
-                title={message(key)}
-                trailing={<Icon of={externalLinkIcon} size={18} />}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   )
 }

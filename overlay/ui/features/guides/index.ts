@@ -1,5 +1,6 @@
 import type { Chunk } from '../../hooks/use-features.ts'
-import { DownloadsView, GetWalletView } from './get-wallet-view.tsx'
+import { DownloadsView } from './downloads-view.tsx'
+import { GetWalletView } from './get-wallet-view.tsx'
 import { HelpView } from './help-view.tsx'
 import { guideStyles } from './styles.ts'
 import { WhatIsANetworkView } from './what-is-a-network-view.tsx'

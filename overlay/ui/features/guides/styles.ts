@@ -1,4 +1,9 @@
-export const guideStyles = `
+import { qrStyles } from '../../styles/qr-styles.ts'
+import { tabStyles } from '../../styles/tab-styles.ts'
+
+export const guideStyles = `${qrStyles}${tabStyles}
+.store-code { display: flex; flex-direction: column; align-items: center; gap: 8px; padding-block: 4px; color: var(--p-second); text-align: center; }
+.store-code .qr { inline-size: 160px; border-radius: var(--p-r12); }
 .guide { display: flex; flex-direction: column; gap: 20px; padding-block: 4px 8px; }
 .guide li { display: flex; gap: 14px; }
 .guide-icon { display: grid; place-items: center; flex: none; inline-size: 40px; block-size: 40px; border-radius: var(--p-r10); color: var(--p-accent-text); background: var(--p-row); }

@@ -5,7 +5,7 @@ import { useCatalogue, useWallets } from '../../hooks/use-stores.ts'
 
 const offerCount = 4
 
-type StoreLink = {
+export type StoreLink = {
   readonly href: string
   readonly key: 'get.android' | 'get.browser' | 'get.homepage' | 'get.ios'
 }

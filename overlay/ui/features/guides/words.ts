@@ -1,6 +1,8 @@
 export const guideWords = {
   'get.android': 'Google Play',
   'get.browser': 'Browser extension',
+  'get.code': 'QR code of {wallet} in {store}',
+  'get.code-text': 'Scan with your phone’s camera.',
   'get.empty': 'No wallets to suggest',
   'get.empty-text': 'The wallet list didn’t load. Try again, or browse all wallets.',
   'get.explore': 'Browse all wallets',
@@ -8,6 +10,7 @@ export const guideWords = {
   'get.ios': 'App Store',
   'get.none': 'No downloads listed for this wallet.',
   'get.none-text': 'This app doesn’t suggest any wallets. Browse all wallets in a new tab.',
+  'get.phone': 'On your phone',
   'get.wallets': 'Wallets to get',
   'guide.apart': 'Every network is separate',
   'guide.apart-text':

@@ -1,4 +1,6 @@
 import type { Connector, ConnectResult } from '../../../../shared/connectors/connector.ts'
+import { avalanche, bsc, gnosis } from '../../../../shared/networks/mainnets.ts'
+import { baseSepolia } from '../../../../shared/networks/testnets.ts'
 import type { Entry } from '../../../gallery/entry.ts'
 import type { FixtureCore } from '../../../gallery/fixture-core.ts'
 import { kestrel, openConnected, openOnBoth } from '../../../gallery/fixture-steps.ts'
@@ -13,6 +15,17 @@ function toSwitchingConnectors(
   const wallet = toWallet('Kestrel', { answer })
   return [{ ...wallet, connect: (): Promise<ConnectResult> => Promise.resolve(session) }]
 }
+
+const toMany = (state: string, rest: Partial<Entry> = {}): Entry => ({
+  async go(core) {
+    await openConnected(core)
+    core.actions.goTo('Networks')
+  },
+  state,
+  view: 'Networks',
+  world: { moreNetworks: [avalanche, bsc, gnosis, baseSepolia], wallets: usualWallets },
+  ...rest,
+})
 
 const toSwitch = (state: string, answer: Parameters<typeof toSwitchingConnectors>[0]): Entry => ({
   async go(core) {
@@ -57,6 +70,10 @@ export const entries: readonly Entry[] = [
     view: 'Networks',
     world: twoNamespaces,
   },
+  toMany('many'),
+  toMany('many, testnets', { presses: [/^Testnets$/] }),
+  toMany('many, searched', { typed: 'a' }),
+  toMany('many, none found', { typed: 'no network has this name' }),
   {
     async go(core) {
       await openConnected(core)

@@ -24,6 +24,7 @@ export const entries: readonly Entry[] = [
   toEntry('nothing recorded', {}, { recording: 'off' }),
   toEntry('file'),
   toEntry('preview', { presses: [/Show the file/] }),
+  toEntry('unfolded', { presses: [/^Included$/, /^Left out$/] }),
   toEntry('hook', {}, sends),
   toEntry('sending', send, never),
   toEntry('sent', send, sends),

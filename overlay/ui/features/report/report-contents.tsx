@@ -1,4 +1,5 @@
 import { useMessage } from '../../hooks/use-message.ts'
+import { Disclosure } from '../../primitives/disclosure.tsx'
 import type { toCounts } from './use-report.ts'
 import { reportWords } from './words.ts'
 
@@ -7,22 +8,23 @@ type ReportContentsProps = {
   counts: ReturnType<typeof toCounts> | undefined
 }
 
+/** What is in a report and what is not, each behind a row of its own. */
 export function ReportContents({ counts }: ReportContentsProps) {
   const message = useMessage(reportWords)
   return (
-    <>
-      {(['kept', 'left-out'] as const).map((part) => (
-        <section className="report-part" key={part}>
-          <h3>{message(`report.${part}`)}</h3>
-          <p>{message(`report.${part}-text`)}</p>
-        </section>
-      ))}
-      <dl className="report-counts">
-        {(['steps', 'calls', 'errors'] as const).flatMap((name) => [
-          <dt key={name}>{message(`report.${name}`)}</dt>,
-          <dd key={`${name} count`}>{counts?.[name] ?? '–'}</dd>,
-        ])}
-      </dl>
-    </>
+    <div className="report-parts">
+      <Disclosure title={message('report.kept')}>
+        <p>{message('report.kept-text')}</p>
+        <dl className="report-counts">
+          {(['steps', 'calls', 'errors'] as const).flatMap((name) => [
+            <dt key={name}>{message(`report.${name}`)}</dt>,
+            <dd key={`${name} count`}>{counts?.[name] ?? '–'}</dd>,
+          ])}
+        </dl>
+      </Disclosure>
+      <Disclosure title={message('report.left-out')}>
+        <p>{message('report.left-out-text')}</p>
+      </Disclosure>
+    </div>
   )
 }

@@ -50,7 +50,10 @@ export function ReportProblemView() {
         </span>
       </label>
       <ReportFile isLonger={report?.isLonger === true} shown={report?.shown ?? ''} />
-      <output data-tone={tones[action]}>{action !== 'idle' && message(`report.${action}`)}</output>
+      <output data-tone={tones[action]}>
+        {tones[action] === 'success' && <Icon of={checkIcon} size={20} />}
+        {action !== 'idle' && message(`report.${action}`)}
+      </output>
       <div className="actions">
         {canSend && (
           <BusyButton

@@ -53,9 +53,10 @@ export default [
     limit: '15.4 kB',
   },
   {
-    name: 'sign-in of a host in the extension',
+    // No profile has either of the two: no visitor loads it.
+    name: 'sign-in and appearance of a host in the extension',
     path: ['.output/chrome-mv3/sign-in.js'],
-    limit: '17.2 kB',
+    limit: '20.5 kB',
   },
   { name: 'logins in the extension', path: ['.output/chrome-mv3/login.js'], limit: '19.6 kB' },
   {

@@ -32,11 +32,11 @@ const files = {
     modules:
       /^(overlay\/(instance\/(start-embedded-wallet|mini-app)|page\/page-restrictions|ui\/features\/embedded-wallet\/(accounts|qr))|shared\/features\/embedded-wallet\/|node_modules\/@noble\/curves\/)/,
   },
-  /** The sign-in of a host, which no profile has. */
+  /** What no profile has: the sign-in of a host, and the appearance of its parts. */
   'sign-in': {
     after: ['account'],
     modules:
-      /^(overlay\/ui|shared)\/features\/sign-in\/|\/(authenticate|connect-with-sign-in|wallet-standard\/sign-in)\.ts$/,
+      /^(overlay\/ui|shared)\/features\/(appearance|sign-in)\/|\/(authenticate|connect-with-sign-in|wallet-standard\/sign-in)\.ts$/,
   },
   /** What reads and writes transactions of Solana. */
   'solana-kit': { modules: /^shared\/adapters\/solana\/(transaction|transfer)\.ts$/ },

@@ -11,6 +11,7 @@ const tables = {
   PorticoOptions: 'Options of createPortico',
   Features: 'Features: the option `features`',
   ThemeVariables: 'Theme variables: the option `themeVariables`',
+  ModalAppearance: 'Appearance: the option `appearance`, which has `pageButton` too',
   Services: 'Services: the option `services`',
   Metadata: 'Metadata: the option `metadata`',
   CustomWallet: 'Custom wallets: an entry of `customWallets`',

@@ -129,6 +129,17 @@ export type {
   RpcUrls,
 } from '../shared/networks/network.ts'
 export type { OpenNetworks } from '../shared/networks/open-networks.ts'
+export type {
+  CloseButtonAppearance,
+  ColorPair,
+  IconName,
+  LetterAppearance,
+  ModalAppearance,
+  PartAppearance,
+  PictureAppearance,
+  RaisedAppearance,
+  ThemeColor,
+} from '../shared/options/appearance.ts'
 export type { Descriptor, IncludedDescriptor } from '../shared/options/descriptor-options.ts'
 export type {
   ConnectMethod,
@@ -143,6 +154,7 @@ export type {
   OnrampUrlRequest,
 } from '../shared/options/onramp-options.ts'
 export type {
+  Appearance,
   CustomWallet,
   Metadata,
   PorticoOptions,

@@ -127,3 +127,63 @@ test('issue 16 row 9: a primary button gets lighter under the pointer in the dar
     expect(await page.evaluate(findFaintTexts, brandTargets)).toEqual([])
   }
 })
+
+/** Views that differ as far as views can: rows, fields, tiles, primary buttons, chapters and a long list. */
+const sample = ['Connect', 'Account', 'WalletSend', 'WhatIsAWallet', 'AllWallets', 'Networks']
+
+test('issue 48 B10: six brands keep the contrast of texts, and nothing leaves its card, in both themes', async ({
+  entries,
+  page,
+  showEntry,
+}) => {
+  test.setTimeout(300_000)
+  const known = await entries()
+  const shown = sample.flatMap((view) => known.find((entry) => entry.view === view) ?? [])
+  expect(shown).toHaveLength(sample.length)
+  for (const brand of ['Gridline', 'Marshmallow', 'Inkwell', 'Voltage', 'Almanac', 'Coldboot'])
+    for (const entry of shown)
+      for (const theme of ['dark', 'light'] as const) {
+        await showEntry({ ...entry, brand }, { dir: 'ltr', theme, width: 400 })
+        const label = `${brand}, ${entry.view}, ${theme}`
+        expect.soft(await page.evaluate(findFaintTexts, brandTargets), label).toEqual([])
+        expect.soft(await page.evaluate(findOverflow, brandTargets), label).toEqual([])
+      }
+})
+
+test('issue 48 B10: a theme in black and white has an edge around each box, field and button', async ({
+  page,
+  showEntry,
+}) => {
+  const inkwell = { brand: 'Inkwell', state: 'default', view: 'Connect' }
+  for (const [theme, edge] of [
+    ['dark', 'rgb(255, 255, 255)'],
+    ['light', 'rgb(0, 0, 0)'],
+  ] as const) {
+    await showEntry(inkwell, { dir: 'ltr', theme, width: 1024 })
+    const card = page.locator('portico-modal .card')
+    await expect(card).toHaveCSS('border-top-color', edge)
+    await expect(card).toHaveCSS('box-shadow', 'none')
+    for (const part of ['.group', '.social-tile'])
+      await expect(card.locator(part).first()).toHaveCSS('border-top-style', 'solid')
+    await expect(card.locator('.field')).toHaveCSS('box-shadow', /inset/)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCSS('text-transform', 'uppercase')
+    // Who forces colors keeps those of the overlay.
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect(card.locator('.group').first()).toHaveCSS('border-top-width', '1px')
+    await page.emulateMedia({ forcedColors: 'none' })
+  }
+})
+
+test('issue 48 B10: the buttons of the page can have a theme of their own', async ({
+  page,
+  showEntry,
+}) => {
+  const almanac = { brand: 'Almanac', state: 'default', view: 'Connect' }
+  await showEntry(almanac, { dir: 'ltr', theme: 'dark', width: 1024 })
+  const button = page.locator('portico-button button[data-variant="primary"]')
+  await expect(button).toHaveCSS('background-color', 'rgb(107, 45, 26)')
+  const accent = await page
+    .locator('portico-modal')
+    .evaluate((element) => getComputedStyle(element).getPropertyValue('--p-accent'))
+  expect(accent).toBe('#9a3d22')
+})

@@ -60,7 +60,7 @@ test.describe('the options page', () => {
       await options.button('Save').click()
       await expect(variables).toBeFocused()
       await expect(variables).toHaveAccessibleDescription(
-        /--portico-acent: There is no such option\..*--portico-font-weight: Give a whole number/,
+        /--portico-acent: No such option\..*--portico-font-weight: Give a whole number/,
       )
       await options.save({
         Variables: '--portico-background: #fff4e0;\n--portico-font-weight: 700',

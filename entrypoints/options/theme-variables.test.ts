@@ -27,11 +27,11 @@ describe('parseVariables', () => {
         '--portico-accent\n--accent: red\n--portico-z-index: high\nred\n--portico-text: ',
       ),
     ).toEqual({
-      'themeVariables.--accent': expect.stringContaining('There is no such option.'),
+      'themeVariables.--accent': expect.stringContaining('No such option.'),
       'themeVariables.--portico-accent': 'Give a text.',
       'themeVariables.--portico-text': 'Give a text.',
       'themeVariables.--portico-z-index': 'Give a whole number from 0 to 2147483647.',
-      'themeVariables.red': expect.stringContaining('There is no such option.'),
+      'themeVariables.red': expect.stringContaining('No such option.'),
     })
   })
 })

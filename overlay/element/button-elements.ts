@@ -1,6 +1,6 @@
 import { createThemeSheet } from '../ui/styles/apply-theme.ts'
 import { createSheet } from '../ui/styles/dom.ts'
-import { toThemeTokens } from '../ui/styles/theme-tokens.ts'
+import { type ResolveColor, type Theme, toThemeTokens } from '../ui/styles/theme-tokens.ts'
 import { type ButtonKind, createButtonFace, toAccount } from './button-face.ts'
 import { buttonStyles } from './button-styles.ts'
 import { type ButtonClient, findClient } from './serve-buttons.ts'
@@ -27,6 +27,17 @@ export const elements: Readonly<Record<string, Parts>> = {
   },
   'portico-network-button': { isShown: () => true, kinds: ['network'] },
 }
+
+/** The custom properties of a button on the page, which can have a theme of its own. */
+export const toButtonTokens = (
+  { themeVariables, ...theme }: Theme,
+  resolve: ResolveColor,
+  client: ButtonClient | undefined,
+) =>
+  toThemeTokens(
+    { ...theme, themeVariables: { ...themeVariables, ...client?.options.appearance?.pageButton } },
+    resolve,
+  )
 
 function createButton(
   kind: ButtonKind,
@@ -60,7 +71,7 @@ function readAppearance(element: HTMLElement, { balance, kinds }: Parts) {
 function start(element: HTMLElement, root: ShadowRoot, parts: Parts) {
   let source: ButtonClient | undefined
   let unsubscribe: () => void = () => undefined
-  const theme = createThemeSheet(root, toThemeTokens)
+  const theme = createThemeSheet(root, (state, resolve) => toButtonTokens(state, resolve, source))
   const face = createButtonFace(root, () => render())
   const buttons = parts.kinds.map((kind) => ({ button: createButton(kind, () => source), kind }))
   root.replaceChildren(...buttons.map(({ button }) => button))

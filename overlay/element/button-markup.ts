@@ -1,7 +1,6 @@
 import type { ThemeState } from '../../shared/controllers/theme-controller.ts'
 import { parseColor } from '../ui/styles/contrast.ts'
-import { toThemeTokens } from '../ui/styles/theme-tokens.ts'
-import { elements } from './button-elements.ts'
+import { elements, toButtonTokens } from './button-elements.ts'
 import { type ButtonKind, toText } from './button-face.ts'
 import { buttonStyles } from './button-styles.ts'
 import type { ButtonClient } from './serve-buttons.ts'
@@ -16,18 +15,19 @@ const escapes: Readonly<Record<string, string>> = { '"': '&quot;', '&': '&amp;',
 
 const escapeHtml = (text: string) => text.replace(/["&<]/g, (letter) => escapes[letter] ?? '')
 
-function toThemeRule(theme: ThemeState): string {
-  const tokens = Object.entries(toThemeTokens(theme, parseColor))
+function toThemeRule(theme: ThemeState, client: ButtonClient): string {
+  const tokens = Object.entries(toButtonTokens(theme, parseColor, client))
   // A text of the host that ends the style would be markup.
   return `:host{${tokens.map(([name, value]) => `${name}:${value}`).join(';')}}`.replace(/</g, '')
 }
 
 /** The theme, also where the device decides it: a server does not know the device. */
-function toThemeRules({ options, theme }: ButtonClient): string {
+function toThemeRules(client: ButtonClient): string {
+  const { options, theme } = client
   const state = theme.store.getState()
-  const rule = toThemeRule(state)
+  const rule = toThemeRule(state, client)
   if (options.themeMode !== 'auto') return rule
-  return `${rule}@media (prefers-color-scheme: light){${toThemeRule({ ...state, themeMode: 'light' })}}`
+  return `${rule}@media (prefers-color-scheme: light){${toThemeRule({ ...state, themeMode: 'light' }, client)}}`
 }
 
 function toContent(client: ButtonClient, kind: ButtonKind, label: string | undefined): string {

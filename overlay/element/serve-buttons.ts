@@ -21,6 +21,7 @@ export type ButtonClient = Pick<
     | 'balanceAssets'
     | 'enableNetworkSwitch'
     | 'messages'
+    | 'appearance'
     | 'nonce'
     | 'themeMode'
   > &

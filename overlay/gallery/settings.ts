@@ -1,4 +1,6 @@
 export type Settings = {
+  /** The name of a brand of `brands.ts`. */
+  readonly brand: string | undefined
   readonly dir: 'ltr' | 'rtl'
   readonly snackbar: boolean
   readonly state: string | undefined
@@ -12,6 +14,7 @@ export type Settings = {
 
 export function toSettings(search: URLSearchParams): Settings {
   return {
+    brand: search.get('brand') ?? undefined,
     dir: search.get('dir') === 'rtl' ? 'rtl' : 'ltr',
     snackbar: search.get('snackbar') === 'true',
     state: search.get('state') ?? undefined,

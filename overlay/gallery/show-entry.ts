@@ -6,7 +6,8 @@ import { serveButtons } from '../element/serve-buttons.ts'
 import { createPublicStore } from '../instance/public-store.ts'
 import { mount } from '../ui/app/mount.tsx'
 import { english } from '../ui/locales/locale.ts'
-import { createUiFeatures } from '../ui/registry.ts'
+import { createUiFeatures, loadLogins } from '../ui/registry.ts'
+import { findBrand } from './brands.ts'
 import type { Entry } from './entry.ts'
 import { createFixtureCore } from './fixture-core.ts'
 import type { Settings } from './settings.ts'
@@ -70,9 +71,10 @@ export async function show(entry: Entry, settings: Settings): Promise<ShownEntry
   defineModalElement(names)
   defineButtonElements()
   const { options } = entry.world
+  const brand = findBrand(settings.brand)
   const core = createFixtureCore({
     ...entry.world,
-    options: { ...options, themeMode: settings.theme },
+    options: { ...options, ...brand, themeMode: brand?.themeMode ?? settings.theme },
   })
   const buttons = document.createElement('div')
   buttons.className = 'buttons'
@@ -92,6 +94,7 @@ export async function show(entry: Entry, settings: Settings): Promise<ShownEntry
   })
   // An entry shows its view, not the loading of its chunk.
   await createUiFeatures(core.options).loadAll()
+  await loadLogins(core.options)
   const locale = { ...english, direction: settings.dir, tag: settings.tag ?? english.tag }
   const ui = mount({ core, element: modal, locale })
   ui.show()

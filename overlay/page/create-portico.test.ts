@@ -170,8 +170,6 @@ describe('createPortico', () => {
 
   test('names a listener that is no function', () => {
     const { provider } = createPortico(options)
-    expect(() => provider.on('connect', 'listener' as never)).toThrow(
-      'A listener must be a function.',
-    )
+    expect(() => provider.on('connect', 'listener' as never)).toThrow('Give a function.')
   })
 })

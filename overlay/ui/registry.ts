@@ -5,6 +5,7 @@ import type { ResolvedOptions } from '../../shared/options/options.ts'
 import { MissingView } from './components/missing-view.tsx'
 import { account } from './features/account/feature.ts'
 import { activity } from './features/activity/feature.ts'
+import { appearance } from './features/appearance/feature.ts'
 import { approvals } from './features/approvals/feature.ts'
 import { connect } from './features/connect/feature.ts'
 import { embeddedWallet } from './features/embedded-wallet/feature.ts'
@@ -64,9 +65,17 @@ const features = {
 
 const listChunks = (feature: object): readonly RegisteredChunk[] => Object.values(feature)
 
-/** Loads the logins, if the host offers any: the first view shows them. */
-export async function loadLogins(options: Pick<ResolvedOptions, 'features'>): Promise<void> {
-  if (hasLogins(options)) await embeddedWallet.index.lazy.get()
+/** What the look of a host's parts needs. It is there before the first opening. */
+export const findAppearance = appearance.index.lazy.peek
+
+/** Loads what the first view shows of the host's options: the logins, if it offers any, and the look of its parts. */
+export async function loadLogins(
+  options: Pick<ResolvedOptions, 'appearance' | 'features'>,
+): Promise<void> {
+  await Promise.all([
+    options.appearance && appearance.index.lazy.get(),
+    hasLogins(options) && embeddedWallet.index.lazy.get(),
+  ])
 }
 
 /** @public The registry for one UI, and what loads every chunk of it, for the gallery. */

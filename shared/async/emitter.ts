@@ -37,7 +37,7 @@ export function createEmitter(
       }
     },
     on(event, listener, isOnce = false) {
-      if (typeof listener !== 'function') throw new TypeError('A listener must be a function.')
+      if (typeof listener !== 'function') throw new TypeError('Give a function.')
       entries.set(event, [...get(event), { isOnce, listener }])
     },
     removeListener(event, listener) {

@@ -25,5 +25,5 @@ export const networkCheck = all(
     const { chainNamespace = 'eip155', id } = value as NetworkDefinition
     const isWhole = chainNamespace !== 'eip155' || Number.isSafeInteger(id)
     return isWhole && isChainId(`${chainNamespace}:${id}`)
-  }, 'Give a CAIP-2 chain id: a whole number for eip155.'),
+  }, 'Give a CAIP-2 id.'),
 )

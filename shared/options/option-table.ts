@@ -127,6 +127,8 @@ const optionTable: Table<Omit<ResolvedOptions, 'networks'> & { readonly networks
     } satisfies Checks<ThemeVariables>),
     {},
   ],
+  // Its chunk checks the fields: a page that loads has no room for them.
+  appearance: [object],
   customWallets: [list(shape({ id: text, name: text })), []],
   includeWalletIds: [texts, []],
   excludeWalletIds: [texts, []],
@@ -202,7 +204,7 @@ const optionTable: Table<Omit<ResolvedOptions, 'networks'> & { readonly networks
     dictionary(chainIds, dictionary(like(/^0x[\da-f]{40}$/i, 'Give addresses.'), filledText)),
   ],
   restrictedTimeZones: [texts],
-  locale: [like(/^en(-|$)/i, 'Give en: the modal has no other language.')],
+  locale: [like(/^en(-|$)/i, 'Give en.')],
   messages: [dictionary(text, text), {}],
   recording: [oneOf(['memory', 'off']), 'off'],
   onReport: [callable],

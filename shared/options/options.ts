@@ -7,6 +7,7 @@ import type { ExportedRecording } from '../recorder/record/recording-control.ts'
 import type { AccountType } from '../schema/account-type.ts'
 import type { ChainId, Namespace } from '../schema/primitives.ts'
 import type { Siwx } from '../siwx/siwx.ts'
+import type { ModalAppearance } from './appearance.ts'
 import type { Descriptor } from './descriptor-options.ts'
 import type { Features } from './features.ts'
 import type { MeldOptions, OnrampProviderOptions } from './onramp-options.ts'
@@ -187,6 +188,22 @@ export type ThemeVariables = {
 }
 
 /**
+ * What `themeVariables` do not reach: each part of the modal by itself, its density and edges, and pictures of the host. It is read
+ * once, with the first opening. The values are validated there: one that CSS does not know has no effect, and the console says why.
+ *
+ * @example
+ * const appearance = { card: { radius: '0', shadow: 'none' }, density: 'compact', edges: 'strong' }
+ */
+export type Appearance = ModalAppearance & {
+  /**
+   * The theme variables of the buttons on the page, where they differ from those of the modal.
+   *
+   * @default {}
+   */
+  readonly pageButton?: ThemeVariables | undefined
+}
+
+/**
  * A wallet that the host adds to the list, with the field names of the wallet catalogue (services §1.2).
  *
  * A wallet without an `id` or a `name` throws `options-invalid`. A link with an unsafe scheme is dropped.
@@ -355,6 +372,16 @@ export type PorticoOptions = {
    * @default {}
    */
   readonly themeVariables?: ThemeVariables | undefined
+  /**
+   * Each part of the modal by itself, its layout, and pictures of the host. Its code loads with the first opening, and with this
+   * option alone.
+   *
+   * @default undefined
+   *
+   * @example
+   * const appearance = { card: { radius: '0', shadow: 'none' }, edges: 'strong' }
+   */
+  readonly appearance?: Appearance | undefined
   /**
    * Wallets that the list shows in addition to those of the catalogue.
    *

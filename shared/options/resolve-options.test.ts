@@ -118,9 +118,7 @@ describe('resolveOptions', () => {
     for (const locale of ['en', 'en-GB', 'EN'])
       expect(resolveOptions({ ...minimal, locale })).toMatchObject({ locale })
     for (const locale of ['de', 'english', '', 5])
-      expect(problemsOf({ ...minimal, locale })).toContain(
-        'locale: Give en: the modal has no other',
-      )
+      expect(problemsOf({ ...minimal, locale })).toContain('locale: Give en.')
   })
 
   test('a part of the WalletConnect proposal that has no effect is refused', () => {
@@ -139,7 +137,7 @@ describe('resolveOptions', () => {
     const path = 'universalProviderConfigOverride'
     expect(resolve({ defaultChain: 'mainnet' })).toContain(`${path}.defaultChain: Give ids like`)
     expect(resolve({ methods: ['personal_sign'] })).toContain(`${path}.methods: Give an object.`)
-    expect(resolve({ optionalMethods: {} })).toContain(`${path}.optionalMethods: There is no such`)
+    expect(resolve({ optionalMethods: {} })).toContain(`${path}.optionalMethods: No such option.`)
     expect(resolve({ rpcMap: { 'eip155:1': 'node' } })).toContain(`${path}.rpcMap.eip155:1: Give`)
   })
 
@@ -217,12 +215,12 @@ describe('resolveOptions', () => {
       theme: 'dark',
       themeVariables: { '--accent': 'red' },
     })
-    expect(text).toContain('enableEip6963: There is no such option. Did you mean enableEIP6963?')
-    expect(text).toContain('theme: There is no such option. Did you mean themeMode?')
-    expect(text).toContain('features.socails: There is no such option. Did you mean socials?')
-    expect(text).toContain('services.rcp: There is no such option. Did you mean rpc?')
-    expect(text).toContain('themeVariables.--accent: There is no such option.')
-    expect(text).toContain('metadata.title: There is no such option.')
+    expect(text).toContain('enableEip6963: No such option. Did you mean enableEIP6963?')
+    expect(text).toContain('theme: No such option. Did you mean themeMode?')
+    expect(text).toContain('features.socails: No such option. Did you mean socials?')
+    expect(text).toContain('services.rcp: No such option. Did you mean rpc?')
+    expect(text).toContain('themeVariables.--accent: No such option.')
+    expect(text).toContain('metadata.title: No such option.')
   })
 
   test('a feature that is set leaves the others as they were', () => {

@@ -81,7 +81,7 @@ export function exact(fields: Readonly<Record<string, Check>>): Check {
           const [nearest] = Object.keys(fields).toSorted(
             (left, right) => toLikeness(name, right) - toLikeness(name, left),
           )
-          return `${place}: There is no such option. Did you mean ${nearest}?`
+          return `${place}: No such option. Did you mean ${nearest}?`
         })
       : object(value, path || 'options')
 }

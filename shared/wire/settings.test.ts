@@ -43,7 +43,7 @@ describe('findSettingsProblems', () => {
       }),
     ).toEqual({
       'features.email': 'Give true or false.',
-      'features.mail': 'There is no such option. Did you mean email?',
+      'features.mail': 'No such option. Did you mean email?',
       locale: 'Give a language tag, such as en or pt-BR.',
       'networks.0': 'Give CAIP-2 ids, such as eip155:1.',
       projectId: 'Give letters, digits, hyphens and underscores alone, 64 at most.',

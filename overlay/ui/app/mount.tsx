@@ -7,7 +7,7 @@ import type { UiCore } from '../hooks/ui-core.ts'
 import type { Locale } from '../locales/locale.ts'
 import { hide } from '../primitives/dialog-presence.ts'
 import type { Picture } from '../primitives/picture.tsx'
-import { createUiFeatures } from '../registry.ts'
+import { createUiFeatures, findAppearance } from '../registry.ts'
 import { createThemeSheet } from '../styles/apply-theme.ts'
 import { supportsStyle } from '../styles/dom.ts'
 import { toModalTokens } from '../styles/modal-tokens.ts'
@@ -15,7 +15,7 @@ import { createStyleSheet, removeSheet } from '../styles/style-sheet.ts'
 import { App } from './app.tsx'
 import { keepUsable } from './keep-usable.ts'
 
-const unreadable = '`--portico-on-accent` is no color, or its contrast to the accent is below 3:1.'
+const unreadable = '`--portico-on-accent` is no color, or its contrast is below 3:1.'
 
 export type MountedUi = {
   /** Lays the closed dialog out once, unseen, for its fonts and texts. It must be in the document. */
@@ -29,9 +29,13 @@ export type MountedUi = {
 
 /** Keeps the colours of the host in a sheet of the root. The browser computes colours only in the document. */
 function createTheming(core: UiCore, element: HTMLElement, root: ShadowRoot) {
-  const themeSheet = createThemeSheet(root, (theme, resolve) =>
-    toModalTokens(theme, resolve, supportsStyle),
-  )
+  const { appearance } = core.options
+  const parts = appearance && findAppearance()?.beginAppearance(root, appearance, core.platform.log)
+  const themeSheet = createThemeSheet(root, (theme, resolve) => {
+    const tokens = toModalTokens(theme, resolve, supportsStyle)
+    parts?.apply(tokens, resolve)
+    return tokens
+  })
   let isThemed = false
   let refused: string | undefined
   function apply(): void {
@@ -49,7 +53,10 @@ function createTheming(core: UiCore, element: HTMLElement, root: ShadowRoot) {
     check() {
       if (!isThemed) apply()
     },
-    remove: () => removeSheet(root, themeSheet.sheet),
+    remove() {
+      removeSheet(root, themeSheet.sheet)
+      parts?.remove()
+    },
     stop: core.theme.store.subscribe(apply),
   }
 }

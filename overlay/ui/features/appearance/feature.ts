@@ -1,0 +1,5 @@
+import { lazyChunk } from '../../hooks/lazy-chunk.ts'
+
+export const appearance = {
+  index: lazyChunk(() => import('./index.ts'), {}),
+}

@@ -132,6 +132,7 @@ export type { OpenNetworks } from '../shared/networks/open-networks.ts'
 export type {
   CloseButtonAppearance,
   ColorPair,
+  ConnectionDotAppearance,
   IconName,
   LetterAppearance,
   ModalAppearance,

@@ -130,8 +130,6 @@ export const brands = {
   },
 } as const satisfies Readonly<Record<string, Brand>>
 
-export type BrandName = keyof typeof brands
-
 /** The brand of a name. */
 export const findBrand = (name: string | undefined): Brand | undefined =>
   Object.entries(brands).find(([known]) => known === name)?.[1]

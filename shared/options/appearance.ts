@@ -79,6 +79,16 @@ export type CloseButtonAppearance = {
   readonly radius?: string | undefined
 }
 
+/** The dot of a wallet that is connected. */
+export type ConnectionDotAppearance = {
+  /**
+   * Its color.
+   *
+   * @default the color of what succeeded
+   */
+  readonly color?: ThemeColor | undefined
+}
+
 /** A picture of the host. */
 export type PictureAppearance = {
   /** Its URL: http, https, `data:image/…`, or relative to the page. */
@@ -111,7 +121,7 @@ export type ModalAppearance = {
   /** The button that closes the modal. */
   readonly closeButton?: CloseButtonAppearance | undefined
   /** The dot of a wallet that is connected. It is made lighter or darker until it is readable on the row. */
-  readonly connectionDot?: { readonly color?: ThemeColor | undefined } | undefined
+  readonly connectionDot?: ConnectionDotAppearance | undefined
   /**
    * How close the rows are. On touch screens, targets stay 44 px high.
    *

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { brands } from '../../../gallery/brands.ts'
 import { computeColor } from '../../../testing/compute-color.ts'
 import { toContrast } from '../../styles/contrast.ts'
 import { toModalTokens } from '../../styles/modal-tokens.ts'
@@ -75,21 +74,3 @@ describe('toAppearanceRules', () => {
       }
   })
 })
-
-for (const [name, brand] of Object.entries(brands)) {
-  const modes = 'themeMode' in brand ? (['dark'] as const) : (['dark', 'light'] as const)
-  for (const themeMode of modes)
-    test(`§3.19 the brand ${name}: every text is readable in the ${themeMode} theme`, () => {
-      const tokens = toTokens(themeMode, brand.themeVariables)
-      expect(
-        toContrast(read(tokens['--p-on-accent']), read(tokens['--p-accent'])),
-      ).toBeGreaterThanOrEqual(4.5)
-      for (const ink of ['text', 'second', 'third', 'accent-text', 'success', 'warning', 'error'])
-        for (const surface of ['card', 'row', 'raised'])
-          expect({
-            ink,
-            ratio: toContrast(read(tokens[`--p-${ink}`]), read(tokens[`--p-${surface}`])),
-            surface,
-          }).toSatisfy(({ ratio }: { ratio: number }) => ratio >= 4.48)
-    })
-}

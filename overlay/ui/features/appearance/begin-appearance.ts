@@ -1,6 +1,6 @@
 import type { ThemeColor } from '../../../../shared/options/appearance.ts'
 import type { Appearance } from '../../../../shared/options/options.ts'
-import type { Log } from '../../../../shared/platform/ports.ts'
+import type { UiCore } from '../../hooks/ui-core.ts'
 import { createSheet, supportsStyle } from '../../styles/dom.ts'
 import { removeSheet } from '../../styles/style-sheet.ts'
 import { type ResolveColor, toThemeTokens } from '../../styles/theme-tokens.ts'
@@ -55,7 +55,7 @@ function writeRules(sheet: CSSStyleSheet, rules: readonly AppearanceRule[]): voi
 export function beginAppearance(
   root: ShadowRoot,
   option: Appearance,
-  log: Log,
+  log: UiCore['platform']['log'],
 ): {
   /** Called with the custom properties of each theme. */
   readonly apply: (tokens: Tokens, resolve: ResolveColor) => void

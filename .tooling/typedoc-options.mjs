@@ -11,7 +11,7 @@ const tables = {
   PorticoOptions: 'Options of createPortico',
   Features: 'Features: the option `features`',
   ThemeVariables: 'Theme variables: the option `themeVariables`',
-  ModalAppearance: 'Appearance: the option `appearance`, which has `pageButton` too',
+  Appearance: 'Appearance: the option `appearance`',
   Services: 'Services: the option `services`',
   Metadata: 'Metadata: the option `metadata`',
   CustomWallet: 'Custom wallets: an entry of `customWallets`',
@@ -37,9 +37,15 @@ function toDefault(comment) {
   return /^(?:['[{].*['\]}]|\w+|-?\d+)$/.test(text) ? toCode(text) : text
 }
 
+/** The fields of a type, or of all types that it joins. */
+function findFields({ children, type }) {
+  if (type?.types)
+    return type.types.flatMap((part) => findFields(part.reflection ?? { type: part }))
+  return type?.declaration?.children ?? children ?? []
+}
+
 function renderTable(type, heading) {
-  const { children = [] } = type.type?.declaration ?? type
-  const rows = children.map((field) => {
+  const rows = findFields(type).map((field) => {
     const name = toCode(field.name.replace(/^"|"$/g, ''))
     const isRequired = !field.flags.isOptional && !partial.includes(type.name)
     const required = isRequired ? ' (required)' : ''

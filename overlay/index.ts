@@ -129,18 +129,7 @@ export type {
   RpcUrls,
 } from '../shared/networks/network.ts'
 export type { OpenNetworks } from '../shared/networks/open-networks.ts'
-export type {
-  CloseButtonAppearance,
-  ColorPair,
-  ConnectionDotAppearance,
-  IconName,
-  LetterAppearance,
-  ModalAppearance,
-  PartAppearance,
-  PictureAppearance,
-  RaisedAppearance,
-  ThemeColor,
-} from '../shared/options/appearance.ts'
+export type * from '../shared/options/appearance.ts'
 export type { Descriptor, IncludedDescriptor } from '../shared/options/descriptor-options.ts'
 export type {
   ConnectMethod,

@@ -189,7 +189,7 @@ test('§1.18 with disableAppend the modal is where the host has placed it', asyn
 })
 
 test.describe('a page without a modal element', () => {
-  test.use({ allowedErrors: [/There is no <portico-modal>/] })
+  test.use({ allowedErrors: [/There is no <portico-modal> on the page/] })
 
   test('§1.18 gets none with disableAppend, and open() rejects with view-unavailable', async ({
     modal,

@@ -208,9 +208,9 @@ async function createInstanceCore(
   return finish()
 }
 
-const twoInstances = 'Dapps find two instances. Destroy one, or set enableEIP6963 to false.'
+const twoInstances = 'Dapps find two instances. Destroy one, or set its enableEIP6963 to false.'
 
-const notEnded = 'A part did not end.'
+const notEnded = 'A part of the instance did not end.'
 
 export async function createInstance(instanceOptions: InstanceOptions): Promise<Instance> {
   const { announcement, loadUi, onAccounts, emitter, platform } = instanceOptions

@@ -35,7 +35,7 @@ const toFailure = (cause: unknown) =>
     ? cause
     : new PorticoError('view-unavailable', 'The modal could not be shown.', { cause })
 
-const notPlaced = 'There is no <portico-modal>.'
+const notPlaced = 'There is no <portico-modal> on the page.'
 
 /**
  * The modal's element: a new one, or the one that the host places. A page that opens its document
@@ -134,7 +134,7 @@ function createMounting(
       mounting ??= render().catch((error: unknown) => {
         // The next opening tries again, for example once the visitor is online.
         mounting = undefined
-        core.platform.log('error', 'The modal could not be shown.', error)
+        core.platform.log('error', 'The interface could not be shown.', error)
         throw error
       })
       return mounting

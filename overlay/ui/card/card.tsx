@@ -105,7 +105,7 @@ function CardBody({ children }: { children: ReactNode }) {
 }
 
 function LazySuccess(props: Success) {
-  const { value } = useLazy(useFeatures().success, 'The success')
+  const { value } = useLazy(useFeatures().success, 'What says that something has succeeded')
   return value && <StyledSuccess {...value} {...props} />
 }
 

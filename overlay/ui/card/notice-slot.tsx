@@ -12,7 +12,7 @@ export function NoticeSlot({ of }: Props) {
   const isSnack = useSnackbar(({ open }) => open)
   const isNeeded = useAfterPaint() || isAlert || isSnack
   const { notices } = useFeatures()
-  const { value } = useLazy(isNeeded ? notices : undefined, 'The notices')
+  const { value } = useLazy(isNeeded ? notices : undefined, 'The messages of the card')
   return value && <StyledNotice {...value} of={of} />
 }
 

@@ -16,7 +16,7 @@ export function PendingRequestSlot({ place }: Props) {
 }
 
 function LazyBar({ place }: Props) {
-  const { value } = useLazy(useFeatures().pendingRequest, 'The request')
+  const { value } = useLazy(useFeatures().pendingRequest, 'The bar of a pending request')
   return value && <StyledBar {...value} place={place} />
 }
 

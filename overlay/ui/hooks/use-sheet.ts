@@ -13,7 +13,7 @@ export function useSheet(heading: RefObject<HTMLElement | null>, view: ViewName)
   const { actions, options, signInState } = useCore()
   const { sheet } = useFeatures()
   const isNeeded = useAfterPaint() && !options.enableEmbedded && matchesMedia('(pointer: coarse)')
-  const { value } = useLazy(isNeeded ? sheet : undefined, 'The drag')
+  const { value } = useLazy(isNeeded ? sheet : undefined, 'The drag of the card')
   const isDue = useStore(signInState, isSignInDue)
   const isHeld = isDue && view === 'SIWXSignMessage'
   useEffect(() => {

@@ -13,7 +13,7 @@ export type Tokens = { readonly refresh: () => void } & (
 /** The tokens of the active account, kept up to date while the component is mounted. */
 export function useTokens(): Tokens {
   const { actions, features } = useCore()
-  const portfolio = useLazy(features.portfolio, 'The tokens')
+  const portfolio = useLazy(features.portfolio, 'The list of tokens')
   const { value } = portfolio
   useEffect(() => value?.actions.watchTokens(), [value])
   const state = useTokensState()

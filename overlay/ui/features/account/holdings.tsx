@@ -42,7 +42,7 @@ export function Holdings({ initial, opened }: Props) {
 }
 
 function TokensPanel() {
-  const { value } = useLazy(useFeatures().tabs.tokens, 'The tokens')
+  const { value } = useLazy(useFeatures().tabs.tokens, 'The tokens of the account')
   useStyles(value?.styles ?? '')
   return value ? <value.TokensTab /> : <SkeletonRows count={4} />
 }
@@ -54,7 +54,7 @@ function NftsPanel() {
 }
 
 function ActivityPanel({ opened }: Pick<Props, 'opened'>) {
-  const { value } = useLazy(useFeatures().tabs.activity, 'The activity')
+  const { value } = useLazy(useFeatures().tabs.activity, 'The activity of the account')
   useStyles(value?.styles ?? '')
   return value ? <value.ActivityTab opened={opened} /> : <SkeletonRows count={4} />
 }

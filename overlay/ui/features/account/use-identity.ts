@@ -7,7 +7,7 @@ import { useLazy } from '../../hooks/use-lazy.ts'
 
 export function useIdentityState() {
   const { features, identity } = useCore()
-  const { status, value } = useLazy(features.identity, 'The name')
+  const { status, value } = useLazy(features.identity, 'The name of the account')
   // Before the first paint, which has what is cached.
   useLayoutEffect(() => value?.actions.watchIdentity(), [value])
   const state = useStore(identity)

@@ -119,13 +119,24 @@ function toMeld(
   ]
 }
 
+const isPercent = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 100
+
+/** The fee that a host gives. One that is neither a text nor a range of percents is not known. */
+function toFee(value: unknown): OnrampSeller['fee'] {
+  if (typeof value === 'string') return cleanText(value, limits.name)
+  if (!Array.isArray(value) || value.length !== 2) return undefined
+  const [least, most]: readonly unknown[] = value
+  return isPercent(least) && isPercent(most) && least <= most ? [least, most] : undefined
+}
+
 function toHostSellers(
   { onrampProviders }: SellerContext['options'],
   { address, network }: OnrampAccount,
 ): readonly OnrampSeller[] {
   return onrampProviders.map((provider) => ({
     deliversOn: undefined,
-    fee: typeof provider.fee === 'string' ? cleanText(provider.fee, limits.name) : provider.fee,
+    fee: toFee(provider.fee),
     // A method of the host keeps its object.
     getUrl: ({ amount, currency, fiatAmount }) =>
       provider.getUrl({

@@ -12,7 +12,7 @@ function findTurned(): readonly string[] {
     (element) =>
       isBlock(element) && !element.closest('svg, input') && ![...element.children].some(hasBlock),
   )
-  const amount = /(?:[<≈=−+] ?)*\$?\d(?:[\d,.]*\d)?\+?(?: ?(?:%|[A-Z][A-Za-z]{2,5}\b))?/g
+  const amount = /(?:[<>≈=−+] ?)*\$?\d(?:[\d,.]*\d)?\+?(?: ?(?:%|[A-Z][A-Za-z]{2,5}\b))?/g
   return blocks.flatMap((block) => {
     if (block.closest('.sr-only')) return []
     const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)

@@ -44,6 +44,8 @@ describe('§9.14 formatFiat', () => {
   test('is more than zero for the least sum, and short for the largest', () => {
     expect(formatFiat(0.0001, 'en')).toBe('<$0.01')
     expect(formatFiat(66_669_999_999, 'en')).toBe('$66.66B')
-    expect(formatFiat(1e60, 'en')).toBe('$1.00E60')
+    expect(formatFiat(999.999e12, 'en')).toBe('>$999.99T')
+    expect(formatFiat(1e60, 'en')).toBe('>$999.99T')
+    expect(formatFiat(Number.POSITIVE_INFINITY, 'de')).toBe('>999,99\u00a0Bio.\u00a0$')
   })
 })

@@ -30,13 +30,10 @@ export function formatTokenAmount(
   return whole.length > longest ? toExponent(BigInt(whole), tag) : formatNumber(amount, tag)
 }
 
-/** The notation of a sum: one of a billion or more would not fit beside a name. */
-function toNotation(value: number): 'compact' | 'scientific' | 'standard' {
-  if (value >= 10 ** longest) return 'scientific'
-  return value >= 1e9 ? 'compact' : 'standard'
-}
+/** Above it, a sum is that of a price which nobody pays. */
+const mostFiat = 999.99e12
 
-const toFiatFormat = (notation: ReturnType<typeof toNotation>) =>
+const toFiatFormat = (notation: 'compact' | 'standard') =>
   keepByTag(
     (tag) =>
       new Intl.NumberFormat(`${tag}-u-nu-latn`, {
@@ -50,14 +47,13 @@ const toFiatFormat = (notation: ReturnType<typeof toNotation>) =>
       }),
   )
 
-const fiatFormats = {
-  compact: toFiatFormat('compact'),
-  scientific: toFiatFormat('scientific'),
-  standard: toFiatFormat('standard'),
-}
+const toStandard = toFiatFormat('standard')
+/** One of a billion or more would not fit beside a name. */
+const toCompact = toFiatFormat('compact')
 
-/** A sum in US dollars in a language: 2 decimals, truncated (§9.14), and `<$0.01` for less. */
+/** A sum in US dollars in a language: 2 decimals, truncated (§9.14), `<$0.01` for less, and `>$999.99T` for more. */
 export function formatFiat(value: number, tag: string): string {
-  const format = fiatFormats[toNotation(value)](tag)
-  return value > 0 && value < 0.01 ? `<${format.format(0.01)}` : format.format(value)
+  const { format } = value >= 1e9 ? toCompact(tag) : toStandard(tag)
+  if (value > mostFiat) return `>${format(mostFiat)}`
+  return value > 0 && value < 0.01 ? `<${format(0.01)}` : format(value)
 }

@@ -8,12 +8,16 @@ type Props = {
   of: LucideIconData
   /** Width and height, in CSS pixels. */
   size: number
-  /** In units of the icon’s grid of 24. */
+  /**
+   * In units of the icon’s grid of 24.
+   *
+   * @default a line of 1.67 px at every size
+   */
   strokeWidth?: number
 }
 
 /** A decorative icon, hidden from screen readers. */
-export function Icon({ className, of, size, strokeWidth = 2 }: Props) {
+export function Icon({ className, of, size, strokeWidth = 40 / size }: Props) {
   return createElement(
     'svg',
     {

@@ -5,6 +5,9 @@ export const tabStyles = `
   transition: color var(--p-fast), background-color var(--p-fast);
 }
 .tab[aria-selected='true'] { color: var(--p-text); background: var(--p-raised); }
+@supports (color: light-dark(red, red)) {
+  .tab[aria-selected='true'] { background: light-dark(var(--p-card), var(--p-raised)); box-shadow: 0 0 0 1px light-dark(var(--p-hairline), transparent); }
+}
 @media (pointer: coarse) { .tab { min-block-size: 44px; } }
 .tab:hover { color: var(--p-text); }
 .tabpanel { margin-block-start: 8px; border-radius: var(--p-r12); }

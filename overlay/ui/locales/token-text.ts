@@ -7,7 +7,7 @@ import { formatTokenAmount } from './format-token.ts'
 
 /** A text of another party in a sentence of another direction. Latin text between two letters or digits stays as it is. */
 export const isolate = (text: string): string =>
-  /^([a-z]([ -~]*\w)?)?$/i.test(text) ? text : `\u2068${text}\u2069`
+  /^(\d*[a-z]([ -~]*\w)?)?$/i.test(text) ? text : `\u2068${text}\u2069`
 
 /** What a token is counted in. One without a symbol has its name or its address. */
 export const toSymbol = ({ address, name, symbol }: TokenBalance): string =>

@@ -103,7 +103,12 @@ export class ModalPage extends ModalPart {
     await this.openAccount()
     await this.networkRow.click()
     const name = this.page.getByText(network, { exact: true })
-    await this.root.getByRole('listitem').getByRole('button').filter({ has: name }).click()
+    // A testnet is behind a row that unfolds. What is folded has no role.
+    const row = this.root.locator('li button').filter({ has: name })
+    await row.waitFor({ state: 'attached' })
+    if (!(await row.isVisible()))
+      await this.root.locator('details').filter({ has: name }).locator('summary').click()
+    await row.click()
   }
 
   /** What has focus according to `document.activeElement`, which does not see into the modal's shadow root. */

@@ -163,7 +163,7 @@ test('an embedded card shows the account of a restored connection, which sends, 
   await expect(modal.title).toHaveText('Account')
   await modal.doneButton.click()
   await onramp.tile.click()
-  await onramp.currency.selectOption('USDC')
+  await onramp.chooseCurrency('USDC')
   const shop = await onramp.choose(/Coinbase/)
   await pay(shop, 50)
   await expect(onramp.arrived).toHaveText('+50 USDC')

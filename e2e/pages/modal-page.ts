@@ -101,6 +101,11 @@ export class ModalPage extends ModalPart {
 
   async switchTo(network: string): Promise<void> {
     await this.openAccount()
+    await this.chooseNetwork(network)
+  }
+
+  /** Switches the network in Account, which is shown. */
+  async chooseNetwork(network: string): Promise<void> {
     await this.networkRow.click()
     const name = this.page.getByText(network, { exact: true })
     // A testnet is behind a row that unfolds. What is folded has no role.

@@ -67,8 +67,7 @@ test('§2.22 §7.8 without adapters, a session reads, shows balances and switche
   expect(await portico.call('getApprovals')).toMatchObject({
     error: { code: 'network-not-found' },
   })
-  await modal.networkRow.click()
-  await modal.button(/^Solana Devnet/).click()
+  await modal.chooseNetwork('Solana Devnet')
   await expect(host.network).toHaveText('Solana Devnet')
   await modal.close()
   await host.press('Sign on Ethereum')

@@ -53,7 +53,7 @@ const toCompact = toFiatFormat('compact')
 
 /** A sum in US dollars in a language: 2 decimals, truncated (§9.14), `<$0.01` for less, and `>$999.99T` for more. */
 export function formatFiat(value: number, tag: string): string {
-  const { format } = value >= 1e9 ? toCompact(tag) : toStandard(tag)
-  if (value > mostFiat) return `>${format(mostFiat)}`
-  return value > 0 && value < 0.01 ? `<${format(0.01)}` : format(value)
+  const format = value >= 1e9 ? toCompact(tag) : toStandard(tag)
+  if (value > mostFiat) return `>${format.format(mostFiat)}`
+  return value > 0 && value < 0.01 ? `<${format.format(0.01)}` : format.format(value)
 }

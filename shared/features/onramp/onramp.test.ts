@@ -36,16 +36,6 @@ describe('the providers', () => {
     expect(sellers[1]).toMatchObject({ fee: 'no fee', name: 'The Shop' })
   })
 
-  test.each([null, 2, [2, 1], [1], ['1', '2'], [0, Number.NaN], [0, 101], [-1, 2], {}])(
-    'a fee of a host that is no range of percents is not known: %j',
-    async (fee) => {
-      const { onramp } = await createOnrampCase({
-        onrampProviders: [{ ...shop, fee: fee as never, namespaces: ['eip155'] }],
-      })
-      expect(onramp.getSellers().find(({ id }) => id === 'shop')).toMatchObject({ fee: undefined })
-    },
-  )
-
   test('one without its key is not offered, and of two with one id the first alone is', async () => {
     const twins = [{ ...shop, namespaces: ['eip155' as const] }, shop]
     const { onramp } = await createOnrampCase({

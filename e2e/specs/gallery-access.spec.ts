@@ -4,13 +4,14 @@ const desktop = { dir: 'ltr', theme: 'dark', width: 1024 } as const
 
 /** The texts in which a sign, a number or its unit is not in the order of its letters. Runs in the page. */
 function findTurned(): readonly string[] {
-  const hasBlock = (element: Element): boolean =>
-    !getComputedStyle(element).display.startsWith('inline') && Boolean(element.querySelector('*'))
   const root = document.querySelector('portico-modal')?.shadowRoot
   const isBlock = (element: Element) => !getComputedStyle(element).display.startsWith('inline')
+  // An amount and its unit can be blocks of one line.
+  const isLine = (element: Element) =>
+    isBlock(element) &&
+    ![...element.children].some((child) => isBlock(child) && child.childElementCount > 0)
   const blocks = [...(root?.querySelectorAll('.card *') ?? [])].filter(
-    (element) =>
-      isBlock(element) && !element.closest('svg, input') && ![...element.children].some(hasBlock),
+    (element) => isLine(element) && !element.closest('svg, input'),
   )
   const amount = /(?:[<>≈=−+] ?)*\$?\d(?:[\d,.]*\d)?\+?(?: ?(?:%|[A-Z][A-Za-z]{2,5}\b))?/g
   return blocks.flatMap((block) => {

@@ -6,7 +6,7 @@ import { serveButtons } from '../element/serve-buttons.ts'
 import { createPublicStore } from '../instance/public-store.ts'
 import { mount } from '../ui/app/mount.tsx'
 import { english } from '../ui/locales/locale.ts'
-import { createUiFeatures, loadLogins } from '../ui/registry.ts'
+import { createUiFeatures, loadOptionalChunks } from '../ui/registry.ts'
 import { findBrand } from './brands.ts'
 import type { Entry } from './entry.ts'
 import { createFixtureCore } from './fixture-core.ts'
@@ -94,7 +94,7 @@ export async function show(entry: Entry, settings: Settings): Promise<ShownEntry
   })
   // An entry shows its view, not the loading of its chunk.
   await createUiFeatures(core.options).loadAll()
-  await loadLogins(core.options)
+  await loadOptionalChunks(core.options)
   const locale = { ...english, direction: settings.dir, tag: settings.tag ?? english.tag }
   const ui = mount({ core, element: modal, locale })
   ui.show()

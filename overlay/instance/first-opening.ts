@@ -3,5 +3,5 @@
  * several of them share. With one `import()` for the instance and the UI, the opening loads fewer files there.
  */
 export { startEvm } from '../evm/start-evm.ts'
-export { loadLogins, mount } from '../ui/app/mount.tsx'
+export { loadOptionalChunks, mount } from '../ui/app/mount.tsx'
 export { createBrowserPlatform, createInstance } from './create-instance.ts'

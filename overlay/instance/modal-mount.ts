@@ -7,7 +7,7 @@ import type { UiCore } from '../ui/hooks/ui-core.ts'
 import { painted, whenParsed } from './instance-timing.ts'
 
 /** What renders the modal. */
-export type UiCode = Pick<typeof import('../ui/app/mount.tsx'), 'loadLogins' | 'mount'> & {
+export type UiCode = Pick<typeof import('../ui/app/mount.tsx'), 'loadOptionalChunks' | 'mount'> & {
   readonly Picture?: PagePlatform['Picture']
 }
 
@@ -116,8 +116,8 @@ function createMounting(
   }
 
   async function render(): Promise<void> {
-    const { loadLogins, mount, Picture } = await loadUi()
-    await loadLogins(core.options)
+    const { loadOptionalChunks, mount, Picture } = await loadUi()
+    await loadOptionalChunks(core.options)
     if (isDestroyed) return
     const element = find()
     if (!element) throw new PorticoError('view-unavailable', notPlaced)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultFeatures } from '../../shared/options/option-table.ts'
-import { createUiFeatures, loadLogins } from './registry.ts'
+import { createUiFeatures, loadOptionalChunks } from './registry.ts'
 
 const withoutLogins = { features: { ...defaultFeatures, email: false, socials: false } } as const
 const withLogins = { features: { ...defaultFeatures, email: true, socials: false } } as const
@@ -49,9 +49,9 @@ describe('createUiFeatures', () => {
 
   test('a host with logins has them before the first view', async () => {
     const { features } = createUiFeatures(withLogins)
-    await loadLogins(withoutLogins)
+    await loadOptionalChunks(withoutLogins)
     expect(features.login?.isRequested()).toBe(false)
-    await loadLogins(withLogins)
+    await loadOptionalChunks(withLogins)
     expect(features.login?.peek()?.LoginMethods).toBeTypeOf('function')
     expect(features.findView('Profile')).toMatchObject({ title: 'profile.title' })
   })

@@ -65,11 +65,11 @@ const features = {
 
 const listChunks = (feature: object): readonly RegisteredChunk[] => Object.values(feature)
 
-/** What the look of a host's parts needs. It is there before the first opening. */
+/** What applies the option `appearance`. It is there before the first opening. */
 export const findAppearance = appearance.index.lazy.peek
 
-/** Loads what the first view shows of the host's options: the logins, if it offers any, and the look of its parts. */
-export async function loadLogins(
+/** Loads what the first view needs of the host's options: the logins, if it offers any, and what applies `appearance`. */
+export async function loadOptionalChunks(
   options: Pick<ResolvedOptions, 'appearance' | 'features'>,
 ): Promise<void> {
   await Promise.all([

@@ -61,7 +61,7 @@ function createTheming(core: UiCore, element: HTMLElement, root: ShadowRoot) {
   }
 }
 
-export { loadLogins } from '../registry.ts'
+export { loadOptionalChunks } from '../registry.ts'
 
 /** Renders in slices that leave the page responsive, until `show` is called. */
 export function mount(options: {

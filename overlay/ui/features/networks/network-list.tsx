@@ -81,7 +81,7 @@ type LabelProps = Pick<ComponentProps<'ul'>, 'aria-label' | 'aria-labelledby'>
 
 /** Testnets are behind a row, unless one is active, searched for, or there is nothing else. */
 function Group({ isSearched, networks, ...labels }: GroupProps & LabelProps) {
-  const active = useNetwork((state) => state.network)
+  const active = useNetwork((state) => state.network.caipNetworkId)
   const message = useMessage(networksWords)
   const testnets = networks.filter(({ testnet }) => testnet)
   const others = networks.filter(({ testnet }) => !testnet)
@@ -91,7 +91,10 @@ function Group({ isSearched, networks, ...labels }: GroupProps & LabelProps) {
   return (
     <>
       <NetworkRows {...labels} networks={others} />
-      <Disclosure isOpen={testnets.includes(active)} title={title}>
+      <Disclosure
+        isOpen={testnets.some(({ caipNetworkId }) => caipNetworkId === active)}
+        title={title}
+      >
         <NetworkRows aria-label={title} networks={testnets} />
       </Disclosure>
     </>

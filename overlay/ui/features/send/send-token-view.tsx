@@ -1,15 +1,14 @@
 import { useStore } from 'zustand'
 import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
-import { IncompleteTokens } from '../../components/incomplete-tokens.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
 import { TokenChoice } from '../../components/token-choice.tsx'
 import { TokenList, type TokenListRow } from '../../components/token-list.tsx'
+import { TokensNotice } from '../../components/tokens-notice.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
-import { Notice } from '../../primitives/notice.tsx'
 import { useSendFeature, useSendNetwork } from './use-send.ts'
 import { sendWords } from './words.ts'
 
@@ -20,14 +19,7 @@ export function SendTokenView() {
   const state = useTokens()
   if (hasNoAccount) return <NoAccount text={message('send.none-text')} />
   if (send.status === 'failed') return <LoadFailure onRetry={send.retry} />
-  if (state.status === 'failed')
-    return (
-      <Notice
-        action={message('common.retry')}
-        onAction={state.refresh}
-        text={message('tokens.failed')}
-      />
-    )
+  if (state.status === 'failed') return <TokensNotice is="failed" onRetry={state.refresh} />
   const { value } = send
   const isReady = state.status !== 'loading' && value !== undefined
   return (
@@ -36,7 +28,7 @@ export function SendTokenView() {
       sections={isReady ? { held: state.tokens } : undefined}
       toNoneText={(text) => message('tokens.none-found-text', { text })}
     >
-      {isReady && state.isIncomplete && <IncompleteTokens onRetry={state.refresh} />}
+      {isReady && state.isIncomplete && <TokensNotice is="incomplete" onRetry={state.refresh} />}
     </TokenList>
   )
 }

@@ -4,11 +4,11 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
 import { TokenChoice } from '../../components/token-choice.tsx'
 import { TokenList, type TokenListRow } from '../../components/token-list.tsx'
+import { TokensNotice } from '../../components/tokens-notice.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNavigation } from '../../hooks/use-stores.ts'
-import { Notice } from '../../primitives/notice.tsx'
 import { OtherNetworks } from './swap-view.tsx'
 import { useLazySwap, useSwapFeature, useSwapNetwork } from './use-swap.ts'
 import { swapWords } from './words.ts'
@@ -22,13 +22,7 @@ export function SwapTokenView() {
   if (status === 'failed') return <LoadFailure onRetry={retry} />
   if (value && state?.issue === 'network') return <OtherNetworks swap={value} />
   if (value && state?.tokens.status === 'failed')
-    return (
-      <Notice
-        action={message('common.retry')}
-        onAction={value.actions.retrySwap}
-        text={message('tokens.failed')}
-      />
-    )
+    return <TokensNotice is="failed" onRetry={value.actions.retrySwap} />
   // One list from the first render on: what is typed while the feature and the tokens load stays, and so does the focus.
   return (
     <TokenList

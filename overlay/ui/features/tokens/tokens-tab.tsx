@@ -3,13 +3,13 @@ import coinsIcon from '@lucide/icons/icons/coins'
 import { useMemo, useState } from 'react'
 import { findAmbiguousTokens } from '../../../../shared/portfolio/ambiguous-tokens.ts'
 import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
+import { TokensNotice } from '../../components/tokens-notice.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
-import { Notice } from '../../primitives/notice.tsx'
 import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import { TokenRow } from './token-row.tsx'
 import { tokenWords } from './words.ts'
@@ -32,14 +32,7 @@ export function TokensTab() {
   if (network.testnet) return <p className="tokens-note">{message('tokens.test-network')}</p>
   if (state.status === 'loading')
     return <SkeletonRows count={shownRows} isRound label={message('tokens.loading')} />
-  if (state.status === 'failed')
-    return (
-      <Notice
-        action={message('common.retry')}
-        onAction={state.refresh}
-        text={message('tokens.failed')}
-      />
-    )
+  if (state.status === 'failed') return <TokensNotice is="failed" onRetry={state.refresh} />
   return (
     <>
       <ul aria-label={message('tokens.list')} className="group">

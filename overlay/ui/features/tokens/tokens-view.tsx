@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { IncompleteTokens } from '../../components/incomplete-tokens.tsx'
 import { NoAccount } from '../../components/no-account.tsx'
 import { TokenList } from '../../components/token-list.tsx'
+import { TokensNotice } from '../../components/tokens-notice.tsx'
 import { useHasNoAccount } from '../../hooks/use-has-no-account.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { useTokens } from '../../hooks/use-tokens.ts'
-import { Notice } from '../../primitives/notice.tsx'
 import { TokenRow } from './token-row.tsx'
 import { tokenWords } from './words.ts'
 
@@ -18,14 +17,7 @@ export function TokensView() {
   const state = useTokens()
   const [open, setOpen] = useState<string>()
   if (hasNoAccount) return <NoAccount text={message('tokens.not-connected-text')} />
-  if (state.status === 'failed')
-    return (
-      <Notice
-        action={message('common.retry')}
-        onAction={state.refresh}
-        text={message('tokens.failed')}
-      />
-    )
+  if (state.status === 'failed') return <TokensNotice is="failed" onRetry={state.refresh} />
   const isReady = state.status === 'ready'
   return (
     <TokenList
@@ -42,7 +34,7 @@ export function TokensView() {
       sections={isReady ? { held: state.tokens } : undefined}
       toNoneText={(text) => message('tokens.none-found-text', { text })}
     >
-      {isReady && state.isIncomplete && <IncompleteTokens onRetry={state.refresh} />}
+      {isReady && state.isIncomplete && <TokensNotice is="incomplete" onRetry={state.refresh} />}
     </TokenList>
   )
 }

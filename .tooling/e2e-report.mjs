@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { stripVTControlCharacters } from 'node:util'
 
 /** The names of the tests that failed or passed on a second try, and how many passed, from Playwright's JSON report. */
 export function readSpecResults({ stats, suites = [] }) {
@@ -35,7 +36,12 @@ export async function readReport(path) {
   return JSON.parse(await readFile(path, 'utf8').catch(() => '{}'))
 }
 
-/** A runner that exits with an error and no failed test counts as one failure. */
-export function toFailures(failures, { code }, name) {
-  return code !== 0 && failures.length === 0 ? [`${name} ended with code ${code}`] : failures
+/**
+ * A runner that exits with an error and no failed test counts as one failure. It has the end of what the runner printed: the error
+ * that no test caught.
+ */
+export function toFailures(failures, { code, output = '' }, name) {
+  if (code === 0 || failures.length > 0) return failures
+  const lines = stripVTControlCharacters(output).trimEnd().split('\n').slice(-60)
+  return [[`${name} ended with code ${code}`, ...lines].join('\n')]
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readSpecResults, renderSummary } from './e2e-report.mjs'
+import { readSpecResults, renderSummary, toFailures } from './e2e-report.mjs'
 
 const root = join(import.meta.dirname, '..')
 const spec = `
@@ -92,6 +92,25 @@ describe('renderSummary', () => {
 
   test('has no empty lists', () => {
     expect(renderSummary({ failures: [], passed: 7, retried: [] })).toBe('\n7 passed, 0 failed')
+  })
+})
+
+describe('toFailures', () => {
+  test('a runner that fails without a failed test is one failure, with the end of its output', () => {
+    const early = Array.from({ length: 60 }, (_, index) => `✓ ${index}`)
+    const output = ['first', ...early, '\u001B[31mUnhandled Rejection\u001B[39m', ''].join('\n')
+    const [failure = '', ...others] = toFailures([], { code: 1, output }, 'vitest')
+    expect(others).toEqual([])
+    expect(failure.split('\n')).toEqual([
+      'vitest ended with code 1',
+      ...early.slice(1),
+      'Unhandled Rejection',
+    ])
+  })
+
+  test('a runner that names its failures, or has none, adds nothing', () => {
+    expect(toFailures(['one'], { code: 1, output: 'x' }, 'vitest')).toEqual(['one'])
+    expect(toFailures([], { code: 0, output: 'x' }, 'vitest')).toEqual([])
   })
 })
 

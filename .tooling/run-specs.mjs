@@ -9,13 +9,13 @@ export async function runSpecs(config, parameters = []) {
   const folder = await mkdtemp(join(tmpdir(), 'portico-'))
   const path = join(folder, 'report.json')
   try {
-    const { code } = await tool(
+    const run = await tool(
       'playwright',
       ['test', '--config', config, '--reporter=list,json', ...parameters],
       { echo: true, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path } },
     )
     const results = readSpecResults(await readReport(path))
-    return { ...results, failures: toFailures(results.failures, { code }, 'playwright') }
+    return { ...results, failures: toFailures(results.failures, run, 'playwright') }
   } finally {
     await rm(folder, { force: true, recursive: true })
   }

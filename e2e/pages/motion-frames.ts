@@ -47,23 +47,27 @@ function addFrameReader(): void {
       top,
     }
   }
-  function recordClosing(): void {
-    const closing: ClosingFrame[] = []
-    Object.assign(window, { closing, isClosed: false })
-    const step = (time: number) => {
-      const dialog = document.querySelector('portico-modal')?.shadowRoot?.querySelector('dialog')
-      const card = dialog?.querySelector<HTMLElement>('.card')
-      if (!dialog || !card?.checkVisibility()) {
-        Object.assign(window, { isClosed: closing.length > 0 })
-        return
+  /** Resolves with the first frame, so that a card which closes at once is recorded on a busy machine, too. */
+  const recordClosing = () =>
+    new Promise<void>((resolve, reject) => {
+      const closing: ClosingFrame[] = []
+      Object.assign(window, { closing, isClosed: false })
+      const step = (time: number) => {
+        const dialog = document.querySelector('portico-modal')?.shadowRoot?.querySelector('dialog')
+        const card = dialog?.querySelector<HTMLElement>('.card')
+        if (!dialog || !card?.checkVisibility()) {
+          reject(new Error('No card is open.'))
+          Object.assign(window, { isClosed: true })
+          return
+        }
+        // Without what the transition of the card scales.
+        const height = Number.parseFloat(getComputedStyle(card).height)
+        closing.push({ height, isOpen: dialog.open, text: card.innerText, time })
+        resolve()
+        requestAnimationFrame(step)
       }
-      // Without what the transition of the card scales.
-      const height = Number.parseFloat(getComputedStyle(card).height)
-      closing.push({ height, isOpen: dialog.open, text: card.innerText, time })
       requestAnimationFrame(step)
-    }
-    requestAnimationFrame(step)
-  }
+    })
   Object.assign(window, { readFrame, recordClosing })
 }
 

@@ -26,15 +26,17 @@ export function painted(): Promise<void> {
 
 /** Settles when the page is idle, after 2 s at the latest, or hidden: it may not run again. */
 export function whenIdleOrHidden(): Promise<void> {
+  // A test runner can take the page away before.
+  const page = document
   return new Promise((resolve) => {
     const settle = () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', settle)
+      page.removeEventListener('visibilitychange', settle)
       resolve()
     }
     const timer = setTimeout(settle, 2_000)
-    if (document.hidden) return settle()
-    document.addEventListener('visibilitychange', settle)
+    if (page.hidden) return settle()
+    page.addEventListener('visibilitychange', settle)
     whenIdle(settle)
   })
 }

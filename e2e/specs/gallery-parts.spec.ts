@@ -43,6 +43,28 @@ test('eight networks can be searched, testnets are folded, and a balance is ther
   await expect(rows.first()).toBeFocused()
 })
 
+test('§1.12 small balances are behind a row, which keys reach, and a search finds them', async ({
+  page,
+  showEntry,
+}) => {
+  await showEntry({ state: 'small balances', view: 'Tokens' }, desktop)
+  const rows = page.getByRole('list', { name: 'Tokens' }).getByRole('button')
+  const shown = [/Ether/, /USD Coin/, /Island Token/, /^Small balances/]
+  await expect(rows).toHaveText(shown)
+  const fold = page.getByRole('button', { name: 'Small balances 12' })
+  await rows.first().press('End')
+  await expect(fold).toBeFocused()
+  await fold.press('Enter')
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await fold.press('ArrowDown')
+  await expect(rows.nth(4)).toBeFocused()
+  await expect(rows.nth(4)).toHaveText(/Leaf 1/)
+  await fold.click()
+  await expect(rows).toHaveText(shown)
+  await page.getByRole('textbox', { name: 'Search tokens' }).fill('dai')
+  await expect(rows).toHaveText([/Dai/])
+})
+
 test('the profile has each address once, and the code of an email one title', async ({
   page,
   showEntry,

@@ -1,7 +1,7 @@
 import type { Fetch } from '../../shared/platform/ports.ts'
 import { toPicture } from './fixture-wallets.ts'
 
-export type TokenAnswer = 'fails' | 'many' | 'nasty' | 'never' | 'one' | 'usual'
+export type TokenAnswer = 'fails' | 'many' | 'nasty' | 'never' | 'one' | 'small' | 'usual'
 
 const coin = toPicture('#2775ca', 'M20 8a12 12 0 1 1 0 24 12 12 0 0 1 0-24zm-2 6v12h4V14z')
 
@@ -81,6 +81,12 @@ const lists: Partial<Readonly<Record<TokenAnswer, readonly unknown[]>>> = {
   ],
   nasty,
   one: [ether],
+  small: [
+    ...usual,
+    ...Array.from({ length: 11 }, (_, index) =>
+      toToken(index + 20, [`Leaf ${index + 1}`, `LEAF${index + 1}`], { price: 0.002 }),
+    ),
+  ],
   usual,
 }
 

@@ -24,6 +24,8 @@ type RowProps = {
 type Sections = {
   readonly held: readonly TokenBalance[]
   readonly others?: readonly TokenBalance[]
+  /** Those that a row at the end unfolds. A search finds them, too. */
+  readonly small?: readonly TokenBalance[]
 }
 
 type Props = RowProps & {
@@ -76,11 +78,41 @@ type FoundProps = RowProps & {
 
 const none: readonly TokenBalance[] = []
 
+/** The row that unfolds the small balances, among the tokens of the list. */
+const fold = Symbol('fold')
+
+type FoldRowProps = { count: number; isOpen: boolean; onToggle: () => void; tabIndex: number }
+
+function FoldRow({ count, isOpen, onToggle, tabIndex }: FoldRowProps) {
+  const message = useMessage(tokenListWords)
+  return (
+    <button
+      aria-expanded={isOpen}
+      className="row"
+      onClick={onToggle}
+      tabIndex={tabIndex}
+      type="button"
+    >
+      <span className="row-icon">
+        <Icon of={coinsIcon} size={20} />
+      </span>
+      <span className="row-text">
+        <span className="row-title">{message('tokens.small')}</span>
+      </span>
+      <span className="row-note">{count}</span>
+    </button>
+  )
+}
+
 function Found({ listRef, noneText, onLeave, renderRow, sections, text }: FoundProps) {
   const message = useMessage(tokenListWords)
-  const { held, others = none } = sections
-  const ambiguous = useMemo(() => findAmbiguousTokens([...held, ...others]), [held, others])
-  const found = searchTokens([...held, ...others], text)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { held, others = none, small = none } = sections
+  const all = useMemo(() => [...held, ...others, ...small], [held, others, small])
+  const ambiguous = useMemo(() => findAmbiguousTokens(all), [all])
+  const isSearched = text.trim() !== ''
+  const folded = [...held, ...others, fold, ...(isUnfolded ? small : none)] as const
+  const found = isSearched || small.length === 0 ? searchTokens(all, text) : folded
   if (found.length === 0)
     return (
       <EmptyState
@@ -89,7 +121,7 @@ function Found({ listRef, noneText, onLeave, renderRow, sections, text }: FoundP
         title={message('tokens.none-found')}
       />
     )
-  const hasSections = text.trim() === '' && held.length > 0 && others.length > 0
+  const hasSections = !isSearched && held.length > 0 && others.length > 0
   const labels = { 0: message('tokens.yours'), [held.length]: message('tokens.popular') }
   return (
     <VirtualList
@@ -100,12 +132,21 @@ function Found({ listRef, noneText, onLeave, renderRow, sections, text }: FoundP
       onLeave={onLeave}
       pending={0}
       renderPending={SkeletonRow}
-      renderRow={({ index, item: token, tabIndex }) => (
-        <>
-          {hasSections && labels[index] && <h3 className="section-label">{labels[index]}</h3>}
-          {renderRow({ isAmbiguous: ambiguous.has(token.assetId), tabIndex, token })}
-        </>
-      )}
+      renderRow={({ index, item: token, tabIndex }) =>
+        token === fold ? (
+          <FoldRow
+            count={small.length}
+            isOpen={isUnfolded}
+            onToggle={() => setUnfolded(!isUnfolded)}
+            tabIndex={tabIndex}
+          />
+        ) : (
+          <>
+            {hasSections && labels[index] && <h3 className="section-label">{labels[index]}</h3>}
+            {renderRow({ isAmbiguous: ambiguous.has(token.assetId), tabIndex, token })}
+          </>
+        )
+      }
     />
   )
 }

@@ -9,6 +9,7 @@ export const tokenListWords = {
   'tokens.search': 'Search tokens',
   'tokens.search-clear': 'Clear search',
   'tokens.yours': 'Yours',
+  'tokens.small': 'Small balances',
   'tokens.unknown': 'Unknown',
   'tokens.unnamed': 'Unknown token',
 } as const

@@ -18,6 +18,8 @@ export const entries: readonly Entry[] = [
   toEntry('many'),
   toEntry('nasty', { tokens: 'nasty' }),
   toEntry('a token', { tokens: 'usual' }, { presses: [/USD Coin/] }),
+  toEntry('small balances', { tokens: 'small' }),
+  toEntry('small balances, unfolded', { tokens: 'small' }, { presses: [/Small balances/] }),
   toEntry('none found', { tokens: 'usual' }, { typed: 'pepper', until: /called pepper/ }),
   toEntry(
     'a long text without any',

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { splitSmallBalances } from '../../../../shared/portfolio/small-balances.ts'
+import type { TokenBalance } from '../../../../shared/portfolio/token-balance.ts'
 import { NoAccount } from '../../components/no-account.tsx'
 import { TokenList } from '../../components/token-list.tsx'
 import { TokensNotice } from '../../components/tokens-notice.tsx'
@@ -9,6 +11,8 @@ import { useTokens } from '../../hooks/use-tokens.ts'
 import { TokenRow } from './token-row.tsx'
 import { tokenWords } from './words.ts'
 
+const none: readonly TokenBalance[] = []
+
 /** §1.12: every token of the account on the active network. */
 export function TokensView() {
   const message = useMessage(tokenWords)
@@ -16,9 +20,11 @@ export function TokensView() {
   const network = useNetwork((state) => state.network)
   const state = useTokens()
   const [open, setOpen] = useState<string>()
+  const isReady = state.status === 'ready'
+  const tokens = isReady ? state.tokens : none
+  const { main, small } = useMemo(() => splitSmallBalances(tokens), [tokens])
   if (hasNoAccount) return <NoAccount text={message('tokens.not-connected-text')} />
   if (state.status === 'failed') return <TokensNotice is="failed" onRetry={state.refresh} />
-  const isReady = state.status === 'ready'
   return (
     <TokenList
       renderRow={({ isAmbiguous, tabIndex, token }) => (
@@ -31,7 +37,7 @@ export function TokensView() {
           token={token}
         />
       )}
-      sections={isReady ? { held: state.tokens } : undefined}
+      sections={isReady ? { held: main, small } : undefined}
       toNoneText={(text) => message('tokens.none-found-text', { text })}
     >
       {isReady && state.isIncomplete && <TokensNotice is="incomplete" onRetry={state.refresh} />}

@@ -46,14 +46,14 @@ function addPicture(tile: HTMLElement, { failed, url }: TilePicture): HTMLElemen
 }
 
 function toAccountTile(address: string, picture: TilePicture): HTMLElement {
-  const { color, path } = toIdenticon(address)
+  const { disc, ink, path } = toIdenticon(address)
   const svg = document.createElementNS(svgNamespace, 'svg')
   const shape = document.createElementNS(svgNamespace, 'path')
   svg.setAttribute('viewBox', '0 0 32 32')
   // The disc of the modal's identicon.
-  svg.style.background = '#20232b'
+  svg.style.background = disc
   shape.setAttribute('d', path)
-  shape.setAttribute('fill', color)
+  shape.style.fill = ink
   svg.append(shape)
   return addPicture(toTile(svg), picture)
 }

@@ -11,8 +11,8 @@ const colors = [
   '#5ccfbe',
 ]
 
-/** The identicon of an address: its colour, and its symmetric squares in a box of 32. */
-export function toIdenticon(address: string): { color: string; path: string } {
+/** The identicon of an address: the colours of its disc and of its symmetric squares in a box of 32, which go with the theme. */
+export function toIdenticon(address: string): { disc: string; ink: string; path: string } {
   const name = address.toLowerCase()
   const pattern = toNameHash(name)
   let path = ''
@@ -21,5 +21,10 @@ export function toIdenticon(address: string): { color: string; path: string } {
       const bit = row * 3 + Math.min(column, 4 - column)
       if ((pattern >>> bit) & 1) path += `M${6 + column * 4} ${6 + row * 4}h4v4h-4z`
     }
-  return { color: colors[toNameHash(`${name}:`) % colors.length] ?? '#8ea2ff', path }
+  const color = colors[toNameHash(`${name}:`) % colors.length] ?? '#8ea2ff'
+  return {
+    disc: `color-mix(in srgb, var(--p-card), ${color} 20%)`,
+    ink: `color-mix(in srgb, var(--p-text), ${color} 65%)`,
+    path,
+  }
 }

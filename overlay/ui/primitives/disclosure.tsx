@@ -1,6 +1,4 @@
-import chevronDownIcon from '@lucide/icons/icons/chevron-down'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 
 type Props = { children: ReactNode; isOpen?: boolean; title: string }
 
@@ -9,10 +7,7 @@ export function Disclosure({ children, isOpen = false, title }: Props) {
   return (
     <details className="group fold" open={isOpen}>
       <summary className="row">
-        <span className="row-text">
-          <span className="row-title">{title}</span>
-        </span>
-        <Icon of={chevronDownIcon} size={16} />
+        <span className="row-text row-title">{title}</span>
       </summary>
       {children}
     </details>

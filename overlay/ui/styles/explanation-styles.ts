@@ -26,13 +26,13 @@ export const explanationStyles = `${addressStyles}
 .explanation-word[data-word='stop'] { color: var(--p-error); }
 .explanation-verdict[data-word='stop'] ul { color: var(--p-text); }
 .explanation-verdict .button { background: var(--p-raised); }
-.explanation-details summary { padding: 4px 12px; border-radius: var(--p-r8); color: var(--p-second); cursor: pointer; }
+.explanation-details summary { padding: 4px 12px; border-radius: var(--p-r8); color: var(--p-second); }
 .explanation-parts { display: flex; flex-direction: column; gap: 12px; padding: 8px 12px; }
 .explanation-parts dt { color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .explanation-parts dd { min-inline-size: 0; overflow-wrap: anywhere; }
 .explanation-parts .address { display: flex; flex-wrap: wrap; gap: 2px 8px; }
 .explanation-text { white-space: pre-wrap; }
-.explanation-rest summary { padding-block: 4px; border-radius: var(--p-r8); color: var(--p-second); cursor: pointer; }
+.explanation-rest summary { padding-block: 4px; border-radius: var(--p-r8); color: var(--p-second); }
 .explanation-parts + .explanation-rest > summary { padding-inline: 12px; }
 .explanation-steps { display: flex; flex-direction: column; gap: 8px; margin: 0; padding-inline-start: 12px; counter-reset: step; }
 .explanation-steps > li > p { padding-inline: 12px; font-weight: 500; }

@@ -1,5 +1,5 @@
 /**
- * Grouped rows: one rounded box with hairlines between the rows, and a chevron in each that unfolds what belongs to it. No rule
+ * Grouped rows: one rounded box with hairlines between the rows. Rows and summaries that unfold something have one chevron. No rule
  * names an earlier sibling by `*`, by its element or by `:not()`: with such a rule, each row that enters a list makes the browser
  * compute the styles of all others again.
  */
@@ -18,12 +18,16 @@ export const listStyles = `
 button.row:active, a.row:active { background: var(--p-raised); }
 .row[aria-disabled='true'] { cursor: not-allowed; }
 @media (hover: hover) {
-  button.row:not([aria-disabled='true']):hover, a.row:hover { background: var(--p-raised); }
+  button.row:not([aria-disabled='true']):hover, a.row:hover, summary.row:hover { background: var(--p-raised); }
 }
 .row > svg { color: var(--p-second); }
-.row[aria-expanded]::after { content: ''; flex: none; inline-size: 7px; block-size: 7px; margin-block: -4px 0; border: solid var(--p-second); border-width: 0 1.67px 1.67px 0; rotate: 45deg; transition: rotate var(--p-fast), margin var(--p-fast); }
-.row[aria-expanded='true']::after { margin-block: 4px 0; rotate: 225deg; }
-@media (max-width: 340px) { .row[aria-expanded]::after { content: none; } }
+summary { display: flex; align-items: center; gap: 8px; cursor: pointer; list-style: none; }
+summary::-webkit-details-marker { display: none; }
+summary::after, .row[aria-expanded]::after { content: ''; flex: none; inline-size: 7px; block-size: 7px; margin-block: -4px 0; border: solid var(--p-second); border-width: 0 1.67px 1.67px 0; rotate: 45deg; transition: rotate var(--p-fast), margin var(--p-fast); }
+[open] > summary::after, .row[aria-expanded='true']::after { margin-block: 4px 0; rotate: 225deg; }
+@media (max-width: 340px) { summary { display: flex; align-items: center; gap: 8px; cursor: pointer; list-style: none; }
+summary::-webkit-details-marker { display: none; }
+summary::after, .row[aria-expanded]::after { content: none; } }
 .row-icon { display: grid; place-items: center; inline-size: 40px; flex: none; color: var(--p-second); }
 .row-text { flex: 1; min-inline-size: 0; }
 .row-title { display: block; text-align: -webkit-match-parent; text-align: match-parent; font-size: var(--p-16); font-weight: 500; line-height: 1.375; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

@@ -1,6 +1,6 @@
 export const stripStyles = `
-.explanation-strip > summary { display: flex; gap: 8px; padding-block: 8px; cursor: pointer; list-style: none; border-radius: var(--p-r8); }
-.explanation-strip > summary::-webkit-details-marker { display: none; }
+.explanation-strip > summary { align-items: start; padding-block: 8px; border-radius: var(--p-r8); }
+.explanation-strip > summary::after { align-self: center; margin-inline-start: auto; }
 .explanation-strip > summary:not([data-word]) { color: var(--p-second); }
 .explanation-strip > summary > svg { margin-block-start: 2px; }
 .explanation-strip > summary > bdi { min-inline-size: 0; overflow-wrap: anywhere; }

@@ -1,6 +1,4 @@
-import { foldStyles } from '../../styles/fold-styles.ts'
-
-export const reportStyles = `${foldStyles}
+export const reportStyles = `
 .report { display: flex; flex-direction: column; gap: 16px; padding-block: 4px 8px; }
 .report p { color: var(--p-second); text-wrap: pretty; }
 .report-parts { display: flex; flex-direction: column; gap: 8px; }

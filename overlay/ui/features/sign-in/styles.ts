@@ -6,13 +6,8 @@ export const signInStyles = `${ringStyles}${payStyles}
 .sign-hero h3 { overflow-wrap: anywhere; }
 .sign-hero .hero-text { min-block-size: 0; }
 .sign-message { margin-block-start: 8px; border-radius: var(--p-r12); background: var(--p-row); }
-.sign-summary { display: flex; align-items: center; justify-content: space-between; min-block-size: 44px; padding-inline: 12px; color: var(--p-second); list-style: none; }
-.sign-message summary { border-radius: inherit; cursor: pointer; }
-.sign-message summary::-webkit-details-marker { display: none; }
-.sign-message summary::after {
-  content: ''; inline-size: 7px; block-size: 7px; margin-inline-end: 4px; border: solid currentcolor; border-width: 0 1.5px 1.5px 0; transform: translateY(-2px) rotate(45deg);
-}
-.sign-message[open] summary::after { transform: translateY(2px) rotate(225deg); }
+.sign-summary { display: flex; align-items: center; justify-content: space-between; min-block-size: 44px; padding-inline: 12px; color: var(--p-second); }
+.sign-message summary { border-radius: inherit; }
 .sign-message pre { max-block-size: 200px; margin: 0; padding: 0 12px 12px; overflow: auto; color: var(--p-text); font-family: inherit; font-size: var(--p-12); line-height: var(--p-18); white-space: pre-wrap; overflow-wrap: anywhere; direction: ltr; text-align: left; }
 .sign-foot { display: flex; flex-direction: column; gap: 8px; padding-block: 12px; }
 .sign-foot .button { min-block-size: 48px; overflow-wrap: anywhere; }

@@ -1,4 +1,3 @@
-import chevronDownIcon from '@lucide/icons/icons/chevron-down'
 import type { FunctionComponent } from 'react'
 import type { SwapQuote, SwapState } from '../../../../shared/features/swap/swap-state.ts'
 import { UnknownValue } from '../../components/unknown-value.tsx'
@@ -6,7 +5,6 @@ import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { formatFiat } from '../../locales/format-token.ts'
 import { toExactText, toFineText, toSymbol } from '../../locales/token-text.ts'
-import { Icon } from '../../primitives/icon.tsx'
 import { Skeleton } from '../../primitives/skeleton.tsx'
 import { toPercent, toRateText } from './to-text.ts'
 import { getShownQuote, useSwapNetwork } from './use-swap.ts'
@@ -33,7 +31,6 @@ export function QuoteLines({ state }: { state: SwapState }) {
         </span>
         <span className="sr-only">{message('swap.details')}</span>
         <Ring expiresAt={quote.expiresAt} />
-        <Icon of={chevronDownIcon} size={16} />
       </summary>
       <LineList kinds={['least', 'impact', 'provider-fee', 'fee']} quote={quote} />
     </details>

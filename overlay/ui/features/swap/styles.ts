@@ -56,9 +56,7 @@ const panelStyles = `
 `
 
 const quoteStyles = `
-.swap-details summary { display: flex; align-items: center; gap: 8px; min-block-size: 32px; padding-inline: 12px; border-radius: var(--p-r12); cursor: pointer; list-style: none; }
-.swap-details summary::-webkit-details-marker { display: none; }
-.swap-details[open] summary > svg:last-child { rotate: 180deg; }
+.swap-details summary { min-block-size: 32px; padding-inline: 12px; border-radius: var(--p-r12); }
 .swap-details .swap-lines { padding-block-start: 8px; }
 .swap-rate { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 .swap-ring { flex: none; inline-size: 16px; block-size: 16px; rotate: -90deg; }

@@ -1,11 +1,9 @@
-import chevronDownIcon from '@lucide/icons/icons/chevron-down'
 import type { AddressName } from '../../../../shared/core/address-name.ts'
 import type { SwapQuote, SwapState } from '../../../../shared/features/swap/swap-state.ts'
 import { NamedAddress } from '../../components/named-address.tsx'
 import { useAddressNames } from '../../hooks/use-address-names.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { toSymbol } from '../../locales/token-text.ts'
-import { Icon } from '../../primitives/icon.tsx'
 import { LineList } from './quote-lines.tsx'
 import { useSwapNetwork } from './use-swap.ts'
 import { swapWords } from './words.ts'
@@ -24,7 +22,6 @@ export function SwapDetails({ quote, state }: Props) {
     <details className="swap-details">
       <summary>
         <span>{message('swap.review-details')}</span>
-        <Icon of={chevronDownIcon} size={16} />
       </summary>
       <LineList kinds={['provider-fee']} quote={quote} />
       <div className="group swap-parties">

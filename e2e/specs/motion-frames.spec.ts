@@ -38,15 +38,15 @@ for (const size of sizes)
     await expect.poll(async () => (await frames.now()).card).toBe(0)
 
     const opening = await frames.ofDialog(modal.pageButton('Connect wallet'))
-    expect(toEnds(opening).first.card).toBeGreaterThan(0.4)
+    const isSheet = size.width < 430
+    const { first, last } = toEnds(opening)
+    expect(first.card).toBeGreaterThan(isSheet ? 0.99 : 0.4)
     expect(isRising(opening.map(({ card }) => card))).toBe(true)
-    expect(toEnds(opening).last.card).toBe(1)
+    expect(last.card).toBe(1)
     expect(Math.min(...opening.map(({ content }) => content))).toBe(1)
-    // A sheet comes from below; on a wide page the card grows.
+    // A sheet comes from below by its height; on a wide page the card grows.
     expect(isFalling(opening.map(({ top }) => top))).toBe(true)
-    expect(toEnds(opening).first.top - toEnds(opening).last.top).toBeGreaterThan(
-      size.width < 430 ? 60 : 2,
-    )
+    expect(first.top - last.top).toBeGreaterThan(isSheet ? last.height * 0.9 : 2)
 
     const before = await frames.now()
     const closing = await frames.ofDialog(modal.closeButton)
@@ -67,12 +67,14 @@ test('issue 16 row 7: the height begins where it was, also where the foot of the
   await visit('html')
   await modal.pageButton('Connect wallet').click()
   await expect(modal.button(/^Trust Wallet/)).toBeVisible()
+  const leavingTitle = modal.root.locator('.leaving-title')
   for (const [press, title] of [
     ['New here? Get a wallet', 'What is a wallet?'],
     ['Back', 'Connect a wallet'],
   ] as const) {
     await expect.poll(() => modal.dialog.evaluate(countMotions)).toBe(0)
     const before = await frames.now()
+    const titleBefore = await modal.title.innerText()
     await frames.hold()
     await modal.button(press).click()
     await expect(modal.view(title)).toBeVisible()
@@ -82,8 +84,11 @@ test('issue 16 row 7: the height begins where it was, also where the foot of the
     expect(Math.abs(toEnds(sampled).first.height - before.height), press).toBeLessThan(1)
     expect(isRising(heights) || isFalling(heights), press).toBe(true)
     expect(Math.min(...sampled.map(({ content }) => content)), press).toBeGreaterThan(0.3)
+    // The title before crosses with the view before.
+    await expect(leavingTitle).toHaveText(titleBefore)
     await frames.release()
     await expect.poll(() => modal.dialog.evaluate(countMotions)).toBe(0)
+    await expect(leavingTitle).toHaveCount(0)
     expect(Math.abs(toEnds(sampled).last.height - (await frames.now()).height), press).toBeLessThan(
       2,
     )

@@ -46,6 +46,8 @@ export function createDialogPresence(dialog: HTMLDialogElement): {
     if (!hasDialogs()) dialog.setAttribute('open', '')
     else if (mode === 'beside') dialog.show()
     else dialog.showModal()
+    // The browser scrolls to what it focuses, which on a phone is still below the page.
+    dialog.scrollTop = 0
   }
 
   return {

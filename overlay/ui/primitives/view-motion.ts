@@ -11,6 +11,8 @@ type Label = { readonly name: string; readonly text: string }
 
 type Place = { readonly focused: Label | undefined; readonly scroll: number }
 
+const start: Place = { focused: undefined, scroll: 0 }
+
 export type ViewMotion = {
   /** Called with a view once it is in the card. `depth` is the number of views before it, itself included. */
   readonly enter: (view: HTMLElement, name: string, depth: number) => void
@@ -62,40 +64,65 @@ function restorePlace(card: Element, { focused }: Place): void {
   focusElement(find('text') ?? find('name'))
 }
 
-/** Moves a view and the title in, and the picture of the view before out. */
-function move(view: HTMLElement, picture: HTMLElement | undefined, isBack: boolean): void {
-  const isRtl = getComputedStyle(view).direction === 'rtl'
-  const way = isBack === isRtl ? shift : -shift
-  const frames = { opacity: [0, 1], translate: [`${way}px`, '0'] }
-  for (const element of [view, view.closest('.card')?.querySelector('h2')])
-    element?.animate(frames, { duration: 220, easing })
-  const leaving = picture?.animate(
-    { opacity: [1, 0], translate: ['0', `${-way}px`] },
-    { duration: 120, easing },
-  )
-  leaving?.addEventListener('finish', () => picture?.remove())
+const findTitle = (view: HTMLElement) => view.closest('.card')?.querySelector('h2')
+
+/** Puts a picture of the title with a text that it had over the title. */
+function coverTitle(title: HTMLElement, text: string): HTMLElement {
+  const picture = toPicture([title], 'leaving-title')
+  const { offsetLeft, offsetTop, offsetWidth } = title
+  if (picture.firstElementChild) picture.firstElementChild.textContent = text
+  Object.assign(picture.style, {
+    left: `${offsetLeft}px`,
+    top: `${offsetTop}px`,
+    width: `${offsetWidth}px`,
+  })
+  title.after(picture)
+  return picture
 }
 
-/** The leaving view fades out over the entering one. Going back restores scroll position and focus. */
+/** Moves a view or a title in, and the picture of the one before out. */
+function move(entering: HTMLElement, leaving: HTMLElement | undefined, way: number): void {
+  entering.animate({ opacity: [0, 1], translate: [`${way}px`, '0'] }, { duration: 220, easing })
+  leaving
+    ?.animate({ opacity: [1, 0], translate: ['0', `${-way}px`] }, { duration: 120, easing })
+    .addEventListener('finish', () => leaving.remove())
+}
+
+/** The leaving view and its title fade out over the entering ones. Going back restores scroll position and focus. */
 export function createViewMotion(): ViewMotion {
   const places = new Map<string, Place>()
   let lastDepth = 0
+  let lastTitle = ''
   let picture: HTMLElement | undefined
+  let isTitleSeen = true
+
+  function restore(view: HTMLElement, place: Place = start): void {
+    const scroller = view.closest('.body')
+    const scrolled = scroller?.scrollTop ?? 0
+    if (scroller) scroller.scrollTop = place.scroll
+    if (picture) picture.style.insetBlockStart = `${(scroller?.scrollTop ?? 0) - scrolled}px`
+    const card = view.closest('.card')
+    if (card) restorePlace(card, place)
+  }
+
+  function moveAll(view: HTMLElement, isBack: boolean): void {
+    const isRtl = getComputedStyle(view).direction === 'rtl'
+    const way = isBack === isRtl ? shift : -shift
+    move(view, picture, way)
+    const title = findTitle(view)
+    if (title && title.textContent !== lastTitle)
+      move(title, isTitleSeen ? coverTitle(title, lastTitle) : undefined, way)
+  }
 
   return {
     enter(view, name, depth) {
-      const isFirst = lastDepth === 0
       const isBack = depth < lastDepth
+      if (lastDepth > 0) {
+        restore(view, isBack ? places.get(name) : undefined)
+        if (!prefersLessMotion()) moveAll(view, isBack)
+      }
       lastDepth = depth
-      if (isFirst) return
-      const place = (isBack && places.get(name)) || { focused: undefined, scroll: 0 }
-      const scroller = view.closest('.body')
-      const scrolled = scroller?.scrollTop ?? 0
-      if (scroller) scroller.scrollTop = place.scroll
-      if (picture) picture.style.insetBlockStart = `${(scroller?.scrollTop ?? 0) - scrolled}px`
-      const card = view.closest('.card')
-      if (card) restorePlace(card, place)
-      if (!prefersLessMotion()) move(view, picture, isBack)
+      lastTitle = findTitle(view)?.textContent ?? ''
     },
     hold(view, name) {
       // Before it is inert, when it loses the focus.
@@ -107,6 +134,9 @@ export function createViewMotion(): ViewMotion {
       picture?.remove()
       picture = undefined
       if (prefersLessMotion() || view.closest('dialog:not([open])')) return
+      const title = findTitle(view)
+      // A view with a title of its own hides that of the card.
+      isTitleSeen = title ? getComputedStyle(title).clipPath === 'none' : false
       picture = toPicture([view], 'leaving')
       for (const part of picture.querySelectorAll('slot, output')) part.remove()
       view.parentElement?.append(picture)

@@ -21,6 +21,6 @@ test('§9.35 the card fades in 120 ms and zooms in 150 ms, or slides on a phone,
   ]
   expect(starts.map(([, text]) => text)).toEqual([
     'opacity: .5; transform: scale(.97);',
-    'opacity: .5; transform: translateY(64px);',
+    'opacity: 1; transform: translateY(100%);',
   ])
 })

@@ -1,5 +1,5 @@
 /**
- * The card can be read in the first frame after the dialog opens: it fades in from half its opacity. The dialog is the scrim and
+ * The card can be read in the first frame after the dialog opens: it fades in from half its opacity. A sheet comes from below instead. The dialog is the scrim and
  * covers the page; the card is its child. Beside a wallet's prompt it lets clicks through. An embedded card is as wide in each
  * view, however the page lays it out: the content has no part in the width. The blur is on the backdrop: a filter on an element
  * around the secure frame would count as covering the frame.
@@ -50,6 +50,7 @@ dialog[open] .card { transform: none; }
 .body { min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
 .view { display: flex; flex-direction: column; gap: 16px; padding: 4px 16px 20px; }
 .leaving { position: absolute; inset-inline: 0; inset-block-start: 0; pointer-events: none; }
+.leaving-title { position: absolute; pointer-events: none; }
 .body > div { position: relative; }
 .foot { position: relative; flex: none; padding: 4px 16px; border-block-start: 1px solid var(--p-hairline); }
 .foot::before {
@@ -65,10 +66,10 @@ dialog[open] .card { transform: none; }
   dialog { padding: 24px 0 0; place-items: end center; }
   dialog .card {
     inline-size: 100%; border-end-start-radius: 0; border-end-end-radius: 0;
-    padding-block-end: env(safe-area-inset-bottom); transform: translateY(64px);
+    padding-block-end: env(safe-area-inset-bottom); transform: translateY(100%);
     transition: opacity var(--p-fast), transform 320ms cubic-bezier(.32, .72, 0, 1);
   }
-  @starting-style { dialog[open] .card { opacity: .5; transform: translateY(64px); } }
+  @starting-style { dialog[open] .card { opacity: 1; transform: translateY(100%); } }
 }
 @media (max-width: 430px) and (pointer: coarse) {
   dialog .card::before {

@@ -27,6 +27,6 @@ export const ringStyles = `
   inline-size: 28px; block-size: 28px; border-radius: 50%; border: 3px solid var(--p-card);
   color: var(--p-card); background: var(--p-error); box-sizing: border-box;
 }
-.card:has(.view > .hero > .ring:not(.leaving *) + .hero-text > h3) .header h2 { clip-path: inset(50%); }
+.card:has(.view > .hero > .ring:not(.leaving *) + .hero-text > h3) .header > h2 { clip-path: inset(50%); }
 @media (forced-colors: active) { .ring circle + circle { stroke: Highlight; } }
 `

@@ -36,7 +36,18 @@ function findTurned(): readonly string[] {
   })
 }
 
-test('from right to left, a number, its sign and its unit are read from left to right', async ({
+/** The addresses with one group in each line. Runs in the page. */
+function findStacked(): readonly string[] {
+  const root = document.querySelector('portico-modal')?.shadowRoot
+  return [...(root?.querySelectorAll('.address') ?? [])]
+    .filter((address) => {
+      const [first, second] = [...address.children].map((group) => group.getBoundingClientRect())
+      return first && second && first.top !== second.top
+    })
+    .map((address) => address.outerHTML.slice(0, 120))
+}
+
+test('from right to left, a number, its sign and its unit are read from left to right, and the groups of an address are beside each other', async ({
   entries,
   page,
   showEntry,
@@ -44,6 +55,7 @@ test('from right to left, a number, its sign and its unit are read from left to 
   for (const entry of await entries()) {
     await showEntry(entry, { ...desktop, dir: 'rtl' })
     expect.soft(await page.evaluate(findTurned), `${entry.view}, ${entry.state}`).toEqual([])
+    expect.soft(await page.evaluate(findStacked), `${entry.view}, ${entry.state}`).toEqual([])
   }
 })
 

@@ -30,7 +30,7 @@ export const explanationStyles = `${addressStyles}
 .explanation-parts { display: flex; flex-direction: column; gap: 12px; padding: 8px 12px; }
 .explanation-parts dt { color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .explanation-parts dd { min-inline-size: 0; overflow-wrap: anywhere; }
-.explanation-parts .address { display: flex; flex-wrap: wrap; gap: 2px 8px; }
+.explanation-parts .address { gap: 2px 8px; }
 .explanation-text { white-space: pre-wrap; }
 .explanation-rest summary { padding-block: 4px; border-radius: var(--p-r8); color: var(--p-second); }
 .explanation-parts + .explanation-rest > summary { padding-inline: 12px; }

@@ -47,7 +47,7 @@ const receiverStyles = `
 :is(.send-receiver, .send-party) > div { display: flex; flex-direction: column; gap: 4px; min-inline-size: 0; }
 .send-receiver:not(:has(.send-name)) { align-items: center; }
 .send-name { font-size: var(--p-16); font-weight: 500; line-height: 1.375; overflow-wrap: anywhere; }
-:is(.send-receiver, .send-party) .address { display: flex; flex-wrap: wrap; gap: 2px 8px; }
+:is(.send-receiver, .send-party) .address { gap: 2px 8px; }
 .send-notes { display: flex; flex-direction: column; gap: 8px; }
 
 .send-note { display: flex; gap: 6px; padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); overflow-wrap: anywhere; text-wrap: pretty; }

@@ -98,7 +98,7 @@ const quoteStyles = `
 .swap-steps bdi { min-inline-size: 0; }
 .swap-parties > .swap-party + .swap-party::before { inset-inline-start: 12px; }
 .swap-party { display: flex; flex-direction: column; gap: 4px; padding: 12px; }
-.swap-party .address { display: flex; flex-wrap: wrap; gap: 2px 8px; }
+.swap-party .address { gap: 2px 8px; }
 .swap-alert {
   display: flex; flex-direction: column; gap: 12px; padding: 12px; border-radius: var(--p-r16);
   background: var(--p-row); box-shadow: inset 0 0 0 1.5px var(--p-error); font-size: var(--p-12); line-height: var(--p-16);

@@ -187,3 +187,47 @@ test('issue 48 B10: the buttons of the page can have a theme of their own', asyn
     .evaluate((element) => getComputedStyle(element).getPropertyValue('--p-accent'))
   expect(accent).toBe('#9a3d22')
 })
+
+test('issue 48 B10: with the wide layout, the list stays beside what the chosen wallet needs', async ({
+  page,
+  showEntry,
+}) => {
+  await showEntry(
+    { state: 'wide', view: 'ConnectingExternal' },
+    { dir: 'ltr', theme: 'dark', width: 1280 },
+  )
+  const card = page.locator('portico-modal .card')
+  const list = page.locator('portico-modal').getByRole('region', { name: 'Wallets', exact: true })
+  const row = (name: string) => list.getByRole('button', { name })
+  const title = (name: string) =>
+    card.getByRole('heading', { level: 3, name, exact: true }).and(card.locator('.detail-title'))
+  const readSize = () =>
+    card.evaluate(({ clientHeight, clientWidth }) => [clientWidth, clientHeight])
+  const size = await readSize()
+  await expect(row('Kestrel')).toHaveAttribute('aria-current', 'true')
+  // Pressed again, it keeps its request.
+  await row('Kestrel').click()
+  await expect(title('Kestrel')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  // Another wallet takes the place of the one before, and the focus goes to its title.
+  for (const name of ['Aster', 'Basalt Wallet']) {
+    await row(name).click()
+    await expect(title(name)).toBeFocused()
+    await expect(row(name)).toHaveAttribute('aria-current', 'true')
+    await expect(list.locator('[aria-current]')).toHaveCount(1)
+  }
+  // One press leads back to the list, where the focus was.
+  await card.getByRole('button', { name: 'Back' }).click()
+  await expect(title('What is a wallet?')).toBeVisible()
+  await expect(row('Basalt Wallet')).toBeFocused()
+  await expect(list.locator('[aria-current]')).toHaveCount(0)
+  await row('All wallets').click()
+  await expect(title('All wallets')).toBeVisible()
+  await expect(row('All wallets')).toHaveAttribute('aria-current', 'true')
+  expect(await readSize()).toEqual(size)
+  // A narrower page has one column.
+  await page.setViewportSize({ height: 900, width: 759 })
+  await expect(list).toHaveCount(0)
+  await expect(card.getByRole('heading', { level: 2, name: 'All wallets' })).toBeVisible()
+})

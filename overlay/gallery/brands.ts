@@ -12,7 +12,7 @@ const toMark = (letters: string, color: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="6" fill="${color}"/><text x="14" y="19" font-family="sans-serif" font-size="14" font-weight="700" text-anchor="middle" fill="#fff">${letters}</text></svg>`,
   )}`
 
-/** Six brands that differ as far as themes can. */
+/** Brands that differ as far as themes can. */
 export const brands = {
   /** Square and dense: a trading desk. */
   Gridline: {
@@ -108,6 +108,11 @@ export const brands = {
       '--portico-color-mix-strength': 9,
       '--portico-font-family': 'Georgia, serif',
     },
+  },
+  /** Two columns: an exchange. */
+  Atrium: {
+    appearance: { card: { radius: '16px' }, layout: 'wide' },
+    themeVariables: { '--portico-accent': '#0d7a5f' },
   },
   /** A terminal. */
   Coldboot: {

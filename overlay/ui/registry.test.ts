@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { defaultFeatures } from '../../shared/options/option-table.ts'
 import { createUiFeatures, loadOptionalChunks } from './registry.ts'
 
-const withoutLogins = { features: { ...defaultFeatures, email: false, socials: false } } as const
-const withLogins = { features: { ...defaultFeatures, email: true, socials: false } } as const
+const withoutLogins = {
+  enableEmbedded: false,
+  features: { ...defaultFeatures, email: false, socials: false },
+} as const
+const withLogins = {
+  enableEmbedded: false,
+  features: { ...defaultFeatures, email: true, socials: false },
+} as const
 const { findView, login } = createUiFeatures(withoutLogins).features
 
 describe('createUiFeatures', () => {
@@ -54,6 +60,17 @@ describe('createUiFeatures', () => {
     await loadOptionalChunks(withLogins)
     expect(features.login?.peek()?.LoginMethods).toBeTypeOf('function')
     expect(features.findView('Profile')).toMatchObject({ title: 'profile.title' })
+  })
+
+  test('a host with the wide layout has it before the first view, and an embedded card has none', async () => {
+    const wide = { ...withoutLogins, appearance: { layout: 'wide' } } as const
+    const { features } = createUiFeatures(wide)
+    expect(features.wide?.isRequested()).toBe(false)
+    await loadOptionalChunks(wide)
+    expect(features.wide?.peek()?.WideList).toBeTypeOf('function')
+    expect(features.findView('WhatIsAWallet').chunk.peek()).toBeDefined()
+    expect(createUiFeatures({ ...wide, enableEmbedded: true }).features.wide).toBeUndefined()
+    expect(createUiFeatures(withoutLogins).features.wide).toBeUndefined()
   })
 
   test('has a chunk for every view that comes next', async () => {

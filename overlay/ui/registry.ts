@@ -68,18 +68,26 @@ const listChunks = (feature: object): readonly RegisteredChunk[] => Object.value
 /** What applies the option `appearance`. It is there before the first opening. */
 export const findAppearance = appearance.index.lazy.peek
 
-/** Loads what the first view needs of the host's options: the logins, if it offers any, and what applies `appearance`. */
-export async function loadOptionalChunks(
-  options: Pick<ResolvedOptions, 'appearance' | 'features'>,
-): Promise<void> {
+const isWide = ({ appearance: parts, enableEmbedded }: FirstOptions) =>
+  parts?.layout === 'wide' && !enableEmbedded
+
+type FirstOptions = Pick<ResolvedOptions, 'appearance' | 'enableEmbedded' | 'features'>
+
+/**
+ * Loads what the first view needs of the host's options: the logins, if it offers any, what applies `appearance`, and, for the wide
+ * layout, what is beside the list.
+ */
+export async function loadOptionalChunks(options: FirstOptions): Promise<void> {
   await Promise.all([
     options.appearance && appearance.index.lazy.get(),
     hasLogins(options) && embeddedWallet.index.lazy.get(),
+    isWide(options) && appearance.wide.lazy.get(),
+    isWide(options) && guides.index.lazy.get(),
   ])
 }
 
 /** @public The registry for one UI, and what loads every chunk of it, for the gallery. */
-export function createUiFeatures(options: Pick<ResolvedOptions, 'features'>) {
+export function createUiFeatures(options: FirstOptions) {
   const login = hasLogins(options) ? embeddedWallet.index.lazy : undefined
   const chunks = [...Object.values(features), ...(login ? [embeddedWallet] : [])].flatMap(
     listChunks,
@@ -110,6 +118,7 @@ export function createUiFeatures(options: Pick<ResolvedOptions, 'features'>) {
       nfts: nfts.index.lazy,
       tokens: tokens.index.lazy,
     },
+    wide: isWide(options) ? appearance.wide.lazy : undefined,
   }
   return {
     features: uiFeatures,

@@ -134,6 +134,13 @@ export type ModalAppearance = {
    * @default 'regular'
    */
   readonly edges?: 'regular' | 'strong' | undefined
+  /**
+   * The layout of Connect. With `wide`, on pages at least 760 px wide and 480 px high, the list of wallets stays at one side of a wider
+   * modal, and the other side shows what the chosen wallet needs. Smaller pages and the embedded card have the compact layout.
+   *
+   * @default 'compact'
+   */
+  readonly layout?: 'compact' | 'wide' | undefined
   /** The logo above the title of the first view. It is decoration: screen readers do not read it. */
   readonly logo?: PictureAppearance | undefined
   /** Pictures in place of icons, by name. The shape of the picture is filled with the color of the icon. */

@@ -8,6 +8,7 @@ import { useReadyView } from '../hooks/use-ready-view.ts'
 import { useSheet } from '../hooks/use-sheet.ts'
 import { useModal } from '../hooks/use-stores.ts'
 import { useStyles } from '../hooks/use-styles.ts'
+import { useWide } from '../hooks/use-wide.ts'
 import { activeElement, focusElement, hasFocus } from '../primitives/focus.ts'
 import { useHeightMotion } from '../primitives/use-height-motion.ts'
 import { useKeptFocus } from '../primitives/use-restored-focus.ts'
@@ -53,6 +54,8 @@ function CardOfView({ onSuccessEnd, success, view: requested, ...rest }: Props) 
   const view = useReadyView(requested)
   const props = { ...rest, view }
   const title = useViewTitle(view)
+  const wide = useWide(view)
+  const listTitle = useViewTitle('Connect')
   const note = useCore().options.messages['card.note']
   // Empty until the view changes: the title of the first view is the name of the dialog.
   const announced = useViewChange(props, title)
@@ -63,8 +66,13 @@ function CardOfView({ onSuccessEnd, success, view: requested, ...rest }: Props) 
 
   return (
     <div className="card" data-shake={isShaking || undefined}>
-      <CardHeader {...props} onSuccessEnd={success && onSuccessEnd} title={title} />
+      <CardHeader
+        {...props}
+        onSuccessEnd={success && onSuccessEnd}
+        title={wide ? listTitle : title}
+      />
       <NoticeSlot of="AlertBar" />
+      {wide && <wide.WideList isInert={success !== undefined} Outlet={ViewOutlet} />}
       <CardBody>
         <ViewFrame
           isWaiting={view !== requested}
@@ -72,7 +80,13 @@ function CardOfView({ onSuccessEnd, success, view: requested, ...rest }: Props) 
           motion={motion}
           name={view}
         >
-          {success ? <LazySuccess {...success} /> : <ViewOutlet name={view} />}
+          {success ? (
+            <LazySuccess {...success} />
+          ) : wide ? (
+            <wide.WideDetail name={view} Outlet={ViewOutlet} title={title} />
+          ) : (
+            <ViewOutlet name={view} />
+          )}
         </ViewFrame>
       </CardBody>
       {note && <p className="legal">{note}</p>}

@@ -1,6 +1,7 @@
 import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import type { WalletRow } from '../../../shared/wallets/wallet-row.ts'
+import { useChosen } from '../hooks/use-chosen.ts'
 import { useLegal } from '../hooks/use-legal.ts'
 import { useMessage } from '../hooks/use-message.ts'
 import { useConnectorImage } from '../hooks/use-wallet-image.ts'
@@ -26,6 +27,7 @@ export function WalletListRow({ badge, onChoose, row, tabIndex }: Props) {
   const isContested = connector?.info?.isContested === true
   return (
     <ListRow
+      isCurrent={useChosen(row)}
       isDisabled={isBlocking}
       leading={<Avatar imageUrl={connector ? toImage(connector) : wallet.imageUrl} name={name} />}
       note={isContested ? message('connect.contested') : undefined}

@@ -144,6 +144,32 @@ export type SuccessChunk = {
   readonly watchSuccess: (core: UiCore, show: (success: Success) => void) => () => void
 }
 
+/** What shows a view of a name, with its chunk. */
+type OutletProps = { readonly Outlet: ComponentType<{ name: ViewName }> }
+
+export type WideDetailProps = OutletProps & {
+  readonly name: ViewName
+  /** The title of the view. */
+  readonly title: string
+}
+
+export type WideListProps = OutletProps & {
+  /** Whether nothing can be chosen, because the card is about to close. */
+  readonly isInert: boolean
+}
+
+export type WideChunk = {
+  /** Whether the card shows the list beside a view. */
+  readonly hasList: (view: ViewName, isDisconnected: boolean) => boolean
+  /** Whether the page has room for the list. */
+  readonly room: {
+    readonly matches: () => boolean
+    readonly subscribe: (callback: () => void) => () => void
+  }
+  readonly WideDetail: ComponentType<WideDetailProps>
+  readonly WideList: ComponentType<WideListProps>
+}
+
 export type LoginChunk = {
   readonly LoginMethods: ComponentType<LoginMethodsProps>
   readonly styles: string
@@ -170,6 +196,8 @@ export type UiFeatures = {
     readonly nfts: Lazy<NftsTabChunk>
     readonly tokens: Lazy<TokensTabChunk>
   }
+  /** The chunk of the wide layout, loaded before the first view. `undefined` for a host without that layout. */
+  readonly wide: Lazy<WideChunk> | undefined
 }
 
 /** Provided by `mount`: the registry imports features, so features cannot import it. */

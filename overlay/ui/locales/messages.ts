@@ -1,5 +1,6 @@
 import type { accountWords } from '../features/account/words.ts'
 import type { activityWords } from '../features/activity/words.ts'
+import type { layoutWords } from '../features/appearance/words.ts'
 import type { approvalWords } from '../features/approvals/words.ts'
 import type { connectingWords } from '../features/connect/connecting-words.ts'
 import type { connectWords } from '../features/connect/words.ts'
@@ -43,6 +44,7 @@ type Words =
   | typeof connectingWords
   | typeof explanationWords
   | typeof guideWords
+  | typeof layoutWords
   | typeof loginTitleWords
   | typeof loginWords
   | typeof namesWords

@@ -80,6 +80,7 @@ export function createAppearanceChecks(supports: SupportsStyle): Check {
     field: exact(part satisfies Part<'field'>),
     guidePictures: list(url),
     icons: exact({ back: url, close: url, help: url } satisfies Part<'icons'>),
+    layout: oneOf(['compact', 'wide']),
     logo: exact({
       height: css('height', 'Give a length such as 28px.'),
       url,

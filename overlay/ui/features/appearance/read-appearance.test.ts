@@ -20,6 +20,7 @@ describe('readAppearance', () => {
       edges: 'strong',
       guidePictures: ['/a.png'],
       icons: { close: 'data:image/svg+xml,%3Csvg/%3E' },
+      layout: 'wide',
       logo: { height: '32px', url: 'https://app.example/logo.svg' },
       pageButton: { '--portico-accent': '#000000' },
     }
@@ -40,6 +41,7 @@ describe('readAppearance', () => {
       'appearance.card.shadow: Give a CSS shadow such as 0 8px 24px #00000040, or none. It is "deep".',
     ],
     [{ density: 'dense' }, 'appearance.density: Give one of compact, regular. It is "dense".'],
+    [{ layout: 'broad' }, 'appearance.layout: Give one of compact, wide. It is "broad".'],
     [
       { title: { letterCase: 'upper' } },
       'appearance.title.letterCase: Give one of regular, uppercase, lowercase, capitalize. It is "upper".',

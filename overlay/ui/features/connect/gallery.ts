@@ -15,6 +15,8 @@ const terms = {
   termsConditionsUrl: 'https://example.com/terms',
 }
 
+const wideLayout = { appearance: { layout: 'wide' } } as const
+
 const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): Entry => ({
   go: (core) => core.actions.open(),
   state,
@@ -23,14 +25,18 @@ const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): E
   ...rest,
 })
 
-const toConnecting = (state: string, answer: Parameters<typeof answering>[0]): Entry => ({
+const toConnecting = (
+  state: string,
+  answer: Parameters<typeof answering>[0],
+  options?: World['options'],
+): Entry => ({
   go(core) {
     core.actions.open()
     void connectWallet(core, kestrel)
   },
   state,
   view: 'ConnectingExternal',
-  world: { wallets: answering(answer) },
+  world: { options, wallets: answering(answer) },
 })
 
 const toCatalogueEntry = (state: string, world: World) =>
@@ -68,6 +74,7 @@ const connect = [
   toEntry('embedded', { options: { enableEmbedded: true } }),
   toEntry('broken', { wallets: [brokenWallet] }),
   toEntry('alert', { options: { projectId: '' } }),
+  toEntry('wide', { options: wideLayout }),
   toEntry('themed', { options: { themeVariables: strongTheme } }),
   toEntry(
     'of one namespace',
@@ -90,6 +97,7 @@ const connecting: readonly Entry[] = [
   toConnecting('failed', 'wallet-unavailable'),
   toConnecting('not signed in', 'siwx-signature-failed'),
   toConnecting('timeout', 'wallet-timeout'),
+  toConnecting('wide', 'never', wideLayout),
   {
     go(core) {
       core.actions.open()

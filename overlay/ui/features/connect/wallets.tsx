@@ -3,6 +3,7 @@ import scanIcon from '@lucide/icons/icons/scan'
 import type { ReactNode } from 'react'
 import type { WalletRow } from '../../../../shared/wallets/wallet-row.ts'
 import { WalletListRow } from '../../components/wallet-list-row.tsx'
+import { useChosen } from '../../hooks/use-chosen.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLegal } from '../../hooks/use-legal.ts'
 import { useListKeys } from '../../hooks/use-list-keys.ts'
@@ -102,6 +103,7 @@ function ScanRow({ onChoose, row }: { onChoose: () => void; row: WalletRow }) {
   const isMobile = platform.page.isMobile()
   return (
     <ListRow
+      isCurrent={useChosen(row)}
       isDisabled={isBlocking}
       leading={<BrandTile brand={walletConnectBrand} />}
       note={isMobile ? undefined : name}
@@ -143,6 +145,7 @@ function WalletTile({ onChoose, row }: { onChoose: () => void; row: WalletRow })
   const { name } = connector ?? wallet
   return (
     <button
+      aria-current={useChosen(row)}
       aria-disabled={isBlocking || undefined}
       className="tile"
       onClick={onChoose}
@@ -164,6 +167,7 @@ function AllWalletsRow({ count }: { count: string | undefined }) {
     <ul className="group">
       <li>
         <ListRow
+          isCurrent={useChosen()}
           leading={
             <span className="row-icon">
               <Icon of={layoutGridIcon} size={20} />
@@ -187,6 +191,7 @@ function AllWalletsRow({ count }: { count: string | undefined }) {
 function LastTiles() {
   const { actions } = useCore()
   const { allWallets, pending } = useSuggestions()
+  const isChosen = useChosen()
   const message = useMessage(connectWords)
   return (
     <>
@@ -198,7 +203,12 @@ function LastTiles() {
       ))}
       {allWallets && (
         <li>
-          <button className="tile" onClick={() => actions.goTo('AllWallets')} type="button">
+          <button
+            aria-current={isChosen}
+            className="tile"
+            onClick={() => actions.goTo('AllWallets')}
+            type="button"
+          >
             <span className="tile-name" dir="auto">
               {message('wallets.title')}
             </span>

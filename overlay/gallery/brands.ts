@@ -12,6 +12,10 @@ const toMark = (letters: string, color: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="6" fill="${color}"/><text x="14" y="19" font-family="sans-serif" font-size="14" font-weight="700" text-anchor="middle" fill="#fff">${letters}</text></svg>`,
   )}`
 
+const fourSquares = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 3h7v7H3zM14 3h7v7h-7zM3 14h7v7H3zM14 14h7v7h-7z"/></svg>',
+)}`
+
 /** Brands that differ as far as themes can. */
 export const brands = {
   /** Square and dense: a trading desk. */
@@ -111,7 +115,11 @@ export const brands = {
   },
   /** Two columns: an exchange. */
   Atrium: {
-    appearance: { card: { radius: '16px' }, layout: 'wide' },
+    appearance: {
+      card: { radius: '16px' },
+      icons: { scan: fourSquares },
+      layout: 'wide',
+    },
     themeVariables: { '--portico-accent': '#0d7a5f' },
   },
   /** A terminal. */

@@ -102,7 +102,21 @@ export type PictureAppearance = {
 }
 
 /** The name of an icon that a host can replace. */
-export type IconName = 'back' | 'close' | 'help'
+export type IconName =
+  | 'back'
+  | 'buy'
+  | 'check'
+  | 'close'
+  | 'copy'
+  | 'disconnect'
+  | 'explorer'
+  | 'help'
+  | 'more'
+  | 'receive'
+  | 'scan'
+  | 'search'
+  | 'send'
+  | 'swap'
 
 /** The modal beyond its theme variables. */
 export type ModalAppearance = {
@@ -129,9 +143,9 @@ export type ModalAppearance = {
    */
   readonly density?: 'compact' | 'regular' | undefined
   /**
-   * Whether every surface, field and button has an edge with a contrast of 3:1 to the surfaces. A theme in black and white needs it.
+   * Whether every surface, field and button has an edge with a contrast of 3:1 to the surfaces.
    *
-   * @default 'regular'
+   * @default 'strong' for a theme whose rows and fields have the color of the card, such as one in black and white, else 'regular'
    */
   readonly edges?: 'regular' | 'strong' | undefined
   /**

@@ -10,6 +10,7 @@ import {
   toAppearanceRules,
 } from './appearance-rules.ts'
 import { readAppearance } from './read-appearance.ts'
+import { withEdges } from './with-edges.ts'
 
 type Tokens = Readonly<Record<string, string>>
 
@@ -67,8 +68,9 @@ export function beginAppearance(
   const sheet = createSheet('')(root)
   return {
     apply(tokens, resolve) {
-      if (sheet)
-        writeRules(sheet, toAppearanceRules(appearance, toAppearanceColors(tokens, resolve)))
+      if (!sheet) return
+      const shown = withEdges(appearance, tokens, resolve)
+      writeRules(sheet, toAppearanceRules(shown, toAppearanceColors(tokens, resolve)))
     },
     remove: () => removeSheet(root, sheet),
   }

@@ -26,7 +26,9 @@ button[data-tone='error'] { color: var(--p-card); background: var(--p-error); bo
 .tile {
   position: relative; display: inline-grid; margin-block: 6px; place-items: center; overflow: hidden; border-radius: 50%; color: #fff; font-size: 11px; line-height: 1;
 }
-.tile img, .tile svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
+.tile img, .tile svg, .tile .host { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
+.host { display: grid; background: var(--p-card); }
+.host > * { inline-size: 100%; block-size: 100%; }
 [data-tone='error'] .tile { color: inherit; border-radius: 0; background: none; overflow: visible; }
 .sr-only, [data-out], :host([network='icon']) .name {
   display: block; position: absolute; inline-size: 1px; block-size: 1px; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); }

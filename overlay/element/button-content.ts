@@ -3,6 +3,7 @@ import type { Network } from '../../shared/networks/network.ts'
 import { toNetworkImageUrl } from '../../shared/networks/network-image.ts'
 import type { AccountState } from '../instance/public-store.ts'
 import { toNetworkBrand } from '../ui/components/network-brands.ts'
+import { readAvatar } from '../ui/components/read-avatar.ts'
 import { buttonContentWords } from '../ui/locales/button-content-words.ts'
 import { toIdenticon } from '../ui/primitives/identicon-pattern.ts'
 import { toInitial, toTileColor } from '../ui/primitives/name-hash.ts'
@@ -45,7 +46,11 @@ function addPicture(tile: HTMLElement, { failed, url }: TilePicture): HTMLElemen
   return tile
 }
 
-function toAccountTile(address: string, picture: TilePicture): HTMLElement {
+/** An element of the host covers the identicon, and a picture too once it has loaded. */
+function toAccountTile(
+  address: string,
+  picture: TilePicture & { readonly host: HTMLElement | undefined },
+): HTMLElement {
   const { disc, ink, path } = toIdenticon(address)
   const svg = document.createElementNS(svgNamespace, 'svg')
   const shape = document.createElementNS(svgNamespace, 'path')
@@ -55,7 +60,8 @@ function toAccountTile(address: string, picture: TilePicture): HTMLElement {
   shape.setAttribute('d', path)
   shape.style.fill = ink
   svg.append(shape)
-  return addPicture(toTile(svg), picture)
+  const { host } = picture
+  return host ? toTile(svg, element('span', 'host', host)) : addPicture(toTile(svg), picture)
 }
 
 function toDrawing(d: string, color: string, width = 0): SVGElement {
@@ -92,6 +98,18 @@ function toNetworkTile(network: Network, picture: TilePicture): HTMLElement {
   const tile = toTile(toInitial(name))
   tile.dataset['color'] = String(toTileColor(name))
   return addPicture(tile, picture)
+}
+
+/** The host's picture of an account, or that of its name. */
+function toPicture({ address, caipAddress, ...profile }: AccountState, { options }: ButtonClient) {
+  const { profileImage, profileName: name } = profile
+  const shown =
+    address !== undefined &&
+    caipAddress !== undefined &&
+    readAvatar(options.appearance?.avatar, { address, caipAddress, imageUrl: profileImage, name })
+  return typeof shown === 'object'
+    ? { host: shown, url: undefined }
+    : { host: undefined, url: shown || profileImage }
 }
 
 export type ButtonContent = {
@@ -163,7 +181,7 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
 
   return {
     fillAccount(button, { account, isAlone, name, showsBalance, source }) {
-      const { address = '', profileImage, profileName } = account
+      const { address = '', profileName } = account
       checkAttributes()
       button.dataset['variant'] = 'account'
       const text = element('bdi', '', profileName ?? shortenAddress(address))
@@ -171,7 +189,12 @@ export function createButtonContent(root: ShadowRoot): ButtonContent {
       else
         button.replaceChildren(
           element('span', 'sr-only', `${name} `),
-          element('span', 'main', toAccountTile(address, { failed, url: profileImage }), text),
+          element(
+            'span',
+            'main',
+            toAccountTile(address, { failed, ...toPicture(account, source) }),
+            text,
+          ),
           ...(showsBalance ? toBalance(source) : []),
         )
       fit()

@@ -116,6 +116,14 @@ export const brands = {
   /** Two columns: an exchange. */
   Atrium: {
     appearance: {
+      avatar: ({ address }) => {
+        const avatar = document.createElement('span')
+        avatar.textContent = address.slice(2, 4)
+        avatar.style.cssText =
+          'display:grid;place-items:center;background:#0d7a5f;color:#fff;font-weight:700'
+        return avatar
+      },
+      disclaimer: 'Trading has risks. Not available everywhere.',
       card: { radius: '16px' },
       icons: { scan: fourSquares },
       layout: 'wide',

@@ -105,6 +105,7 @@ export function createUiFeatures(options: FirstOptions) {
     codeReader: send.codeReader.lazy,
     explanation: explain.index.lazy,
     findView: (name) => findRegistered(chunks, name) ?? toMissing(name),
+    hostParts: appearance.index.lazy,
     login,
     notices: notices.index.lazy,
     paymentMoment: account.moment.lazy,

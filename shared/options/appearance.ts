@@ -1,3 +1,5 @@
+import type { AccountId } from '../schema/primitives.ts'
+
 /** A color for each theme. */
 export type ColorPair = {
   /** The CSS color in the dark theme. */
@@ -118,8 +120,31 @@ export type IconName =
   | 'send'
   | 'swap'
 
+/** An element that the page creates, such as with `document.createElement`. */
+export type HostElement = { readonly nodeType: number; readonly tagName: string }
+
+/** The account that an avatar shows. */
+export type AvatarAccount = {
+  /** Its address. */
+  readonly address: string
+  /** Its CAIP-10 id. */
+  readonly caipAddress: AccountId
+  /** Its name, such as `alice.eth`, once it is known. */
+  readonly name: string | undefined
+  /** The URL of the picture of its name, once it is known. */
+  readonly imageUrl: string | undefined
+}
+
 /** The modal beyond its theme variables. */
 export type ModalAppearance = {
+  /**
+   * The picture of an account, in the account view and in the buttons of the page: the URL of a picture, or a new element for each
+   * call. It is decoration: screen readers do not read it. An account without one, or with a URL that does not load, has the picture
+   * of its name or its identicon.
+   *
+   * @default undefined
+   */
+  readonly avatar?: ((account: AvatarAccount) => HostElement | string | undefined) | undefined
   /** The card: the modal, or the embedded card. */
   readonly card?: RaisedAppearance | undefined
   /** The buttons of the card, except those that are a text alone. */
@@ -159,6 +184,13 @@ export type ModalAppearance = {
   readonly logo?: PictureAppearance | undefined
   /** Pictures in place of icons, by name. The shape of the picture is filled with the color of the icon. */
   readonly icons?: Readonly<Partial<Record<IconName, string>>> | undefined
+  /**
+   * A text at the foot of Connect, or what creates an element of the page for it. `messages` have the title, such as 'Connect to Acme'
+   * for `connect.title`.
+   *
+   * @default undefined
+   */
+  readonly disclaimer?: string | (() => HostElement) | undefined
   /** The pictures of the guides, in their order, as URLs. */
   readonly guidePictures?: readonly string[] | undefined
 }

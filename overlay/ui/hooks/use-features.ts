@@ -5,6 +5,7 @@ import type { ViewName } from '../../../shared/controllers/navigation.ts'
 import type { Explained } from '../../../shared/core/explanation.ts'
 import type { PaymentResult } from '../../../shared/core/payment-result.ts'
 import { PorticoError } from '../../../shared/errors/portico-error.ts'
+import type { AvatarAccount } from '../../../shared/options/appearance.ts'
 import type { ConnectMethod } from '../../../shared/options/features.ts'
 import type { AccountType } from '../../../shared/schema/account-type.ts'
 import type { MessageKey } from '../locales/messages.ts'
@@ -170,6 +171,13 @@ export type WideChunk = {
   readonly WideList: ComponentType<WideListProps>
 }
 
+export type HostAvatarProps = { readonly account: AvatarAccount }
+
+export type HostPartsChunk = {
+  readonly HostAvatar: ComponentType<HostAvatarProps>
+  readonly HostNote: ComponentType
+}
+
 export type LoginChunk = {
   readonly LoginMethods: ComponentType<LoginMethodsProps>
   readonly styles: string
@@ -180,6 +188,8 @@ export type UiFeatures = {
   readonly explanation: Lazy<ExplanationChunk>
   /** The view of a name, or one that says that the app does not offer it. */
   readonly findView: (name: ViewName) => View
+  /** The chunk of what a host adds with `appearance`, loaded before the first view for a host with the option alone. */
+  readonly hostParts: Lazy<HostPartsChunk>
   /** The chunk of the email and social logins, loaded before the first view. `undefined` if the host offers none. */
   readonly login: Lazy<LoginChunk> | undefined
   readonly notices: Lazy<NoticeChunk>

@@ -3,7 +3,10 @@ import infoIcon from '@lucide/icons/icons/info'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ConnectedState } from '../../../../shared/controllers/connection-state.ts'
 import { shortenAddress } from '../../../../shared/format/address.ts'
+import type { AvatarAccount } from '../../../../shared/options/appearance.ts'
+import { toAccountId } from '../../../../shared/schema/primitives.ts'
 import { useCore } from '../../hooks/use-core.ts'
+import { useFeatures } from '../../hooks/use-features.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { CopyButton } from '../../primitives/copy-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
@@ -27,13 +30,16 @@ function useTopOfAccount(address: string) {
   return part
 }
 
-/** The picture of an account over its identicon, which stays where the picture does not load. */
-function AccountPicture({ address, url }: { address: string; url: string | undefined }) {
+/** The picture of an account over its identicon, which stays where the picture does not load. The host’s picture is above both. */
+function AccountPicture({ account }: { account: AvatarAccount }) {
+  const { address, imageUrl: url } = account
+  const HostAvatar = useFeatures().hostParts.peek()?.HostAvatar
   const [failed, setFailed] = useState<string>()
   return (
     <span className="account-picture">
       <Identicon address={address} />
       {url && url !== failed && <Picture onError={() => setFailed(url)} src={url} />}
+      {HostAvatar && <HostAvatar account={account} />}
     </span>
   )
 }
@@ -55,7 +61,14 @@ export function AccountHead({ connection }: { connection: ConnectedState }) {
   return (
     <>
       <div className="account" ref={part}>
-        <AccountPicture address={account.address} url={identity?.avatarUrl} />
+        <AccountPicture
+          account={{
+            address: account.address,
+            caipAddress: toAccountId(chainId, account.address),
+            imageUrl: identity?.avatarUrl,
+            name,
+          }}
+        />
         <div className="account-line">
           <button
             aria-controls={isShown ? panelId : undefined}

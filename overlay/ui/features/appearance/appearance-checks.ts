@@ -1,7 +1,9 @@
 import type { Appearance } from '../../../../shared/options/options.ts'
 import {
   type Check,
+  callable,
   dictionary,
+  either,
   is,
   like,
   list,
@@ -9,6 +11,8 @@ import {
   optional,
   shape,
 } from '../../../../shared/schema/check.ts'
+
+import { isPictureUrl } from '../../components/read-avatar.ts'
 
 export type SupportsStyle = (property: string, value: string) => boolean
 
@@ -42,11 +46,25 @@ function exact(fields: Readonly<Record<string, Check>>): Check {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 const url = withValue(
-  is(
-    (value) => isText(value) && /^(?:https?:\/\/|data:image\/|\.{0,2}\/)[^\s]/i.test(value),
-    'Give the URL of a picture, such as https://app.example/logo.svg or /logo.svg.',
-  ),
+  is(isPictureUrl, 'Give the URL of a picture, such as https://app.example/logo.svg or /logo.svg.'),
 )
+
+const iconChecks = exact({
+  back: url,
+  buy: url,
+  check: url,
+  close: url,
+  copy: url,
+  disconnect: url,
+  explorer: url,
+  help: url,
+  more: url,
+  receive: url,
+  scan: url,
+  search: url,
+  send: url,
+  swap: url,
+} satisfies Part<'icons'>)
 
 /** The checks of each value. The browser is the parser of CSS: a value that it does not know as one of the property is refused. */
 export function createAppearanceChecks(supports: SupportsStyle): Check {
@@ -71,30 +89,17 @@ export function createAppearanceChecks(supports: SupportsStyle): Check {
     letterSpacing: css('letter-spacing', 'Give a length such as 0.04em.'),
   }
   return exact({
+    avatar: callable,
     button: exact({ ...part, ...letters, shadow } satisfies Part<'button'>),
     card: exact({ ...part, shadow } satisfies Part<'card'>),
     closeButton: exact({ background: color, color, radius } satisfies Part<'closeButton'>),
     connectionDot: exact({ color } satisfies Part<'connectionDot'>),
     density: oneOf(['compact', 'regular']),
+    disclaimer: either(isText, callable),
     edges: oneOf(['regular', 'strong']),
     field: exact(part satisfies Part<'field'>),
     guidePictures: list(url),
-    icons: exact({
-      back: url,
-      buy: url,
-      check: url,
-      close: url,
-      copy: url,
-      disconnect: url,
-      explorer: url,
-      help: url,
-      more: url,
-      receive: url,
-      scan: url,
-      search: url,
-      send: url,
-      swap: url,
-    } satisfies Part<'icons'>),
+    icons: iconChecks,
     layout: oneOf(['compact', 'wide']),
     logo: exact({
       height: css('height', 'Give a length such as 28px.'),

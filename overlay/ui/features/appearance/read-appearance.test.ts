@@ -12,11 +12,13 @@ const read = (option: unknown) => readAppearance(option as Appearance, supports)
 describe('readAppearance', () => {
   test('§3.19 takes what CSS knows', () => {
     const option: Appearance = {
+      avatar: () => '/avatar.png',
       button: { letterCase: 'uppercase', letterSpacing: '0.04em', radius: '2px' },
       card: { borderColor: { dark: '#ffffff', light: '#000000' }, borderWidth: '2px', radius: '0' },
       closeButton: { background: 'red', color: '#000000', radius: '50%' },
       connectionDot: { color: '#00ff00' },
       density: 'compact',
+      disclaimer: 'Trading has risks.',
       edges: 'strong',
       guidePictures: ['/a.png'],
       icons: { close: 'data:image/svg+xml,%3Csvg/%3E' },
@@ -54,6 +56,7 @@ describe('readAppearance', () => {
       { tile: { raduis: '0' } },
       'appearance.tile.raduis: No such option. Give one of borderColor, borderWidth, radius.',
     ],
+    [{ avatar: '/avatar.png' }, 'appearance.avatar: Give a function.'],
     [{ card: '12px' }, 'appearance.card: Give an object.'],
     [
       { pageButton: { accent: '#000000' } },

@@ -5,7 +5,7 @@
 export const wideStyles = `
 dialog .card:has(.wide-list) {
   display: grid; grid-template: auto auto minmax(0, 1fr) auto auto auto auto / repeat(2, minmax(0, 1fr));
-  inline-size: clamp(min(680px, 100%), var(--p-width) * 2, min(860px, 100%)); block-size: min(100%, 640px);
+  inline-size: clamp(min(680px, 100%), var(--p-width) * 2, min(860px, 100%)); block-size: min(100%, 680px);
 }
 .card:has(.wide-list) .header { grid-area: 1 / 1 / 2 / -1; border-block-end: 1px solid var(--p-hairline); }
 .card:has(.wide-list) .header h2 { clip-path: none !important; }

@@ -36,7 +36,9 @@ function toBlocks(methods: readonly ConnectMethod[]): readonly Block[] {
 /** §2.14: lists the ways to connect. */
 export function ConnectView() {
   const { actions, options } = useCore()
-  const login = useLazy(useFeatures().login, 'The logins')
+  const features = useFeatures()
+  const login = useLazy(features.login, 'The logins')
+  const HostNote = features.hostParts.peek()?.HostNote
   const rows = useWalletRows()
   const methods = useConnectMethods(rows)
   const message = useMessage(connectWords)
@@ -70,6 +72,7 @@ export function ConnectView() {
           </Button>
         )}
         <LegalLine boxRef={boxRef} />
+        {HostNote && <HostNote />}
       </Foot>
     </>
   )

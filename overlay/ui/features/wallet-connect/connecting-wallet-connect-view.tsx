@@ -5,6 +5,7 @@ import { hasAllWallets } from '../../../../shared/wallets/has-catalogue.ts'
 import { Foot } from '../../components/foot.tsx'
 import { LegalLine } from '../../components/legal-line.tsx'
 import { useCore } from '../../hooks/use-core.ts'
+import { useFeatures } from '../../hooks/use-features.ts'
 import { useLegal } from '../../hooks/use-legal.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useWallets } from '../../hooks/use-stores.ts'
@@ -123,6 +124,7 @@ function Ways({ ways: [first, ...others] }: { ways: readonly [WalletWay, ...Wall
 /** §2.5: pairs with any wallet. Shown if WalletConnect is the only way to connect. */
 export function ConnectingWalletConnectBasicView() {
   const { isRequired } = useLegal()
+  const HostNote = useFeatures().hostParts.peek()?.HostNote
   return (
     <>
       <LegalGate>
@@ -132,6 +134,7 @@ export function ConnectingWalletConnectBasicView() {
       {!isRequired && (
         <Foot>
           <LegalLine />
+          {HostNote && <HostNote />}
         </Foot>
       )}
     </>

@@ -1,9 +1,7 @@
 import type { Appearance } from '../../../../shared/options/options.ts'
 import {
   type Check,
-  callable,
   dictionary,
-  either,
   is,
   like,
   list,
@@ -42,6 +40,8 @@ function exact(fields: Readonly<Record<string, Check>>): Check {
     return [...dictionary(known, () => [])(value, path), ...shape(fields, optional)(value, path)]
   }
 }
+
+const isFunction = (value: unknown) => typeof value === 'function'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -89,13 +89,16 @@ export function createAppearanceChecks(supports: SupportsStyle): Check {
     letterSpacing: css('letter-spacing', 'Give a length such as 0.04em.'),
   }
   return exact({
-    avatar: callable,
+    avatar: is(isFunction, 'Give a function.'),
     button: exact({ ...part, ...letters, shadow } satisfies Part<'button'>),
     card: exact({ ...part, shadow } satisfies Part<'card'>),
     closeButton: exact({ background: color, color, radius } satisfies Part<'closeButton'>),
     connectionDot: exact({ color } satisfies Part<'connectionDot'>),
     density: oneOf(['compact', 'regular']),
-    disclaimer: either(isText, callable),
+    disclaimer: is(
+      (value) => isText(value) || isFunction(value),
+      'Give a text, or a function that creates an element.',
+    ),
     edges: oneOf(['regular', 'strong']),
     field: exact(part satisfies Part<'field'>),
     guidePictures: list(url),

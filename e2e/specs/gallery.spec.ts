@@ -1,7 +1,9 @@
 import type { ViewName } from '../../shared/controllers/navigation.ts'
 import { expect, test } from '../fixtures/gallery.ts'
 import { findFaintTexts } from '../pages/brand-faults.ts'
+import { findFocusFaults } from '../pages/focus-faults.ts'
 import { findLooseIds, findMisnamed } from '../pages/name-faults.ts'
+import { findTreeFaults } from '../pages/tree-faults.ts'
 
 // A trace of a hundred visits is too large to be useful.
 test.use({ trace: 'off' })
@@ -63,13 +65,15 @@ test('every view of this version is in the gallery', async ({ entries }) => {
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const part of parts)
-  test(`axe finds no violation in any view, every text, icon and code can be seen in forced colours, no view moves under reduced motion, no text has an open place, and each id that a control names is there, part ${part + 1}`, async ({
+  test(`axe finds no violation in any view, every text, icon and code can be seen in forced colours, no view moves under reduced motion, no text has an open place, each id that a control names is there, Chromium gives each control a name and its state, and the focus is seen, part ${part + 1}`, async ({
     entries,
     findViolations,
     page,
     showEntry,
   }) => {
     test.setTimeout(900_000)
+    const session = await page.context().newCDPSession(page)
+    const focused = new Set<string>()
     for (const [index, entry] of (await entries()).entries()) {
       if (index % parts.length !== part) continue
       const name = `${entry.view}, ${entry.state}`
@@ -84,8 +88,15 @@ for (const part of parts)
       })
       expect.soft(moving, name).toBe(0)
       expect.soft(await page.evaluate(findLooseIds), name).toEqual([])
+      expect.soft(await findTreeFaults(session), name).toEqual([])
+      // One state of each view in each part. The browser shows the focus to a visitor who has pressed a key.
+      const hasFocus = !focused.has(entry.view)
+      focused.add(entry.view)
+      if (hasFocus) await page.keyboard.press('Tab')
+      if (hasFocus) expect.soft(await page.evaluate(findFocusFaults), name).toEqual([])
       await page.evaluate(() => window.gallery.setTheme('light', {}))
       expect.soft(await page.evaluate(findMisnamed), name).toEqual([])
+      if (hasFocus) expect.soft(await page.evaluate(findFocusFaults), `${name}, light`).toEqual([])
       // Of the rules, the contrast alone depends on the theme.
       const faint = await findViolations(['color-contrast'])
       expect.soft(faint, `${name}, light`).toEqual([])

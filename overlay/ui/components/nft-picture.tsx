@@ -6,6 +6,7 @@ import { pictureWords } from '../locales/picture-words.ts'
 import { Avatar } from '../primitives/avatar.tsx'
 import { Button } from '../primitives/button.tsx'
 import { focusElement } from '../primitives/focus.ts'
+import { focusPlace } from '../primitives/focus-place.ts'
 
 type Props = {
   isSpam: boolean
@@ -33,13 +34,18 @@ export function NftPicture({ isSpam, name, url }: Props) {
   const isHidden = source.status === 'foreign' || (source.status === 'trusted' && isSpam)
   if (!isHidden || wanted === source.url)
     return (
-      <div className="nft-picture" ref={frame} tabIndex={isHidden ? -1 : undefined}>
+      <div
+        className="nft-picture"
+        ref={frame}
+        {...(isHidden && focusPlace)}
+        aria-label={isHidden ? name : undefined}
+      >
         <Avatar imageUrl={source.status === 'none' ? undefined : source.url} name={name} />
       </div>
     )
   const host = source.status === 'foreign' ? toShownHost(source.host) : undefined
   return (
-    <div className="nft-picture" ref={frame} tabIndex={-1}>
+    <div className="nft-picture" ref={frame} {...focusPlace} aria-label={name}>
       <div className="nft-ask">
         <span>{host ? message('picture.at', { host }) : message('picture.of-spam')}</span>
         <Button

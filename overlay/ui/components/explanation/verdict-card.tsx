@@ -1,7 +1,7 @@
 import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import circleCheckIcon from '@lucide/icons/icons/circle-check'
 import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type {
   ExplainedDomain,
   Explanation,
@@ -10,6 +10,7 @@ import type {
 import { isolate } from '../../locales/token-text.ts'
 import { Button } from '../../primitives/button.tsx'
 import { focusElement } from '../../primitives/focus.ts'
+import { focusPlace } from '../../primitives/focus-place.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import type { Wording } from './to-sentence.ts'
 
@@ -45,14 +46,16 @@ export function toReasonText(
 }
 
 export function VerdictWord({
+  id,
   word,
   wording,
 }: {
+  id?: string
   word: keyof typeof verdictIcons
   wording: Wording
 }) {
   return (
-    <p className="explanation-word" data-word={word}>
+    <p className="explanation-word" data-word={word} id={id}>
       <Icon of={verdictIcons[word]} size={16} />
       <span>{wording.message(`explanation.${word}`)}</span>
     </p>
@@ -64,6 +67,7 @@ export function VerdictCard({ explanation, isConfirmed, onConfirm, wording }: Pr
   const { reasons, word } = explanation.verdict
   const { message } = wording
   const place = useRef<HTMLDivElement>(null)
+  const id = useId()
 
   function confirm(): void {
     onConfirm?.()
@@ -73,14 +77,16 @@ export function VerdictCard({ explanation, isConfirmed, onConfirm, wording }: Pr
 
   return (
     <div
+      aria-describedby={word === 'stop' && isConfirmed ? `${id}-confirmed` : undefined}
+      aria-labelledby={id}
       className="explanation-verdict"
       data-quiet-focus=""
       data-word={word}
       ref={place}
-      tabIndex={-1}
+      {...focusPlace}
     >
       <div role={word === 'stop' ? 'alert' : undefined}>
-        <VerdictWord word={word} wording={wording} />
+        <VerdictWord id={id} word={word} wording={wording} />
         {reasons.length > 0 && (
           <ul>
             {reasons.map((reason) => (
@@ -89,7 +95,9 @@ export function VerdictCard({ explanation, isConfirmed, onConfirm, wording }: Pr
           </ul>
         )}
       </div>
-      {word === 'stop' && isConfirmed && <p>{message('explanation.confirmed')}</p>}
+      {word === 'stop' && isConfirmed && (
+        <p id={`${id}-confirmed`}>{message('explanation.confirmed')}</p>
+      )}
       {word === 'stop' && !isConfirmed && onConfirm && (
         <Button onPress={confirm} wide>
           {message('explanation.confirm')}

@@ -33,7 +33,7 @@ const codeStyles = `
 .code { position: relative; inline-size: 280px; block-size: 56px; overflow: clip; overflow-clip-margin: 4px; direction: ltr; }
 .code-boxes { position: absolute; inset: 0; display: grid; grid-template-columns: repeat(6, 40px); gap: 8px; }
 .code-boxes > span { border-radius: var(--p-r12); background: var(--p-row); box-shadow: inset 0 0 0 1px var(--p-third); }
-.code:has(input:focus) [data-next] { box-shadow: inset 0 0 0 2px var(--p-accent-text); }
+.code:has(input:focus) :is([data-next], .code-boxes:not(:has([data-next])) > :last-child) { outline: 2px solid var(--p-accent-text); outline-offset: -2px; }
 .code[data-invalid] .code-boxes > :not([data-next]) { box-shadow: inset 0 0 0 1px var(--p-error); }
 .code[data-busy] .code-boxes > span { box-shadow: inset 0 0 0 1px var(--p-hairline); }
 .code input {

@@ -3,6 +3,7 @@ import type { ReadyNfts } from '../../../../shared/features/nfts/nft.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
 import { focusElement } from '../../primitives/focus.ts'
+import { focusPlace } from '../../primitives/focus-place.ts'
 import { Notice } from '../../primitives/notice.tsx'
 import { NftEnd } from './nft-end.tsx'
 import { NftGrid, NftSkeletons } from './nft-grid.tsx'
@@ -101,7 +102,12 @@ function Spam({ keep, spam }: Pick<NftsProps, 'keep'> & Pick<ReadyNfts, 'spam'>)
   const part = useRef<HTMLDivElement>(null)
   const [isShown, setIsShown] = useState(false)
   return (
-    <div className="nft-spam-part" ref={part} tabIndex={-1}>
+    <div
+      aria-label={message('nfts.spam-list')}
+      className="nft-spam-part"
+      ref={part}
+      {...focusPlace}
+    >
       <Button onPress={() => setIsShown(!isShown)} variant="quiet" wide>
         {isShown ? message('nfts.spam-hide') : message('nfts.spam', { count: String(spam.length) })}
       </Button>

@@ -2,7 +2,7 @@ import circleAlertIcon from '@lucide/icons/icons/circle-alert'
 import circleCheckIcon from '@lucide/icons/icons/circle-check'
 import infoIcon from '@lucide/icons/icons/info'
 import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
-import { Fragment, useRef } from 'react'
+import { Fragment, useId, useRef } from 'react'
 import type { ReceiverNote } from '../../../../shared/features/send/send-state.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
 import { useMessage } from '../../hooks/use-message.ts'
@@ -10,6 +10,7 @@ import { isolate } from '../../locales/token-text.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { focusElement } from '../../primitives/focus.ts'
+import { focusPlace } from '../../primitives/focus-place.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import type { ReadyReceiver } from './sending.ts'
 import { type Run, toRuns } from './to-runs.ts'
@@ -28,8 +29,10 @@ export const isSuspect = ({ isConfirmed, notes }: ReadyReceiver): boolean =>
 export function ReceiverNotes({ network, onConfirm, state }: Props) {
   const message = useMessage(sendWords)
   const place = useRef<HTMLDivElement>(null)
+  const id = useId()
   const { isConfirmed, notes, receiver } = state
-  if (notes.length === 0) return null
+  const shown = notes.filter(({ kind }) => kind !== 'first' || !isSuspect(state))
+  if (shown.length === 0) return null
 
   function confirm(): void {
     onConfirm()
@@ -38,15 +41,21 @@ export function ReceiverNotes({ network, onConfirm, state }: Props) {
   }
 
   return (
-    <div className="send-notes" data-quiet-focus="" ref={place} tabIndex={-1}>
-      {notes.map((note) => {
-        if (note.kind === 'first' && isSuspect(state)) return null
+    <div
+      aria-labelledby={shown.map(({ kind }) => `${id}-${kind}`).join(' ')}
+      className="send-notes"
+      data-quiet-focus=""
+      ref={place}
+      {...focusPlace}
+    >
+      {shown.map((note) => {
+        const noteId = `${id}-${note.kind}`
         if (isConfirmed || !isSuspicious(note))
-          return <Note key={note.kind} network={network} note={note} />
+          return <Note id={noteId} key={note.kind} network={network} note={note} />
         return (
           <div className="send-alert" key={note.kind}>
             <div role="alert">
-              <p className="send-alert-title">
+              <p className="send-alert-title" id={noteId}>
                 <Icon of={circleAlertIcon} size={18} />
                 <span>{message(toTitle(note))}</span>
               </p>
@@ -118,7 +127,7 @@ function toSentence(note: Exclude<ReceiverNote, { kind: 'contract-elsewhere' }>)
   return note.isOwn ? 'send.confirmed-own' : 'send.confirmed'
 }
 
-type NoteProps = { network: string; note: ReceiverNote }
+type NoteProps = { id: string; network: string; note: ReceiverNote }
 
 const icons = {
   contract: infoIcon,
@@ -128,14 +137,18 @@ const icons = {
   unowned: circleCheckIcon,
 }
 
-function Note({ network, note }: NoteProps) {
+function Note({ id, network, note }: NoteProps) {
   const message = useMessage(sendWords)
   const text =
     note.kind === 'contract-elsewhere'
       ? message('send.contract-elsewhere', { network, other: isolate(note.network) })
       : message(toSentence(note))
   return (
-    <p className="send-note" data-tone={note.kind === 'contract-elsewhere' ? 'warning' : undefined}>
+    <p
+      className="send-note"
+      data-tone={note.kind === 'contract-elsewhere' ? 'warning' : undefined}
+      id={id}
+    >
       <Icon of={icons[note.kind]} size={16} />
       <span>{text}</span>
     </p>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { focusElement } from '../primitives/focus.ts'
-import { createTypeAhead, toTarget } from '../primitives/list-keys.ts'
+import { createTypeAhead, isShortcut, toTarget } from '../primitives/list-keys.ts'
 
 /** The arrow keys of a row of tiles, as those of a column. */
 function toColumnKey(key: string, list: Element): string {
@@ -14,6 +14,7 @@ function toColumnKey(key: string, list: Element): string {
 export function useListKeys(): (event: KeyboardEvent) => void {
   const [typeAhead] = useState(createTypeAhead)
   return (event) => {
+    if (isShortcut(event)) return
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const count = buttons.length
     const index = buttons.findIndex((button) => button === event.target)

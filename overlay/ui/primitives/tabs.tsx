@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { focusElement } from './focus.ts'
+import { isShortcut } from './list-keys.ts'
 
 type Tab = { readonly id: string; readonly label: string; readonly panel: ReactNode }
 
@@ -38,7 +39,8 @@ export function Tabs({
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target = toTarget(event, tabs.indexOf(current))
-    const next = target === undefined ? undefined : tabs.at(target % tabs.length)
+    const next =
+      target === undefined || isShortcut(event) ? undefined : tabs.at(target % tabs.length)
     if (!next) return
     event.preventDefault()
     setSelected(next.id)

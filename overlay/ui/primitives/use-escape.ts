@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { closePopup } from './close-popup.ts'
 
 /** Listens to keys of the window. Returns the function that stops it. */
 export type ListenForKeys = (
@@ -20,7 +21,7 @@ function swallowEscape(event: KeyboardEvent): void {
 }
 
 /**
- * Calls back for Escape before the page's listeners run, while there is `listen`. Listens on the window in the capture phase,
+ * Calls back for Escape, unless it closes a popup in the dialog, before the page's listeners run, while there is `listen`. Listens on the window in the capture phase,
  * because a host's modal listens on the document. Keys that are pressed in a wallet's prompt beside the dialog are left to the
  * wallet.
  */
@@ -41,7 +42,7 @@ export function useEscape(
       event.preventDefault()
       event.stopImmediatePropagation()
       window.addEventListener('keyup', swallowEscape, { capture: true, once: true })
-      callback.current()
+      if (!closePopup(document)) callback.current()
     }
     return listen?.('keydown', onKeyDown, { capture: true })
   }, [listen, ref])

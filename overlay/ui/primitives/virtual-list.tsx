@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import {
+  type FocusEvent,
   type KeyboardEvent,
   memo,
   type ReactNode,
@@ -13,7 +14,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { focusElement } from './focus.ts'
-import { toTarget } from './list-keys.ts'
+import { isShortcut, toTarget } from './list-keys.ts'
 import { createRowHeights } from './row-heights.ts'
 
 export type VirtualListHandle = { readonly focusFirst: () => void }
@@ -108,7 +109,13 @@ function useRows<item>({ handleRef, items, pending }: Props<item>) {
 
   useImperativeHandle(handleRef, () => ({ focusFirst: () => moveTo(0) }))
   useLayoutEffect(settleFocus)
-  return { index, moveTo, scroller, virtualizer }
+  // Also to a row that is pressed, or that a screen reader goes to.
+  function follow({ target }: FocusEvent): void {
+    const row = target.closest('[data-index]')
+    if (row instanceof HTMLElement) setActive(Number(row.dataset['index']))
+  }
+
+  return { follow, index, moveTo, scroller, virtualizer }
 }
 
 type RowProps<item> = Pick<Props<item>, 'renderPending' | 'renderRow'> & {
@@ -145,7 +152,7 @@ const Row = memo(GenericRow) as typeof GenericRow
 /** A list that renders only its visible rows. It has one tab stop; arrow keys, Home and End move in it. Letters are for what searches it. */
 export function VirtualList<item>(props: Props<item>) {
   const { items, label, onEnd, onLeave, pending, renderPending, renderRow } = props
-  const { index, moveTo, scroller, virtualizer } = useRows(props)
+  const { follow, index, moveTo, scroller, virtualizer } = useRows(props)
   const count = items.length
   const rows = virtualizer.getVirtualItems()
   const lastIndex = rows.at(-1)?.index
@@ -157,7 +164,7 @@ export function VirtualList<item>(props: Props<item>) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const target = toTarget(event.key, index, count)
-    if (target === undefined) return
+    if (target === undefined || isShortcut(event)) return
     event.preventDefault()
     if (target < 0) onLeave()
     else moveTo(target)
@@ -168,6 +175,7 @@ export function VirtualList<item>(props: Props<item>) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its rows are the controls; the keys bubble from them. */}
       <ul
         aria-label={label}
+        onFocus={follow}
         onKeyDown={onKeyDown}
         ref={scroller}
         style={{ blockSize: virtualizer.getTotalSize() }}

@@ -11,6 +11,7 @@ import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
+import { Popup } from '../../primitives/popup.tsx'
 import { DisconnectRows } from './disconnect-rows.tsx'
 import { SignOutRow } from './sign-in-rows.tsx'
 import { toWalletName } from './wallet-name.ts'
@@ -23,7 +24,7 @@ export function AccountFoot({ connection }: { connection: ConnectedState }) {
   const walletName = toWalletName(connection)
   return (
     <Foot>
-      <div className="account-foot">
+      <Popup className="account-foot">
         <div className="account-bar">
           <NetworkRow />
           {walletName && (
@@ -50,7 +51,7 @@ export function AccountFoot({ connection }: { connection: ConnectedState }) {
             <DisconnectRows />
           </div>
         )}
-      </div>
+      </Popup>
     </Foot>
   )
 }

@@ -2,12 +2,14 @@ import checkIcon from '@lucide/icons/icons/check'
 import chevronDownIcon from '@lucide/icons/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 import { NetworkAvatar } from '../../components/network-avatar.tsx'
+import { useListKeys } from '../../hooks/use-list-keys.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useNetwork } from '../../hooks/use-stores.ts'
 import { isolate } from '../../locales/token-text.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
+import { Popup } from '../../primitives/popup.tsx'
 import type { Currency } from './to-order.ts'
 import { onrampWords } from './words.ts'
 
@@ -23,6 +25,7 @@ export function CurrencyPart({ currencies, currency, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const onKeyDown = useListKeys()
 
   function choose(symbol: string): void {
     onChoose(symbol)
@@ -31,7 +34,7 @@ export function CurrencyPart({ currencies, currency, onChoose }: Props) {
   }
 
   return (
-    <>
+    <Popup className="currency">
       <button
         aria-controls={isOpen ? id : undefined}
         aria-expanded={isOpen}
@@ -45,7 +48,8 @@ export function CurrencyPart({ currencies, currency, onChoose }: Props) {
         <Icon className="chevron" of={chevronDownIcon} size={16} />
       </button>
       {isOpen && (
-        <ul aria-label={message('onramp.currency')} className="group" id={id}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its rows are the controls; the keys bubble from them.
+        <ul aria-label={message('onramp.currency')} className="group" id={id} onKeyDown={onKeyDown}>
           {currencies.map((one) => (
             <li key={one.symbol}>
               <ListRow
@@ -64,7 +68,7 @@ export function CurrencyPart({ currencies, currency, onChoose }: Props) {
           ))}
         </ul>
       )}
-    </>
+    </Popup>
   )
 }
 

@@ -4,9 +4,10 @@ import { ringStyles } from '../../styles/ring-styles.ts'
 
 export const onrampStyles = `${amountStyles}${pillStyles}${ringStyles}
 .buy { display: flex; flex-direction: column; gap: 16px; }
-.buy > .pill { align-self: center; max-inline-size: 100%; background: var(--p-row); }
-.buy > .pill .chevron { transition: rotate var(--p-fast); }
-.buy > .pill[aria-expanded='true'] .chevron { rotate: 180deg; }
+.currency { display: contents; }
+.buy .pill { align-self: center; max-inline-size: 100%; background: var(--p-row); }
+.buy .pill .chevron { transition: rotate var(--p-fast); }
+.buy .pill[aria-expanded='true'] .chevron { rotate: 180deg; }
 .buy .amount-units { gap: 8px; }
 .buy [aria-pressed='true'] { color: var(--p-text); box-shadow: inset 0 0 0 1.5px var(--p-accent-text); }
 .buy-note { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); text-wrap: pretty; }

@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { useListKeys } from '../hooks/use-list-keys.ts'
-import { Dialog } from './dialog.tsx'
-import { activeElement } from './focus.ts'
-import { Popup } from './popup.tsx'
-import { RadioRows } from './radio-rows.tsx'
-import { Tabs } from './tabs.tsx'
-import { VirtualList } from './virtual-list.tsx'
+import { Dialog } from '../primitives/dialog.tsx'
+import { activeElement } from '../primitives/focus.ts'
+import { Popup } from '../primitives/popup.tsx'
+import { RadioRows } from '../primitives/radio-rows.tsx'
+import { Tabs } from '../primitives/tabs.tsx'
+import { VirtualList } from '../primitives/virtual-list.tsx'
+import { useListKeys } from './use-list-keys.ts'
 
 afterEach(cleanup)
 

@@ -29,20 +29,31 @@ type Props = {
   view: ViewName
 }
 
-/** Moves focus to the title of a new view, unless the page has the focus. Returns the announcement. */
+/**
+ * Moves focus to the title of a new view, unless the page has the focus. Returns the announcement, which is empty if a screen reader
+ * says the title because it gets the focus.
+ */
 function useViewChange(props: Props, title: string): string {
   const { headingRef, view } = props
   const shown = useRef(view)
+  /** The title that the heading had when it got the focus. */
+  const said = useRef<string>(undefined)
   const [announced, setAnnounced] = useState('')
+  useLayoutEffect(() => {
+    headingRef.current?.addEventListener('focus', ({ currentTarget }) => {
+      if (currentTarget instanceof Element) said.current = currentTarget.textContent
+    })
+  }, [headingRef])
   useLayoutEffect(() => {
     if (shown.current === view) return
     shown.current = view
-    setAnnounced(title)
     const heading = headingRef.current
     const card = heading?.closest('.card')
     // A view that one goes back to has its focus again.
-    if (card && [...card.querySelectorAll('.body, .foot')].some(hasFocus)) return
-    if (!card || !activeElement(card.ownerDocument) || hasFocus(card)) focusElement(heading)
+    const isInView = card && [...card.querySelectorAll('.body, .foot')].some(hasFocus)
+    if (!isInView && (!card || !activeElement(card.ownerDocument) || hasFocus(card)))
+      focusElement(heading)
+    setAnnounced(heading && hasFocus(heading) && said.current === title ? '' : title)
   }, [headingRef, title, view])
   return announced
 }

@@ -9,6 +9,7 @@ import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { WaitRing } from '../primitives/wait-ring.tsx'
 import { Foot } from './foot.tsx'
+import { Said } from './said.tsx'
 
 const icons = { done: checkIcon, failed: xIcon, waiting: undefined }
 
@@ -33,7 +34,7 @@ export function ResultPanel(props: Props) {
   const icon = icons[state]
   return (
     <>
-      <output aria-atomic="true" className="hero result">
+      <div className="hero result">
         <WaitRing badge={icon && <Icon of={icon} size={14} strokeWidth={3} />} state={state}>
           {picture}
         </WaitRing>
@@ -43,7 +44,8 @@ export function ResultPanel(props: Props) {
           </h3>
           <p>{text}</p>
         </div>
-      </output>
+      </div>
+      <Said text={`${title}. ${text}`} />
       {children}
       <Foot>
         <div className="result-actions">

@@ -7,6 +7,7 @@ import { Button } from '../primitives/button.tsx'
 import { activeElement, focusElement, hasFocus } from '../primitives/focus.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { WaitRing } from '../primitives/wait-ring.tsx'
+import { Said } from './said.tsx'
 
 type Props = {
   isFailed: boolean
@@ -44,6 +45,8 @@ export function WaitPanel(props: Props) {
   const isWaiting = !isFailed && lateText !== undefined
   const isLate = useIsLate(isWaiting ? `try ${tries}` : undefined, limits.walletWaitRetry)
 
+  const shown = isLate ? lateText : text
+
   function askAgain(): void {
     setTries(tries + 1)
     onRetry()
@@ -58,11 +61,12 @@ export function WaitPanel(props: Props) {
         >
           {picture}
         </WaitRing>
-        <div aria-atomic="true" aria-live="polite" className="hero-text">
+        <div className="hero-text">
           <h3>{title}</h3>
-          <p>{isLate ? lateText : text}</p>
+          <p>{shown}</p>
         </div>
       </div>
+      <Said text={`${title}. ${shown}`} />
       <div className="actions" ref={actions}>
         {isFailed && (
           <Button onPress={onRetry} variant="primary" wide>

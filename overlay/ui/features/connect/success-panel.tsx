@@ -1,4 +1,5 @@
 import checkIcon from '@lucide/icons/icons/check'
+import { Said } from '../../components/said.tsx'
 import type { Success } from '../../hooks/use-features.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useConnectorImage } from '../../hooks/use-wallet-image.ts'
@@ -11,14 +12,16 @@ import { connectingWords } from './connecting-words.ts'
 export function SuccessPanel({ connector, isSignIn }: Success) {
   const message = useMessage(connectingWords)
   const toImage = useConnectorImage()
+  const title = message(isSignIn ? 'connecting.signed-in' : 'namespace.connected')
   return (
-    <output className="hero">
+    <div className="hero">
       <WaitRing badge={<Icon of={checkIcon} size={14} strokeWidth={3} />} state="done">
         <Avatar imageUrl={toImage(connector)} name={connector.name} size="large" />
       </WaitRing>
       <div className="hero-text">
-        <h3>{message(isSignIn ? 'connecting.signed-in' : 'namespace.connected')}</h3>
+        <h3>{title}</h3>
       </div>
-    </output>
+      <Said text={title} />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { NamesFeature } from '../../../../shared/features/names/create-names.ts'
 import { Foot } from '../../components/foot.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { Said } from '../../components/said.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -44,6 +45,8 @@ function Outcome({ names }: { names: NamesFeature }) {
     )
   const { name, status } = state
   const isDone = status === 'registered'
+  const title = isDone ? name : message(`names.${status}`, { name })
+  const text = message(isDone ? 'names.done-text' : `names.${status}-text`)
   return (
     <>
       <div className="hero">
@@ -55,10 +58,11 @@ function Outcome({ names }: { names: NamesFeature }) {
             <Identicon address={account?.address ?? name} />
           </span>
         </WaitRing>
-        <div aria-atomic="true" aria-live="polite" className="hero-text name-outcome">
-          <h3>{isDone ? <bdi>{name}</bdi> : message(`names.${status}`, { name })}</h3>
-          <p>{message(isDone ? 'names.done-text' : `names.${status}-text`)}</p>
+        <div className="hero-text name-outcome">
+          <h3>{isDone ? <bdi>{name}</bdi> : title}</h3>
+          <p>{text}</p>
         </div>
+        <Said text={`${title}. ${text}`} />
       </div>
       {status !== 'registering' && (
         <Foot>

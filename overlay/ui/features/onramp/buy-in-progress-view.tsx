@@ -4,9 +4,10 @@ import xIcon from '@lucide/icons/icons/x'
 import type { OnrampFeature } from '../../../../shared/features/onramp/create-onramp.ts'
 import type { Delivery, ShownPurchase } from '../../../../shared/features/onramp/onramp-state.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { Said } from '../../components/said.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useLocale } from '../../hooks/use-locale.ts'
-import { useMessage } from '../../hooks/use-message.ts'
+import { type FormatMessage, useMessage } from '../../hooks/use-message.ts'
 import { formatNumber } from '../../locales/format-number.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { Button } from '../../primitives/button.tsx'
@@ -65,42 +66,46 @@ const toRingState = (kind: Kind) => {
 
 const badges = { done: checkIcon, failed: xIcon, waiting: undefined }
 
+const toReceived = (
+  { amount, symbol }: Delivery,
+  tag: string,
+  message: FormatMessage<keyof typeof onrampWords>,
+): string => message('onramp.received', { amount: formatNumber(amount, tag), symbol })
+
 type Props = { onramp: OnrampFeature; state: ShownPurchase }
 
 function Progress({ onramp, state }: Props) {
   const message = useMessage(onrampWords)
+  const { tag } = useLocale()
   const { deliveries, seller } = state
   const kind = toKind(state)
   const ring = toRingState(kind)
   const badge = kind === 'late' || kind === 'closed' ? clockIcon : badges[ring]
   const names = { provider: seller.name }
+  const [title, note] = [message(`onramp.${kind}`, names), message(`onramp.${kind}-text`, names)]
+  const received = kind === 'bought' ? deliveries.map((one) => toReceived(one, tag, message)) : []
   return (
     <>
       <div className="hero buy-hero" data-kind={kind}>
         <WaitRing badge={badge && <Icon of={badge} size={14} strokeWidth={3} />} state={ring}>
           <Avatar imageUrl={seller.imageUrl} name={seller.name} size="large" />
         </WaitRing>
-        <div aria-atomic="true" aria-live="polite" className="hero-text">
-          <h3>{message(`onramp.${kind}`, names)}</h3>
-          {kind === 'bought' && <Deliveries deliveries={deliveries} />}
-          <p>{message(`onramp.${kind}-text`, names)}</p>
+        <div className="hero-text">
+          <h3>{title}</h3>
+          {received.map((text) => (
+            <p className="buy-delivery" key={text}>
+              <bdi>{text}</bdi>
+            </p>
+          ))}
+          <p>{note}</p>
         </div>
+        <Said text={[title, ...received, note].join('. ')} />
       </div>
       <div className="actions">
         <MainAction kind={kind} onramp={onramp} state={state} />
       </div>
     </>
   )
-}
-
-function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
-  const { tag } = useLocale()
-  const message = useMessage(onrampWords)
-  return deliveries.map(({ amount, symbol }) => (
-    <p className="buy-delivery" key={`${amount} ${symbol}`}>
-      <bdi>{message('onramp.received', { amount: formatNumber(amount, tag), symbol })}</bdi>
-    </p>
-  ))
 }
 
 function MainAction({ kind, onramp, state }: Props & { kind: Kind }) {

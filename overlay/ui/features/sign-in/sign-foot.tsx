@@ -74,12 +74,16 @@ function SignButton({ signIn, state, wallet }: Props) {
     return message(isPreparing ? 'sign-in.preparing' : 'sign-in.button')
   }
   return (
-    <BusyButton
-      isBusy={step !== undefined || isPreparing}
-      onPress={isFailed ? retrySignIn : () => void signMessage()}
-      variant="primary"
-    >
-      {toText()}
-    </BusyButton>
+    <>
+      <BusyButton
+        isBusy={step !== undefined || isPreparing}
+        onPress={isFailed ? retrySignIn : () => void signMessage()}
+        variant="primary"
+      >
+        {toText()}
+      </BusyButton>
+      {/* Not every screen reader says the new text of the button that has the focus. */}
+      <output className="sr-only">{step && toText()}</output>
+    </>
   )
 }

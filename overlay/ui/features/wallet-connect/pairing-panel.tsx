@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { LinkWay } from '../../../../shared/connectors/wallet-connect/deep-links.ts'
 import * as limits from '../../../../shared/limits.ts'
 import type { PairingFailureStatus } from '../../../../shared/pairing/pairing-controller.ts'
+import { Said } from '../../components/said.tsx'
 import { useAttempt } from '../../hooks/use-attempt.ts'
 import { useCopyLink } from '../../hooks/use-copy-link.ts'
 import { useCore } from '../../hooks/use-core.ts'
@@ -84,15 +85,17 @@ function AppHero({ text }: { text: string }) {
   const { wallet } = useWalletWays()
   const message = useMessage()
   const name = wallet?.name ?? ''
+  const title = message('connecting.waiting', { wallet: name })
   return (
     <div className="hero">
       <WaitRing state="waiting">
         <Avatar imageUrl={wallet?.imageUrl} name={name} size="large" />
       </WaitRing>
-      <div aria-live="polite" className="hero-text">
-        <h3>{message('connecting.waiting', { wallet: name })}</h3>
+      <div className="hero-text">
+        <h3>{title}</h3>
         <p>{text}</p>
       </div>
+      <Said text={`${title}. ${text}`} />
     </div>
   )
 }

@@ -236,11 +236,11 @@ test('issue 48 B10: the host has an avatar of its own and a disclaimer', async (
   page,
   showEntry,
 }) => {
-  const look = { dir: 'ltr', theme: 'dark', width: 400 } as const
-  await showEntry({ brand: 'Atrium', state: 'default', view: 'Account' }, look)
+  const narrow = { dir: 'ltr', theme: 'dark', width: 400 } as const
+  await showEntry({ brand: 'Atrium', state: 'default', view: 'Account' }, narrow)
   await expect(page.locator('portico-modal .account-picture .host-avatar')).toHaveText('71')
   await expect(page.locator('portico-button .tile .host')).toHaveText('71')
-  await showEntry({ brand: 'Atrium', state: 'default', view: 'Connect' }, look)
+  await showEntry({ brand: 'Atrium', state: 'default', view: 'Connect' }, narrow)
   const card = page.locator('portico-modal .card')
   await expect(card.getByText('Trading has risks. Not available everywhere.')).toBeVisible()
   expect(await page.evaluate(findOverflow, brandTargets)).toEqual([])

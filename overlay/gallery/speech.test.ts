@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { settle } from '../../../shared/testing/settle.ts'
-import { toModalNames } from '../../element/modal-element.ts'
-import { entries } from '../../gallery/entries.ts'
-import { createFixtureCore } from '../../gallery/fixture-core.ts'
-import { nextTask } from '../../instance/instance-timing.ts'
-import { recordSpeech } from '../../testing/record-speech.ts'
-import { type SpokenFlow, spokenFlows } from '../../testing/spoken-flows.ts'
-import { createUiFeatures } from '../registry.ts'
-import { mount } from './mount.tsx'
+import { settle } from '../../shared/testing/settle.ts'
+import { toModalNames } from '../element/modal-element.ts'
+import { nextTask } from '../instance/instance-timing.ts'
+import { recordSpeech } from '../testing/record-speech.ts'
+import { type SpokenFlow, spokenFlows } from '../testing/spoken-flows.ts'
+import { mount } from '../ui/app/mount.tsx'
+import { createUiFeatures } from '../ui/registry.ts'
+import { entries } from './entries.ts'
+import { createFixtureCore } from './fixture-core.ts'
 
 let end: () => Promise<void> = async () => undefined
 

@@ -45,7 +45,7 @@ export default [
   {
     name: 'account in the extension',
     path: ['.output/chrome-mv3/account.js'],
-    limit: '83 kB',
+    limit: '84 kB',
   },
   {
     name: 'readers of contracts in the extension',
@@ -56,7 +56,7 @@ export default [
     // No profile has either of the two: no visitor loads it.
     name: 'sign-in and appearance of a host in the extension',
     path: ['.output/chrome-mv3/sign-in.js'],
-    limit: '20.5 kB',
+    limit: '23.5 kB',
   },
   { name: 'logins in the extension', path: ['.output/chrome-mv3/login.js'], limit: '19.6 kB' },
   {

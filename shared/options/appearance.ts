@@ -121,7 +121,12 @@ export type IconName =
   | 'swap'
 
 /** An element that the page creates, such as with `document.createElement`. */
-export type HostElement = { readonly nodeType: number; readonly tagName: string }
+export type HostElement = {
+  /** 1, which is that of an element. */
+  readonly nodeType: number
+  /** Its name, such as `IMG`. */
+  readonly tagName: string
+}
 
 /** The account that an avatar shows. */
 export type AvatarAccount = {

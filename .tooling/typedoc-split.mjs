@@ -9,6 +9,7 @@ const subjects = [
   ['explain', /explanation|explain/],
   ['sign-in', /sign-in|siwx/],
   ['account', /\/portfolio\/|\/features\/(activity|approvals|identity|names|nfts|receive)\//],
+  ['appearance', /\/options\/appearance/],
   ['options', /\/options\//],
   ['networks', /\/networks\//],
   ['connectors', /\/connectors\/|catalogue-wallet/],

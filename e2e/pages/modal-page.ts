@@ -70,8 +70,9 @@ export class ModalPage extends ModalPart {
     return this.root.getByRole('link', { name })
   }
 
+  /** What is seen. A live region can have the same text, for screen readers alone. */
   text(text: string | RegExp): Locator {
-    return this.root.getByText(text)
+    return this.root.getByText(text).and(this.root.locator(':not(output.sr-only)'))
   }
 
   pageButton(name: string | RegExp): Locator {

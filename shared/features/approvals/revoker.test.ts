@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PorticoError } from '../../errors/portico-error.ts'
 import { createRevokeCase, simulate, usdc } from '../../testing/approvals-case.ts'
 import { settle } from '../../testing/settle.ts'
@@ -9,15 +9,19 @@ describe('a transaction that revokes, in words', () => {
     chain.read = simulate('0x1')
     sending.answer = () => new Promise(() => undefined)
     void revoke()
-    await settle()
-    expect(revokeState()).toMatchObject({
-      explanation: {
-        actions: [{ amount: 0n, asset: usdc.toLowerCase(), kind: 'approval' }],
-        changes: { status: 'simulated' },
-        verdict: { reasons: [], word: 'fine' },
-      },
-      status: 'confirming',
-    })
+    // The code that explains it loads meanwhile.
+    await vi.waitFor(
+      () =>
+        expect(revokeState()).toMatchObject({
+          explanation: {
+            actions: [{ amount: 0n, asset: usdc.toLowerCase(), kind: 'approval' }],
+            changes: { status: 'simulated' },
+            verdict: { reasons: [], word: 'fine' },
+          },
+          status: 'confirming',
+        }),
+      { timeout: 30_000 },
+    )
   })
 
   test('that would fail is not sent before the visitor goes on', async () => {

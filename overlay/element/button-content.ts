@@ -55,7 +55,7 @@ function toAccountTile(
   const svg = document.createElementNS(svgNamespace, 'svg')
   const shape = document.createElementNS(svgNamespace, 'path')
   svg.setAttribute('viewBox', '0 0 32 32')
-  // The disc of the modal's identicon.
+  svg.setAttribute('class', 'identicon')
   svg.style.background = disc
   shape.setAttribute('d', path)
   shape.style.fill = ink

@@ -70,9 +70,10 @@ export class ModalPage extends ModalPart {
     return this.root.getByRole('link', { name })
   }
 
-  /** What is seen. A live region can have the same text, for screen readers alone. */
+  /** A text, once: what a wait or a result says to screen readers alone is left out. */
   text(text: string | RegExp): Locator {
-    return this.root.getByText(text).and(this.root.locator(':not(output.sr-only)'))
+    const spoken = 'output.sr-only[aria-atomic="true"]'
+    return this.root.getByText(text).and(this.root.locator(`:not(${spoken})`))
   }
 
   pageButton(name: string | RegExp): Locator {

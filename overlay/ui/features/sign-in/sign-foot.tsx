@@ -83,7 +83,9 @@ function SignButton({ signIn, state, wallet }: Props) {
         {toText()}
       </BusyButton>
       {/* Not every screen reader says the new text of the button that has the focus. */}
-      <output className="sr-only">{step && toText()}</output>
+      <output aria-atomic="true" className="sr-only">
+        {step && toText()}
+      </output>
     </>
   )
 }

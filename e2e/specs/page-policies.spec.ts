@@ -135,8 +135,11 @@ test.describe('a page in a sandbox without windows', () => {
     const modal = frame.locator(modalTags)
     await frame.locator('portico-button').getByRole('button', { name: 'Connect wallet' }).click()
     await modal.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(modal.getByText('This page can’t open a login window')).toBeVisible()
-    await expect(modal.getByText('The surrounding page blocks it.')).toBeVisible()
+    const title = 'This page can’t open a login window'
+    await expect(modal.getByRole('heading', { name: title })).toBeVisible()
+    await expect(
+      modal.getByRole('paragraph').filter({ hasText: 'The surrounding page blocks it.' }),
+    ).toBeVisible()
     await expect(modal.getByRole('button', { name: 'Continue in this tab' })).toHaveCount(0)
     expect(context.pages()).toHaveLength(1)
     await modal.getByRole('button', { name: 'Cancel' }).click()

@@ -37,13 +37,12 @@ test.describe('a connection request', () => {
   }) => {
     await visit('html')
     await modal.connect()
-    const announced = modal.dialog.locator('[aria-live="polite"]', {
-      has: page.getByRole('heading', { level: 3 }),
-    })
+    const announced = modal.status.filter({ hasText: 'Sandbox Wallet' })
     for (const key of ['Enter', 'Space']) {
       await prompt.reject()
-      await expect(announced).toContainText('Request declined')
-      await expect(announced).toContainText('Nothing was shared.')
+      await expect(modal.status.filter({ hasText: 'Request declined' })).toContainText(
+        'Nothing was shared.',
+      )
       await expect(modal.retryButton).toBeFocused()
       await page.keyboard.press(key)
       await expect(announced).toContainText('Continue in Sandbox Wallet')

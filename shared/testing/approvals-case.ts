@@ -10,6 +10,7 @@ import {
 import type { Adapter } from '../adapters/adapter.ts'
 // Loaded ahead, so that no test waits for a file.
 import '../features/explain/create-explain.ts'
+import '../features/explain/explain-evm.ts'
 import { PorticoError } from '../errors/portico-error.ts'
 import { firstAddress } from './fake-connector.ts'
 import { createConnectedInstance } from './fake-instance.ts'

@@ -37,8 +37,9 @@ export function defineModalElement({ movedEvent, tag }: ReturnType<typeof toModa
       }
 
       disconnectedCallback() {
-        // Later: a page that moves the element takes it off first.
-        queueMicrotask(() => this.isConnected || window.dispatchEvent(new Event(movedEvent)))
+        // Later: a page that moves the element takes it off first. A test runner can take the page away before.
+        const { defaultView } = this.ownerDocument
+        queueMicrotask(() => this.isConnected || defaultView?.dispatchEvent(new Event(movedEvent)))
       }
     },
   )

@@ -14,6 +14,8 @@ export async function startPages({ facts, port }: PagesOptions) {
     // Several worlds can run at once, and each has its own dependency cache.
     cacheDir: join(import.meta.dirname, `../../node_modules/.vite/portico-${port}`),
     clearScreen: false,
+    // What the developer reads is the list of addresses.
+    logLevel: 'warn',
     server: { port },
     plugins: [worldRoutes(facts), serverPage(facts)],
   })

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path) => readFile(join(root, path), 'utf8')
 
 /** The texts that have the version, besides the manifests, the lockfile and the report of the API. */
-const forms = ['html-portico-', 'portico-overlay-']
+const forms = ['-portico-', 'portico-overlay-']
 
 /** Replaces the version after each of the forms. Other versions in the text stay. */
 export const replaceVersion = (text, before, now) =>

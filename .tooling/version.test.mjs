@@ -16,6 +16,9 @@ describe('the version of overlay/package.json', () => {
 
   test.each([
     ['shared/options/option-table.ts', `'html-portico-${version}'`],
+    ['overlay/global/index.ts', `'cdn-portico-${version}'`],
+    ['overlay/react/use-own-portico.ts', `'react-portico-${version}'`],
+    ['overlay/wagmi-react/portico-wagmi-provider.tsx', `'react-wagmi-portico-${version}'`],
     ['README.md', `portico-overlay-${version}.tgz`],
     ['overlay/README.md', `portico-overlay-${version}.tgz`],
     ['overlay/docs/install.md', `portico-overlay-${version}.tgz`],

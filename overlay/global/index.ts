@@ -4,6 +4,7 @@ import * as testnets from '../../shared/networks/testnets.ts'
 import { evm } from '../evm/index.ts'
 import { createPortico, isPorticoError, type NetworkDefinition } from '../index.ts'
 import { defineNetwork } from '../networks/index.ts'
+import { withSdkVersion } from '../page/with-sdk-version.ts'
 import { solana } from '../solana/index.ts'
 
 /** What a page without a bundler uses, as `window.Portico`. */
@@ -31,7 +32,7 @@ declare global {
 
 /** What `window.Portico` is, for a page that imports the script as a module. */
 export const Portico: PorticoGlobal = Object.freeze({
-  createPortico,
+  createPortico: (options) => createPortico(withSdkVersion(options, 'cdn-portico-0.9.0')),
   defineNetwork,
   evm,
   isPorticoError,

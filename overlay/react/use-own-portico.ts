@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PorticoOptions } from '../../shared/options/options.ts'
 import { preparePortico } from '../page/create-portico.ts'
 import type { Portico } from '../page/portico.ts'
+import { withSdkVersion } from '../page/with-sdk-version.ts'
 
 type Held = {
   readonly options: PorticoOptions
@@ -13,7 +14,7 @@ type Held = {
 }
 
 function createHeld(options: PorticoOptions): Held {
-  const { portico, start } = preparePortico(options)
+  const { portico, start } = preparePortico(withSdkVersion(options, 'react-portico-0.9.0'))
   let isEnded = false
   let timer: ReturnType<typeof setTimeout> | undefined
   function end(): void {

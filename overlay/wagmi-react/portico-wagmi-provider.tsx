@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { createConfig, WagmiProvider } from 'wagmi'
 import type { PorticoOptions } from '../../shared/options/options.ts'
+import { withSdkVersion } from '../page/with-sdk-version.ts'
 import { PorticoProvider, usePortico } from '../react/index.ts'
 import { porticoWagmi } from '../wagmi/index.ts'
 
@@ -37,7 +38,7 @@ function OwnConfig({ children, options: { networks } }: PorticoWagmiProviderProp
  */
 export function PorticoWagmiProvider(props: PorticoWagmiProviderProps): ReactElement {
   return (
-    <PorticoProvider options={props.options}>
+    <PorticoProvider options={withSdkVersion(props.options, 'react-wagmi-portico-0.9.0')}>
       <OwnConfig {...props} />
     </PorticoProvider>
   )

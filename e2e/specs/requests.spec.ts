@@ -73,6 +73,31 @@ test('nothing is prefetched if the visitor saves data, and the button still work
   await expect(modal.view('Connect a wallet')).toBeVisible()
 })
 
+test('the option `prefetch` decides when the code of the modal is fetched', async ({
+  hosts,
+  modal,
+  page,
+  visit,
+}) => {
+  const seen = seeRequests(page, hosts.url)
+  const button = modal.pageButton('Connect wallet')
+  for (const prefetch of ['near', 'click'] as const) {
+    seen.clear()
+    await visit('html', { options: { prefetch } })
+    await expect(button).toBeEnabled()
+    await idle(page)
+    expect(seen.all, prefetch).not.toContainEqual(expect.stringMatching(uiChunk))
+    await button.hover()
+    await button.focus()
+    if (prefetch === 'near')
+      await expect.poll(() => seen.all).toContainEqual(expect.stringMatching(uiChunk))
+    else await idle(page)
+  }
+  expect(seen.all).not.toContainEqual(expect.stringMatching(uiChunk))
+  await button.click()
+  await expect(modal.view('Connect a wallet')).toBeVisible()
+})
+
 test('the UI code is fetched when the pointer is over the button', async ({
   hosts,
   modal,

@@ -54,7 +54,10 @@ function createButton(
   )
   // A pointer near the button is likely to press it: the modal loads ahead.
   for (const type of ['pointerenter', 'focus'])
-    button.addEventListener(type, () => getClient()?.prefetch())
+    button.addEventListener(type, () => {
+      const client = getClient()
+      if (client?.options.prefetch !== 'click') client?.prefetch()
+    })
   return button
 }
 

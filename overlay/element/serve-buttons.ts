@@ -23,6 +23,7 @@ export type ButtonClient = Pick<
     | 'messages'
     | 'appearance'
     | 'nonce'
+    | 'prefetch'
     | 'themeMode'
   > &
     ServiceOptions

@@ -58,7 +58,7 @@ export function createPagePlatform(options: { debug: boolean; on?: Page['on'] })
         void globalThis.dispatchEvent?.(new CustomEvent(type, { detail })),
       listen(type, listener) {
         if (typeof window === 'undefined') return () => undefined
-        return on(type, (event: Event) => listener(Reflect.get(event, 'detail')))
+        return on(type, (event: Event) => listener(Object(event).detail))
       },
       on,
     },

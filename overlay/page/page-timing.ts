@@ -1,5 +1,5 @@
 export function isSavingData(): boolean {
-  return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true
+  return Object(Object(navigator).connection).saveData === true
 }
 
 /** Settles once the page is visible: one in the background does no work ahead. */

@@ -62,7 +62,7 @@ function isNeededAtOnce(options: ResolvedOptions, platform: PagePlatform): boole
 
 /** Prefetches, unless the visitor saves data. A failure is not reported: the first use fetches again. */
 function createPrefetch(
-  { adapters }: ResolvedOptions,
+  { adapters, prefetch }: ResolvedOptions,
   { get }: Lazy<Instance>,
   { loadInstance, loadUi }: CodeLoader,
 ) {
@@ -91,7 +91,9 @@ function createPrefetch(
   }
 
   return {
-    prepare: () => void prepare().catch(() => undefined),
+    prepare() {
+      if (prefetch === 'idle') prepare().catch(() => undefined)
+    },
     /** Fetches code and wallets when the pointer or focus is on a button. */
     whenNear: () => {
       if (isSavingData()) return
@@ -155,21 +157,32 @@ function createProviders(providerOptions: {
 
 type HostCalls = Pick<Portico, (typeof hostCalls)[number]>
 
-function createCalls(
-  { get }: Lazy<Instance>,
-  options: ResolvedOptions,
-): Pick<Portico, 'connect' | 'disconnect' | 'getProvider' | 'resetData' | 'switchNetwork'> &
-  HostCalls {
-  const load = async () => (await get()).loadHeadless()
-  const calls = hostCalls.map((name) => [
+const instanceCalls = ['disconnect', 'getProvider', 'resetData', 'switchNetwork'] as const
+type InstanceCalls = Pick<Portico, (typeof instanceCalls)[number]>
+
+/** Calls that load what has the functions of these names, and call those. */
+function toCalls<calls extends object>(
+  names: readonly (keyof calls & string)[],
+  load: () => Promise<calls>,
+): calls {
+  const entries = names.map((name) => [
     name,
     async (...parameters: readonly unknown[]) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the parameters are those of the call of this name.
-      (await load())[name](...(parameters as [never])),
+      ((await load())[name] as (...values: readonly unknown[]) => unknown)(...parameters),
   ])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.
+  return Object.fromEntries(entries) as calls
+}
+
+function createCalls(
+  { get }: Lazy<Instance>,
+  options: ResolvedOptions,
+): HostCalls & InstanceCalls & Pick<Portico, 'connect'> {
+  const load = async () => (await get()).loadHeadless()
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- SAFETY: the same names with the same signatures.
-    ...(Object.fromEntries(calls) as HostCalls),
+    ...toCalls<HostCalls>(hostCalls, load),
+    ...toCalls<InstanceCalls>(instanceCalls, get),
     async connect(request) {
       const popup = isBrowser() ? openLoginPopup(options, Object(request).social) : undefined
       const { connect } = await load().catch((error: unknown) => {
@@ -178,10 +191,6 @@ function createCalls(
       })
       return connect(request, popup)
     },
-    disconnect: async (namespace) => (await get()).disconnect(namespace),
-    getProvider: async (namespace) => (await get()).getProvider(namespace),
-    resetData: async () => (await get()).resetData(),
-    switchNetwork: async (network) => (await get()).switchNetwork(network),
   }
 }
 

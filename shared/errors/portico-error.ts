@@ -70,7 +70,7 @@ export class PorticoError extends Error {
  */
 export function isPorticoError(value: unknown, code?: ErrorCode): value is PorticoError {
   if (!(value instanceof Error) || value.name !== 'PorticoError') return false
-  return code === undefined || Reflect.get(value, 'code') === code
+  return code === undefined || Object(value).code === code
 }
 
 /**

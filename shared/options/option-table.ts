@@ -99,6 +99,7 @@ const optionTable: Table<Omit<ResolvedOptions, 'networks'> & { readonly networks
   features: [exact(toChecks(featureTable)), defaultFeatures],
   sdkType: [text, 'portico'],
   sdkVersion: [text, 'html-portico-0.9.0'],
+  prefetch: [oneOf(['idle', 'near', 'click']), 'idle'],
   themeMode: [oneOf(['dark', 'light', 'auto']), 'dark'],
   themeVariables: [
     exact({

@@ -357,9 +357,19 @@ export type PorticoOptions = {
   /**
    * The SDK version that the services receive (services §1.1).
    *
-   * @default 'html-portico-0.9.0'
+   * @default 'html-portico-0.9.0'; of the providers of React `react-portico-0.9.0` and of wagmi `react-wagmi-portico-0.9.0`, and of
+   * the script without a bundler `cdn-portico-0.9.0`
    */
   readonly sdkVersion?: string | undefined
+  /**
+   * When the page fetches what the first opening needs, some 130 kB gzip: `idle`, while the page is idle and at the latest
+   * when the pointer or the focus is on a button; `near`, when the pointer or the focus is on a button; `click`, when the
+   * visitor opens the modal. A call of the instance, and a connection or login of an earlier visit, fetch what they need
+   * in each case. Nothing is fetched ahead if the visitor saves data.
+   *
+   * @default 'idle'
+   */
+  readonly prefetch?: 'idle' | 'near' | 'click' | undefined
   /**
    * The theme at start (§9.36). `setThemeMode` changes it later.
    *
@@ -722,6 +732,7 @@ export type DefaultedOption =
   | 'manualWCControl'
   | 'messages'
   | 'onrampProviders'
+  | 'prefetch'
   | 'recording'
   | 'sdkType'
   | 'sdkVersion'

@@ -15,7 +15,8 @@ export type ResolveColor = (color: string) => Rgb | undefined
 export type Ink = Readonly<Record<'dark' | 'hostName' | 'light' | 'token', string>>
 
 const black: Rgb = [0, 0, 0]
-const fallbackFonts = "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+/** `system-ui` is the font of the system in every browser of Baseline. */
+const fallbackFonts = 'system-ui, sans-serif'
 
 export function toValidColor(value: unknown, resolve: ResolveColor): string | undefined {
   return typeof value === 'string' && resolve(value) ? value : undefined

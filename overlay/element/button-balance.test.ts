@@ -53,6 +53,14 @@ const toShown = (...source: Parameters<typeof createSource>): string =>
   toBalanceFacts(createSource(...source))
 
 describe('the balance of a button', () => {
+  test('§9.30 is not shown on an unsupported network, which has no currency', () => {
+    const source = createSource(undefined)
+    const state = source.getState()
+    const nativeCurrency = { decimals: 18, name: '', symbol: '' }
+    const unsupported = { ...state, network: { ...state.network, nativeCurrency } }
+    expect(toBalanceFacts({ ...source, getState: () => unsupported })).toBe('null')
+  })
+
   test('is that of the asset that the host names, and never that of another one', () => {
     const asset = `eip155:1/erc20:${contract}`
     expect(findBalanceAsset(createSource(asset))).toBe(assetId)

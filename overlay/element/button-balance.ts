@@ -29,8 +29,10 @@ function toText({
 
 function toNativeBalance({ getState }: ButtonClient): ShownBalance {
   const { balance, balanceStatus, network } = getState()
-  if (balance) return toText({ ...balance, balance: balance.value })
   const { symbol } = network.nativeCurrency
+  // An unsupported network has no currency (§3.10): its zero (§9.30) is no amount of anything.
+  if (symbol === '') return undefined
+  if (balance) return toText({ ...balance, balance: balance.value })
   return balanceStatus === 'failed' ? { isUnknown: true, symbol } : undefined
 }
 

@@ -39,10 +39,22 @@ function useTypedText(fieldRef: RefObject<HTMLInputElement | null>): void {
   }, [fieldRef])
 }
 
+/** Keeps the height that a view has before its list is searched: a shorter list would move the field while the visitor types. */
+function keepHeight(field: HTMLInputElement | null, isSearched: boolean): void {
+  const view = field?.closest<HTMLElement>('.view')
+  const height = isSearched ? `min(${view?.offsetHeight}px, 100dvh - 144px)` : ''
+  view?.style.setProperty('min-block-size', height)
+}
+
 /** The field that searches the list of a view. */
 export function SearchField({ clearLabel, fieldRef, label, onChange, onDown, value }: Props) {
   useTypedText(fieldRef)
 
+  function change(text: string): void {
+    const isSearched = text !== ''
+    if (isSearched === (value === '')) keepHeight(fieldRef.current, isSearched)
+    onChange(text)
+  }
   function onKeyDown(event: FieldKeyEvent): void {
     if (event.key === 'ArrowDown') {
       event.preventDefault()
@@ -57,7 +69,7 @@ export function SearchField({ clearLabel, fieldRef, label, onChange, onDown, val
         autoCapitalize="off"
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         placeholder={label}
         ref={fieldRef}
@@ -69,7 +81,7 @@ export function SearchField({ clearLabel, fieldRef, label, onChange, onDown, val
         <IconButton
           label={clearLabel}
           onPress={() => {
-            onChange('')
+            change('')
             fieldRef.current?.focus()
           }}
           size="small"

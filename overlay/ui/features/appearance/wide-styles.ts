@@ -5,13 +5,17 @@
 export const wideStyles = `
 dialog .card:has(.wide-list) {
   display: grid; grid-template: auto auto minmax(0, 1fr) auto auto auto auto / repeat(2, minmax(0, 1fr));
-  inline-size: clamp(min(680px, 100%), var(--p-width) * 2, min(860px, 100%)); block-size: min(100%, 680px);
+  inline-size: clamp(min(680px, 100%), var(--p-width) * 2, min(860px, 100%)); block-size: min(100%, 768px);
 }
 .card:has(.wide-list) .header { grid-area: 1 / 1 / 2 / -1; border-block-end: 1px solid var(--p-hairline); }
 .card:has(.wide-list) .header h2 { clip-path: none !important; }
 .card:has(.wide-list) .alert-bar { grid-area: 2 / 1 / 3 / -1; margin-block-start: 12px; }
 .wide-list { grid-area: 3 / 1 / 5 / 2; display: flex; flex-direction: column; min-block-size: 0; border-inline-end: 1px solid var(--p-hairline); }
 .wide-list > .body { flex: 1; }
+.wide-list > .body::after {
+  content: ''; position: sticky; inset-block-end: 0; display: block; block-size: 20px; margin-block-start: -20px;
+  background: linear-gradient(transparent, var(--p-card)); pointer-events: none;
+}
 .wide-list ~ .body { grid-area: 3 / 2; }
 .wide-list ~ .foot { grid-area: 4 / 2; }
 .wide-list ~ .legal { grid-area: 5 / 1 / 6 / -1; }

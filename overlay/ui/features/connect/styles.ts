@@ -10,7 +10,7 @@ export const connectStyles = `${sectionStyles}
   border-radius: var(--p-r12); color: var(--p-text); font-size: var(--p-12); line-height: var(--p-16); text-align: center;
   transition: background-color var(--p-fast);
 }
-.tile-name { padding-inline: 2px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere; }
+.tile-name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; }
 .tile-count {
   order: -1; display: grid; place-items: center; inline-size: 40px; block-size: 40px; border-radius: var(--p-r10);
   color: var(--p-second); background: var(--p-row); font-weight: var(--p-weight);

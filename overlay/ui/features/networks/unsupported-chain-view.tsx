@@ -17,7 +17,11 @@ export function UnsupportedChainView() {
   return (
     <>
       <EmptyState
-        icon={<Icon of={triangleAlertIcon} size={22} />}
+        icon={
+          <span className="unsupported-icon">
+            <Icon of={triangleAlertIcon} size={22} />
+          </span>
+        }
         text={message(canSwitch ? 'unsupported.text' : 'unsupported.text-fixed')}
       />
       {canSwitch && <NetworkList label={message('unsupported.networks')} />}

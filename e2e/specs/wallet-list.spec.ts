@@ -100,7 +100,8 @@ test('a search sends one request for the typed text, and an empty result offers 
   const searches = () => listCalls(world).flatMap(({ query }) => query['search'] ?? [])
   // Waits until it is still.
   await modal.searchField.click({ trial: true })
-  const place = await modal.searchField.boundingBox()
+  const toTop = async () => (await modal.searchField.boundingBox())?.y
+  const top = await toTop()
   // The page's clock is paused, so that slow key presses count as one input.
   await page.clock.pauseAt(Date.now() + 60_000)
   await modal.searchField.pressSequentially('rainbow')
@@ -108,10 +109,10 @@ test('a search sends one request for the typed text, and an empty result offers 
   await expect(modal.allWallets.first()).toContainText('Rainbow')
   await expect.poll(searches).toEqual(['rainbow'])
   // The field stays where the visitor types.
-  expect(await modal.searchField.boundingBox()).toEqual(place)
+  expect(await toTop()).toBe(top)
   await modal.searchField.fill('zzzz')
   await expect(modal.text('No wallets found')).toBeVisible()
-  expect(await modal.searchField.boundingBox()).toEqual(place)
+  expect(await toTop()).toBe(top)
   await modal.button('Get a wallet').click()
   await expect(modal.view('Get a wallet')).toBeVisible()
   await modal.backButton.click()

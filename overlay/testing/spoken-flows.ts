@@ -129,8 +129,8 @@ export const spokenFlows: readonly SpokenFlow[] = [
     said: [
       'dialog Account',
       'heading Account',
-      'alert: This isn’t the address you’ve sent to before Someone may have made it to look the same. Compare every group.',
       'status: Send',
+      'alert: This isn’t the address you’ve sent to before. Someone may have made it to look the same. Compare every group.',
       '—',
       'button I checked it. Use this address',
       'group This isn’t the address you’ve sent to before',

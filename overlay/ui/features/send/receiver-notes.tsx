@@ -5,6 +5,7 @@ import triangleAlertIcon from '@lucide/icons/icons/triangle-alert'
 import { Fragment, useId, useRef } from 'react'
 import type { ReceiverNote } from '../../../../shared/features/send/send-state.ts'
 import { groupAddress } from '../../../../shared/format/address.ts'
+import { SaidAlert } from '../../components/said-alert.tsx'
 import { useMessage } from '../../hooks/use-message.ts'
 import { isolate } from '../../locales/token-text.ts'
 import { AddressText } from '../../primitives/address-text.tsx'
@@ -54,15 +55,7 @@ export function ReceiverNotes({ network, onConfirm, state }: Props) {
           return <Note id={noteId} key={note.kind} network={network} note={note} />
         return (
           <div className="send-alert" key={note.kind}>
-            <div role="alert">
-              <p className="send-alert-title" id={noteId}>
-                <Icon of={circleAlertIcon} size={18} />
-                <span>{message(toTitle(note))}</span>
-              </p>
-              <p>
-                {message(note.kind === 'unowned' ? 'send.unowned-text' : 'send.look-alike-text')}
-              </p>
-            </div>
+            <Warning id={noteId} note={note} />
             {receiver.name && <bdi className="send-name">{receiver.name}</bdi>}
             {note.kind === 'look-alike' && (
               <>
@@ -112,6 +105,24 @@ function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map(({ isMarked, text }, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- The order of the runs is fixed.
     isMarked ? <u key={index}>{text}</u> : <Fragment key={index}>{text}</Fragment>,
+  )
+}
+
+function Warning({ id, note }: { id: string; note: ReceiverNote }) {
+  const message = useMessage(sendWords)
+  const title = message(toTitle(note))
+  const text = message(note.kind === 'unowned' ? 'send.unowned-text' : 'send.look-alike-text')
+  return (
+    <>
+      <div className="send-alert-text">
+        <p className="send-alert-title" id={id}>
+          <Icon of={circleAlertIcon} size={18} />
+          <span>{title}</span>
+        </p>
+        <p>{text}</p>
+      </div>
+      <SaidAlert text={`${title}. ${text}`} />
+    </>
   )
 }
 

@@ -56,7 +56,7 @@ const receiverStyles = `
   display: flex; flex-direction: column; gap: 12px; padding: 12px; border-radius: var(--p-r16);
   background: var(--p-row); box-shadow: inset 0 0 0 1.5px var(--p-error); font-size: var(--p-12); line-height: var(--p-16);
 }
-.send-alert > [role='alert'] { display: flex; flex-direction: column; gap: 4px; }
+.send-alert-text { display: flex; flex-direction: column; gap: 4px; }
 .send-alert-title { display: flex; gap: 8px; color: var(--p-error); font-size: var(--p-14); line-height: var(--p-20); font-weight: var(--p-weight); }
 .send-alert p { text-wrap: pretty; }
 .send-alert .button { background: var(--p-raised); }

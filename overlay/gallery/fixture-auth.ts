@@ -14,6 +14,10 @@ import type {
 import { addresses, solanaSession, toWallet } from './fixture-wallets.ts'
 
 export type AuthWorld = {
+  /** What the login by email does, which shows its states. Without it, it does nothing. */
+  readonly loginByEmail?: (
+    show: (state: EmailLoginState) => void,
+  ) => Pick<EmbeddedWallet['actions'], 'enterCode' | 'loginWithEmail'>
   readonly approvals?: ReturnType<EmbeddedWalletFeature['approvals']['getState']> | undefined
   readonly emailLogin?: EmailLoginState | undefined
   readonly emailUpdate?: EmailUpdateState | undefined
@@ -61,8 +65,10 @@ export function createFixtureAuth(world: AuthWorld): EmbeddedWalletFeature {
     userName: undefined,
     ...world.profile,
   }
+  const emailLogin = createStore<EmailLoginState>(() => world.emailLogin ?? idle)
+  const loginByEmail = world.loginByEmail?.((state) => emailLogin.setState(state, true))
   return {
-    actions,
+    actions: { ...actions, ...loginByEmail },
     approvals: createStore(() => world.approvals ?? []),
     destroy: nothing,
     headless: {
@@ -83,7 +89,7 @@ export function createFixtureAuth(world: AuthWorld): EmbeddedWalletFeature {
       }),
     },
     stores: {
-      emailLogin: createStore(() => world.emailLogin ?? idle),
+      emailLogin,
       emailUpdate: createStore(() => world.emailUpdate ?? idle),
       farcaster: createStore<FarcasterLoginState>(() => world.farcaster ?? { status: 'idle' }),
       profile: createStore(() => profile),

@@ -33,7 +33,7 @@ export const severalAccounts: ConnectResult = {
   ],
 }
 
-type Answer = ConnectResult | 'never' | ErrorCode
+type Answer = ConnectResult | Promise<ConnectResult> | 'never' | ErrorCode
 
 export function toPicture(color: string, shape: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="${color}" d="M0 0h40v40H0z"/><path fill="#fff" d="${shape}"/></svg>`
@@ -88,6 +88,16 @@ export const usualWallets: readonly Connector[] = [
   toWallet('Fern', { imageUrl: pictures.fern }),
   toWallet('Harbour Smart Account', { type: 'EXTERNAL' }),
 ]
+
+/** A wallet that shares its account when it is asked again, as a transaction does. */
+export const sharingWallet: Connector = {
+  ...toWallet('Kestrel'),
+  getProvider: async () => ({
+    on: () => undefined,
+    removeListener: () => undefined,
+    request: async () => [addresses[0]],
+  }),
+}
 
 /** The wallets of Solana. The first is the same wallet as the first of the EVM. */
 export const solanaWallets: readonly Connector[] = [

@@ -1,4 +1,8 @@
 import type { AlertCode } from '../../shared/errors/alerts.ts'
+import type { World } from '../gallery/fixture-core.ts'
+import { sharingWallet } from '../gallery/fixture-wallets.ts'
+import { createMailWorld, createWaitingWorld } from './scripted-worlds.ts'
+import type { Step } from './walk-gallery.ts'
 
 /** What a visitor does, and what a screen reader says meanwhile. */
 export type SpokenFlow = {
@@ -7,17 +11,23 @@ export type SpokenFlow = {
   readonly alert?: AlertCode
   /** The view and the state of the gallery that the flow begins with. */
   readonly from: readonly [view: string, state: string]
-  /** The controls that are pressed. */
-  readonly presses: readonly RegExp[]
-  /** What is said, with a dash before what each press leads to. */
+  readonly steps: readonly Step[]
+  /** What is said, with a dash before what each step leads to. */
   readonly said: readonly string[]
+  /** What differs from the world of the entry. */
+  readonly world?: World
 }
+
+const browser = createWaitingWorld()
+const phone = createWaitingWorld()
+const mail = createMailWorld()
 
 export const spokenFlows: readonly SpokenFlow[] = [
   {
     name: 'connect a browser wallet',
     from: ['Connect', 'default'],
-    presses: [/Kestrel/],
+    steps: [/Kestrel/, browser.approve],
+    world: browser.world,
     said: [
       'dialog Connect a wallet',
       'heading Connect a wallet',
@@ -25,13 +35,15 @@ export const spokenFlows: readonly SpokenFlow[] = [
       'button Kestrel',
       'heading Kestrel',
       'status: Continue in Kestrel. Approve the request in Kestrel.',
+      '—',
+      'status: Connected',
     ],
   },
   {
     name: 'log in where the page forbids it',
     alert: 'frame-policy',
     from: ['ConnectingSocial', 'frame-forbidden'],
-    presses: [],
+    steps: [],
     said: [
       'dialog Log in',
       'heading Log in',
@@ -42,7 +54,7 @@ export const spokenFlows: readonly SpokenFlow[] = [
   {
     name: 'connect again after the wallet declined',
     from: ['ConnectingExternal', 'rejected'],
-    presses: [/^Try again$/, /^Back$/],
+    steps: [/^Try again$/, /^Back$/],
     said: [
       'dialog Kestrel',
       'heading Kestrel',
@@ -60,35 +72,57 @@ export const spokenFlows: readonly SpokenFlow[] = [
   },
   {
     name: 'connect with a QR code',
-    from: ['ConnectingWalletConnectBasic', 'default'],
-    presses: [/^Copy/, /^Back$/],
+    from: ['Connect', 'default'],
+    steps: [/^Scan to connect/, /^Copy/, phone.scan],
     said: [
       'dialog Connect a wallet',
       'heading Connect a wallet',
       '—',
+      'button Scan to connectWalletConnect',
+      'heading Scan to connect',
+      '—',
       'button Copy link',
       'status: Couldn’t copy',
       '—',
-      'button Back',
-      'heading Connect a wallet',
+      'heading Scan to connect',
+      'status: Connected',
     ],
+    world: phone.world,
   },
   {
     name: 'log in with a code of an email',
-    from: ['EmailVerifyOtp', 'default'],
-    presses: [/^Resend|again/],
+    from: ['Connect', 'logins'],
+    steps: [
+      { typed: 'ada@lovelace.example' },
+      /^Continue with email$/,
+      mail.sendCode,
+      { typed: '123456' },
+      mail.logIn,
+    ],
     said: [
-      'dialog Confirm email',
+      'dialog Connect a wallet',
+      'heading Connect a wallet',
+      '—',
+      'field Email',
+      '—',
+      'button Continue with email',
+      'field Email',
+      'status: Sending you an email',
+      '—',
       'heading Confirm email',
       'field Code (We sent a code to ada@lovelace.example. It’s valid for 20 minutes.)',
       '—',
-      'button Resend code',
+      'status: Checking the code',
+      '—',
+      'heading Confirm email',
+      'status: Connected',
     ],
+    world: mail.world,
   },
   {
     name: 'see the account and its tokens',
     from: ['Account', 'default'],
-    presses: [/^Activity$/, /^More$/, /^Tokens$/, /Ether/],
+    steps: [/^Activity$/, /^More$/, /^Tokens$/, /Ether/],
     said: [
       'dialog Account',
       'heading Account',
@@ -105,7 +139,7 @@ export const spokenFlows: readonly SpokenFlow[] = [
   {
     name: 'send',
     from: ['WalletSend', 'filled'],
-    presses: [/^Review$/, /^Send 0/, /^Cancel$/],
+    steps: [/^Review$/, /^Send 0/, /^Cancel$/],
     said: [
       'dialog Account',
       'heading Account',
@@ -125,7 +159,7 @@ export const spokenFlows: readonly SpokenFlow[] = [
   {
     name: 'send to an address that looks like another',
     from: ['WalletSend', 'look-alike'],
-    presses: [/sure|address|Yes/],
+    steps: [/sure|address|Yes/],
     said: [
       'dialog Account',
       'heading Account',
@@ -139,7 +173,7 @@ export const spokenFlows: readonly SpokenFlow[] = [
   {
     name: 'send, and see that it is sent',
     from: ['Account', 'sent'],
-    presses: [/^Done$/],
+    steps: [/^Done$/],
     said: [
       'dialog Account',
       'heading Account',
@@ -152,7 +186,7 @@ export const spokenFlows: readonly SpokenFlow[] = [
   {
     name: 'swap',
     from: ['Swap', 'filled'],
-    presses: [/^Review/, /^Approve|^Swap/],
+    steps: [/^Review/, /^Approve|^Swap/],
     said: [
       'dialog Account',
       'heading Account',
@@ -169,7 +203,7 @@ export const spokenFlows: readonly SpokenFlow[] = [
   {
     name: 'buy',
     from: ['OnRampProviders', 'default'],
-    presses: [/^\$100$/, /Buy/, /USDC/],
+    steps: [/^\$100$/, /Buy/, /USDC/],
     said: [
       'dialog Account',
       'heading Account',
@@ -186,7 +220,7 @@ export const spokenFlows: readonly SpokenFlow[] = [
   {
     name: 'see that what was bought is there',
     from: ['BuyInProgress', 'bought'],
-    presses: [/^Done$/],
+    steps: [/^Done$/],
     said: [
       'dialog Account',
       'heading Account',
@@ -200,7 +234,7 @@ export const spokenFlows: readonly SpokenFlow[] = [
   {
     name: 'sign in',
     from: ['SIWXSignMessage', 'ready'],
-    presses: [/^Sign in|^Sign$/],
+    steps: [/^Sign in|^Sign$/],
     said: [
       'dialog Account',
       'heading Account',
@@ -208,12 +242,16 @@ export const spokenFlows: readonly SpokenFlow[] = [
       '—',
       'button Sign in',
       'status: Approve in Kestrel',
+      'status: Signing in',
+      'heading Sign in',
+      'status: Signed in',
     ],
+    world: { signature: 'given' },
   },
   {
     name: 'see approvals and revoke one',
     from: ['Account', 'default'],
-    presses: [/^Token approvals/, /^Revoke/, /^Back$/],
+    steps: [/^Token approvals/, /^Revoke/, /^Done$/, /^Back$/],
     said: [
       'dialog Account',
       'heading Account',
@@ -224,17 +262,23 @@ export const spokenFlows: readonly SpokenFlow[] = [
       'button Revoke USDC (0xA0…06eB48) for bob.eth (0x48…8A1b24)',
       'status: Checking what this does',
       'status: Confirm in Kestrel',
-      'status: A service didn’t respond. Check your connection, then try again.',
+      'status: Waiting for Ethereum',
+      'heading Token approvals',
+      'status: Access revoked. bob.eth (0x48…8A1b24) can no longer spend USDC (0xA0…06eB48).',
+      '—',
+      'button Done',
+      'button Revoke ISLE (0xd0…D0d0d2) for 0x1E…003c71',
       '—',
       'button Back',
       'button Token approvalsSee who can spend your tokens',
       'status: Account',
     ],
+    world: { approvals: 'revoked', wallets: [sharingWallet] },
   },
   {
     name: 'switch the network',
     from: ['Account', 'default'],
-    presses: [/^Network/, /^Base|^BBase/],
+    steps: [/^Network/, /^Base|^BBase/],
     said: [
       'dialog Account',
       'heading Account',

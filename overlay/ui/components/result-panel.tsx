@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { toExplorerUrl } from '../../../shared/networks/explorer-url.ts'
 import type { Network } from '../../../shared/networks/network.ts'
 import { useMessage } from '../hooks/use-message.ts'
+import { useTitleFocus } from '../hooks/use-title-focus.ts'
 import { resultWords } from '../locales/result-words.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
@@ -32,9 +33,10 @@ type Props = {
 export function ResultPanel(props: Props) {
   const { children, id, network, next, onView, picture, state, text, title } = props
   const icon = icons[state]
+  const place = useTitleFocus()
   return (
     <>
-      <div className="hero result">
+      <div className="hero result" ref={place}>
         <WaitRing badge={icon && <Icon of={icon} size={14} strokeWidth={3} />} state={state}>
           {picture}
         </WaitRing>

@@ -1,7 +1,7 @@
 import { canMove } from '../styles/dom-motion.ts'
 
 const focusable =
-  'button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])'
+  ':is(a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])):not([disabled], [hidden])'
 
 /** The element that has focus, in any depth of shadow roots. */
 export function activeElement(document: Document): Element | undefined {

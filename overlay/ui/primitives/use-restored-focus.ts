@@ -8,7 +8,8 @@ const toPlace = (card: Element, element: Element): number =>
   ) + 1
 
 /**
- * Gives the focus to the control in its place, when the focused element is removed from the card of a heading (WCAG 2.4.3). What
+ * Gives the focus to the control in its place, when the focused element is removed from the card of a heading (WCAG 2.4.3). In place
+ * of a row, that is the first control of the next one. What
  * moves the focus itself is left alone, and so is a visitor who has left the card.
  */
 export function useKeptFocus(headingRef: RefObject<HTMLElement | null>): void {
@@ -19,7 +20,7 @@ export function useKeptFocus(headingRef: RefObject<HTMLElement | null>): void {
     let place = 0
     card.addEventListener('focusin', () => {
       focused = activeElement(document)
-      place = focused ? toPlace(card, focused) : 0
+      place = focused ? toPlace(card, focused.closest('li') ?? focused) : 0
     })
     card.addEventListener('focusout', () => {
       const left = focused

@@ -1,17 +1,7 @@
 import type { Entry } from '../../../gallery/entry.ts'
 import type { World } from '../../../gallery/fixture-core.ts'
 import { openConnected, openOnSolana, toNobody } from '../../../gallery/fixture-steps.ts'
-import { addresses, solanaWallets, toWallet } from '../../../gallery/fixture-wallets.ts'
-
-/** A wallet that shares its account when it is asked again, as revoking does. */
-const kestrel = {
-  ...toWallet('Kestrel'),
-  getProvider: async () => ({
-    on: () => undefined,
-    removeListener: () => undefined,
-    request: async () => [addresses[0]],
-  }),
-}
+import { sharingWallet, solanaWallets } from '../../../gallery/fixture-wallets.ts'
 
 const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): Entry => ({
   async go(core) {
@@ -20,7 +10,7 @@ const toEntry = (state: string, world: World = {}, rest: Partial<Entry> = {}): E
   },
   state,
   view: 'Approvals',
-  world: { wallets: [kestrel], ...world },
+  world: { wallets: [sharingWallet], ...world },
   ...rest,
 })
 

@@ -1,10 +1,8 @@
 import loaderCircleIcon from '@lucide/icons/icons/loader-circle'
-import { useLayoutEffect, useRef } from 'react'
 import type { AddressName } from '../../../../shared/core/address-name.ts'
 import { type Approval, isRead } from '../../../../shared/features/approvals/approval.ts'
 import type { RevokeState } from '../../../../shared/features/approvals/approvals-state.ts'
 import { useMessage } from '../../hooks/use-message.ts'
-import { focusNearest, hasFocus } from '../../primitives/focus.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { toParties } from './to-labels.ts'
 import { approvalWords } from './words.ts'
@@ -15,17 +13,6 @@ type Props = {
   onRevoke: () => void
   spenderName: AddressName | undefined
   state: RevokeState | undefined
-}
-
-/** Where the focus goes when the row of a button is gone: to a row beside it, else to the first control of the list or the card. */
-function findNeighbours(button: Element): readonly Element[] {
-  const item = button.closest('li')
-  return [
-    item?.nextElementSibling,
-    item?.previousElementSibling,
-    button.closest('.approvals'),
-    button.closest('.card'),
-  ].filter((element) => element !== null && element !== undefined)
 }
 
 const busy: readonly (RevokeState['status'] | undefined)[] = ['checking', 'confirming', 'pending']
@@ -60,15 +47,6 @@ function toFace(approval: Approval, state: RevokeState | undefined) {
 /** Takes an approval away in one press. For one that could not be read, reads it again. */
 export function RevokeButton({ approval, onRead, onRevoke, spenderName, state }: Props) {
   const message = useMessage(approvalWords)
-  const ref = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const button = ref.current
-    return () => {
-      if (!button || !hasFocus(button)) return
-      const neighbours = findNeighbours(button)
-      queueMicrotask(() => focusNearest(neighbours))
-    }
-  }, [])
   const { isBusy, label, onPress, text, variant } = toFace(approval, state)
   const presses = { read: onRead, revoke: onRevoke }
   return (
@@ -81,7 +59,6 @@ export function RevokeButton({ approval, onRead, onRevoke, spenderName, state }:
       data-size="small"
       data-variant={variant}
       onClick={() => !isBusy && presses[onPress]()}
-      ref={ref}
       type="button"
     >
       {isBusy && <Icon className="spinner" of={loaderCircleIcon} size={16} />}

@@ -1,8 +1,16 @@
 import type { Fetch } from '../../shared/platform/ports.ts'
 import { toPicture } from './fixture-wallets.ts'
 
-/** How the fake service of the history answers. `cut`: it fails for older transactions. */
-export type ActivityAnswer = 'cut' | 'empty' | 'fails' | 'nasty' | 'never' | 'unsupported' | 'usual'
+/** How the fake service of the history answers. `cut`: it fails for older transactions. `paged`: it has them. */
+export type ActivityAnswer =
+  | 'cut'
+  | 'empty'
+  | 'fails'
+  | 'nasty'
+  | 'never'
+  | 'paged'
+  | 'unsupported'
+  | 'usual'
 
 const other = '0x48c6f1b09d7a2c35e8f4ab1276d0e59c3f8a1b24'
 const ours = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
@@ -65,6 +73,18 @@ const usual = [
   spam,
 ]
 
+/** How many pages of older transactions there are, and how many each has. */
+const pages = { count: 4, size: 20 }
+
+function toOlder(cursor: number) {
+  const data = Array.from({ length: pages.size }, (_, index) =>
+    toItem(cursor * pages.size + index, 'receive', [
+      { direction: 'in', numeric: String(index + 1), symbol: 'ETH' },
+    ]),
+  )
+  return Response.json({ data, next: cursor < pages.count ? String(cursor + 1) : null })
+}
+
 const poison = toItem(6, 'receive', [{ direction: 'in', numeric: '0', symbol: 'ETH' }])
 
 const nasty = [
@@ -94,7 +114,9 @@ export const withActivity =
     if (answer === 'never') return new Promise(() => undefined)
     if (answer === 'fails') return new Response('', { status: 503 })
     if (answer === 'unsupported') return new Response('', { status: 400 })
+    if (answer === 'paged' && address.includes('cursor='))
+      return toOlder(Number(new URL(address).searchParams.get('cursor')))
     if (address.includes('cursor=')) return new Response('', { status: 503 })
-    const data = { cut: usual, empty: [], nasty, usual }[answer]
-    return Response.json({ data, next: answer === 'cut' ? 'older' : null })
+    const data = { cut: usual, empty: [], nasty, paged: usual, usual }[answer]
+    return Response.json({ data, next: answer === 'cut' || answer === 'paged' ? '1' : null })
   }

@@ -1,4 +1,5 @@
 import type { ConnectResult } from '../../shared/connectors/connector.ts'
+import type { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { EmailLoginState } from '../../shared/features/embedded-wallet/login/email-login-state.ts'
 import { createAnswer } from '../../shared/testing/create-answer.ts'
 import { createFakeUniversal } from '../../shared/testing/fake-universal.ts'
@@ -47,11 +48,14 @@ export function createMailWorld() {
     },
   } satisfies World
   return {
-    async logIn({ connectionFlow }: FixtureCore) {
+    logIn: async ({ connectionFlow }: FixtureCore) => {
       show({ email, status: 'verified' })
       await connectionFlow.connect('auth')
     },
-    sendCode({ actions }: FixtureCore) {
+    refuse: (error: PorticoError) => () => show({ email, error, status: 'idle' }),
+    refuseCode: (error: PorticoError) => () =>
+      show({ ...mailed, email, error, isChecking: false, status: 'entering-code' }),
+    sendCode: ({ actions }: FixtureCore) => {
       showCode(false)
       actions.goTo('EmailVerifyOtp')
     },

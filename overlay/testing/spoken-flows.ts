@@ -1,124 +1,8 @@
-import type { AlertCode } from '../../shared/errors/alerts.ts'
-import type { World } from '../gallery/fixture-core.ts'
 import { sharingWallet } from '../gallery/fixture-wallets.ts'
-import { createMailWorld, createWaitingWorld } from './scripted-worlds.ts'
-import type { Step } from './walk-gallery.ts'
+import type { SpokenFlow } from './spoken-flow.ts'
 
-/** What a visitor does, and what a screen reader says meanwhile. */
-export type SpokenFlow = {
-  readonly name: string
-  /** The alert of the page. */
-  readonly alert?: AlertCode
-  /** The view and the state of the gallery that the flow begins with. */
-  readonly from: readonly [view: string, state: string]
-  readonly steps: readonly Step[]
-  /** What is said, with a dash before what each step leads to. */
-  readonly said: readonly string[]
-  /** What differs from the world of the entry. */
-  readonly world?: World
-}
-
-const browser = createWaitingWorld()
-const phone = createWaitingWorld()
-const mail = createMailWorld()
-
+/** What a visitor does who is connected. */
 export const spokenFlows: readonly SpokenFlow[] = [
-  {
-    name: 'connect a browser wallet',
-    from: ['Connect', 'default'],
-    steps: [/Kestrel/, browser.approve],
-    world: browser.world,
-    said: [
-      'dialog Connect a wallet',
-      'heading Connect a wallet',
-      '—',
-      'button Kestrel',
-      'heading Kestrel',
-      'status: Continue in Kestrel. Approve the request in Kestrel.',
-      '—',
-      'status: Connected',
-    ],
-  },
-  {
-    name: 'log in where the page forbids it',
-    alert: 'frame-policy',
-    from: ['ConnectingSocial', 'frame-forbidden'],
-    steps: [],
-    said: [
-      'dialog Log in',
-      'heading Log in',
-      'alert: Login blocked by this page This page blocks logins. Connect a wallet, or contact this site.',
-      'status: Couldn’t log in',
-    ],
-  },
-  {
-    name: 'connect again after the wallet declined',
-    from: ['ConnectingExternal', 'rejected'],
-    steps: [/^Try again$/, /^Back$/],
-    said: [
-      'dialog Kestrel',
-      'heading Kestrel',
-      'button Try again',
-      'status: Request declined. You declined in Kestrel. Nothing was shared.',
-      '—',
-      'heading Kestrel',
-      'status: Continue in Kestrel. Approve the request in Kestrel.',
-      'button Try again',
-      'status: Request declined. You declined in Kestrel. Nothing was shared.',
-      '—',
-      'button Back',
-      'heading Connect a wallet',
-    ],
-  },
-  {
-    name: 'connect with a QR code',
-    from: ['Connect', 'default'],
-    steps: [/^Scan to connect/, /^Copy/, phone.scan],
-    said: [
-      'dialog Connect a wallet',
-      'heading Connect a wallet',
-      '—',
-      'button Scan to connectWalletConnect',
-      'heading Scan to connect',
-      '—',
-      'button Copy link',
-      'status: Couldn’t copy',
-      '—',
-      'heading Scan to connect',
-      'status: Connected',
-    ],
-    world: phone.world,
-  },
-  {
-    name: 'log in with a code of an email',
-    from: ['Connect', 'logins'],
-    steps: [
-      { typed: 'ada@lovelace.example' },
-      /^Continue with email$/,
-      mail.sendCode,
-      { typed: '123456' },
-      mail.logIn,
-    ],
-    said: [
-      'dialog Connect a wallet',
-      'heading Connect a wallet',
-      '—',
-      'field Email',
-      '—',
-      'button Continue with email',
-      'field Email',
-      'status: Sending you an email',
-      '—',
-      'heading Confirm email',
-      'field Code (We sent a code to ada@lovelace.example. It’s valid for 20 minutes.)',
-      '—',
-      'status: Checking the code',
-      '—',
-      'heading Confirm email',
-      'status: Connected',
-    ],
-    world: mail.world,
-  },
   {
     name: 'see the account and its tokens',
     from: ['Account', 'default'],
@@ -230,23 +114,6 @@ export const spokenFlows: readonly SpokenFlow[] = [
       'button Done',
       'heading Account',
     ],
-  },
-  {
-    name: 'sign in',
-    from: ['SIWXSignMessage', 'ready'],
-    steps: [/^Sign in|^Sign$/],
-    said: [
-      'dialog Account',
-      'heading Account',
-      'status: Sign in',
-      '—',
-      'button Sign in',
-      'status: Approve in Kestrel',
-      'status: Signing in',
-      'heading Sign in',
-      'status: Signed in',
-    ],
-    world: { signature: 'given' },
   },
   {
     name: 'see approvals and revoke one',

@@ -11,14 +11,19 @@ import { createUiFeatures } from '../ui/registry.ts'
 /** What happens: a control is pressed, a text is typed into a field, or a wallet or a service answers. */
 export type Step = RegExp | { readonly typed: string } | ((core: FixtureCore) => unknown)
 
-/** Stands in for what a DOM without layout lacks: room for the rows of a list, frames, and elements that come into view. */
-export function standInForLayout(): void {
+/** Stands in for what a DOM without layout lacks: room for the rows of a list, frames and scrolling. Returns the function that ends it. */
+export function standInForLayout(): () => void {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) =>
     Number(setTimeout(() => draw(0))),
   )
+  Reflect.set(Element.prototype, 'scrollTo', () => undefined)
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback))
+  return () => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(Element.prototype, 'scrollTo')
+  }
 }
 
 /** Lets views load, and services answer. */
@@ -39,9 +44,22 @@ const toName = (control: Element) =>
     ''
   ).replaceAll(/[\u2066-\u2069]/g, '')
 
+/** The texts of a control, apart: the gallery names controls by what is seen. */
+function toTexts(control: Element): string {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(
+    control.querySelector('.row-text') ?? control,
+    NodeFilter.SHOW_TEXT,
+  )
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+  return texts.join(' ')
+}
+
 function press(root: ShadowRoot, name: RegExp): void {
   const controls = [...root.querySelectorAll('button, summary')]
-  const control = controls.find((one) => !one.closest('[inert]') && name.test(toName(one)))
+  const control = controls.find(
+    (one) => !one.closest('[inert]') && [toName(one), toTexts(one)].some((text) => name.test(text)),
+  )
   if (!(control instanceof HTMLElement))
     throw new TypeError(`${name} is none of ${controls.map(toName).join(', ')}`)
   control.focus()
@@ -89,13 +107,13 @@ export async function openEntry(
   return {
     core,
     root,
-    async take(step: Step): Promise<void> {
+    take: async (step: Step): Promise<void> => {
       if (step instanceof RegExp) press(root, step)
       else if (typeof step === 'function') await step(core)
       else type(root, step.typed)
       await pass()
     },
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       ui.unmount()
       core.destroy()
       await settle()

@@ -8,6 +8,8 @@ type Props<value> = {
   /** A choice is being applied. No other can be made meanwhile. */
   isBusy: boolean
   choices: readonly Choice<value>[]
+  /** The id of what says why a choice was not applied. */
+  describedBy?: string | undefined
   labelledBy: string
   onChoose: (value: value) => void
   value: string
@@ -15,10 +17,16 @@ type Props<value> = {
 
 /** A radio group with one row per choice. */
 export function RadioRows<value extends string>(props: Props<value>) {
-  const { choices, isBusy, labelledBy, onChoose, value } = props
+  const { choices, describedBy, isBusy, labelledBy, onChoose, value } = props
   const id = useId()
   return (
-    <div aria-busy={isBusy} aria-labelledby={labelledBy} className="group" role="radiogroup">
+    <div
+      aria-busy={isBusy}
+      aria-describedby={describedBy}
+      aria-labelledby={labelledBy}
+      className="group"
+      role="radiogroup"
+    >
       {choices.map(({ note, title, value: choice }) => (
         <label className="row choice" key={choice}>
           <span className="row-text">

@@ -17,7 +17,10 @@ import { focusElement } from './focus.ts'
 import { isShortcut, toTarget } from './list-keys.ts'
 import { createRowHeights } from './row-heights.ts'
 
-export type VirtualListHandle = { readonly focusFirst: () => void }
+export type VirtualListHandle = {
+  readonly focusFirst: () => void
+  readonly focusRow: (index: number) => void
+}
 
 export type VirtualRow<item> = {
   before: item | undefined
@@ -107,7 +110,7 @@ function useRows<item>({ handleRef, items, pending }: Props<item>) {
     settleFocus()
   }
 
-  useImperativeHandle(handleRef, () => ({ focusFirst: () => moveTo(0) }))
+  useImperativeHandle(handleRef, () => ({ focusFirst: () => moveTo(0), focusRow: moveTo }))
   useLayoutEffect(settleFocus)
   // Also to a row that is pressed, or that a screen reader goes to.
   function follow({ target }: FocusEvent): void {

@@ -1,5 +1,5 @@
 import clockIcon from '@lucide/icons/icons/clock'
-import { memo, useCallback, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useRef, useState } from 'react'
 import type { ShownActivity } from '../../../../shared/features/activity/create-activity.ts'
 import type { ActivityItem } from '../../../../shared/portfolio/activity-item.ts'
 import { NoAccount } from '../../components/no-account.tsx'
@@ -10,6 +10,7 @@ import { useNetwork } from '../../hooks/use-stores.ts'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { MoreButton } from '../../primitives/more-button.tsx'
 import { Notice } from '../../primitives/notice.tsx'
 import { SkeletonRow, SkeletonRows } from '../../primitives/skeleton.tsx'
 import {
@@ -156,25 +157,40 @@ type MatchesProps = Pick<ListProps, 'imitations'> & {
 /** The transactions of one kind. Older pages may have few of them, so the visitor decides whether they are read. */
 function Matches({ imitations, items, more, onMore }: MatchesProps) {
   const message = useMessage(activityWords)
+  const listRef = useRef<VirtualListHandle>(null)
+  const [readCount, setReadCount] = useState(0)
+  function focusNew(): boolean {
+    if (items.length <= readCount) return false
+    listRef.current?.focusRow(readCount)
+    return true
+  }
   return (
     <>
       {items.length === 0 && more !== 'loading' && <NoMatches />}
       <List
+        handleRef={listRef}
         imitations={imitations}
         items={items}
         onEnd={onMore}
         pending={more === 'loading' ? pendingRows : 0}
       />
-      {more === 'some' && (
-        <Button onPress={onMore} variant="quiet" wide>
-          {message('activity.more')}
-        </Button>
-      )}
+      <MoreButton
+        hasMore={more === 'some'}
+        isLoading={more === 'loading'}
+        onLoaded={focusNew}
+        onMore={() => {
+          setReadCount(items.length)
+          onMore()
+        }}
+      >
+        {message('activity.more')}
+      </MoreButton>
     </>
   )
 }
 
 type ListProps = {
+  handleRef?: RefObject<VirtualListHandle | null>
   imitations: ReadonlyMap<string, string>
   items: readonly ActivityItem[]
   onEnd: () => void
@@ -182,7 +198,7 @@ type ListProps = {
 }
 
 /** A page that is requested renders none of it. */
-const List = memo(function List({ imitations, items, onEnd, pending }: ListProps) {
+const List = memo(function List({ handleRef, imitations, items, onEnd, pending }: ListProps) {
   const network = useNetwork((state) => state.network)
   const { tag } = useLocale()
   const message = useMessage(activityWords)
@@ -211,7 +227,7 @@ const List = memo(function List({ imitations, items, onEnd, pending }: ListProps
   if (items.length === 0 && pending === 0) return null
   return (
     <VirtualList
-      handleRef={listRef}
+      handleRef={handleRef ?? listRef}
       items={items}
       label={message('activity.list')}
       onEnd={onEnd}

@@ -15,9 +15,11 @@ function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
     let isGone = false
-    void painted().then(() => {
+    async function follow(): Promise<void> {
+      await painted()
       if (!isGone) setPainted(true)
-    })
+    }
+    void follow()
     return () => {
       isGone = true
     }
@@ -40,7 +42,9 @@ export function SuccessPanel({ connector, isSignIn }: Success) {
       <div className="hero-text">
         <h3>{title}</h3>
       </div>
-      <output className="sr-only">{isPainted && title}</output>
+      <output aria-atomic="true" className="sr-only">
+        {isPainted && title}
+      </output>
     </div>
   )
 }

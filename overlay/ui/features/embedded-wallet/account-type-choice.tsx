@@ -35,13 +35,14 @@ export function AccountTypeChoice(props: AuthAccounts & { isOne: boolean }) {
           title: message(`profile.${keys[type]}`),
           value: type,
         }))}
+        describedBy={change.status === 'failed' ? `${id}-error` : undefined}
         isBusy={change.status === 'changing'}
         labelledBy={id}
         onChoose={(type) => void actions.setAccountType(type)}
         value={change.status === 'changing' ? change.type : account.type}
       />
       {change.status === 'failed' && (
-        <p className="field-error" role="alert">
+        <p className="field-error" id={`${id}-error`} role="alert">
           <Icon of={circleAlertIcon} size={16} />
           <span>{toAuthErrorText(change.error, message)}</span>
         </p>

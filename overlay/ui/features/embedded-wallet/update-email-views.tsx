@@ -1,10 +1,11 @@
 import mailIcon from '@lucide/icons/icons/mail'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { EmailUpdateState } from '../../../../shared/features/embedded-wallet/login/email-update.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { BusyButton } from '../../primitives/busy-button.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmailField } from '../../primitives/email-field.tsx'
+import { focusElement } from '../../primitives/focus.ts'
 import { toAuthErrorText } from './auth-error-copy.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { NoMail } from './no-mail.tsx'
@@ -40,13 +41,16 @@ function NewEmail({ current }: { current: string | undefined }) {
   const state = useAuthState(({ emailUpdate }) => emailUpdate)
   const message = useMessage(profileWords)
   const [text, setText] = useState(state.status === 'updated' ? '' : state.email)
+  const field = useRef<HTMLInputElement>(null)
   const isBusy = state.status === 'submitting'
   // The error is shown until the text changes.
   const error = state.status === 'idle' && state.email === text.trim() ? state.error : undefined
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!isBusy) void actions.submitNewEmail(text)
+    if (isBusy) return
+    void actions.submitNewEmail(text)
+    focusElement(field.current)
   }
 
   return (
@@ -58,6 +62,7 @@ function NewEmail({ current }: { current: string | undefined }) {
       <EmailField
         autoComplete="email"
         error={error && toAuthErrorText(error, message)}
+        fieldRef={field}
         isBusy={isBusy}
         isLabelShown
         label={message('update-email.new')}

@@ -1,30 +1,45 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ReadyNfts } from '../../../../shared/features/nfts/nft.ts'
 import { useMessage } from '../../hooks/use-message.ts'
-import { Button } from '../../primitives/button.tsx'
+import { MoreButton } from '../../primitives/more-button.tsx'
 import { observeView } from '../../styles/dom-motion.ts'
 import { NftSkeletons } from './nft-grid.tsx'
 import { nftWords } from './words.ts'
+
+type Props = {
+  count: number
+  /** Whether reaching the end reads older transactions. */
+  isEager: boolean
+  more: ReadyNfts['more']
+  onMore: () => void
+}
 
 /**
  * The end of the list while there are older transactions: reaching it reads them. Once that has found nothing, the visitor
  * decides: an account can have thousands of transactions without an NFT.
  */
-export function NftEnd({ count, onMore }: { count: number; onMore: () => void }) {
+export function NftEnd({ count, isEager, more, onMore }: Props) {
   const message = useMessage(nftWords)
   const [readAt, setReadAt] = useState<number>()
-  if (readAt === count)
-    return (
-      <Button onPress={onMore} variant="quiet" wide>
-        {message('nfts.more')}
-      </Button>
-    )
+  const isMarked = isEager && readAt !== count
   return (
-    <Marker
-      onShown={() => {
-        setReadAt(count)
-        onMore()
-      }}
-    />
+    <>
+      {isMarked && more === 'some' && (
+        <Marker
+          onShown={() => {
+            setReadAt(count)
+            onMore()
+          }}
+        />
+      )}
+      <MoreButton
+        hasMore={!isMarked && more === 'some'}
+        isLoading={more === 'loading'}
+        onMore={onMore}
+      >
+        {message('nfts.more')}
+      </MoreButton>
+    </>
   )
 }
 

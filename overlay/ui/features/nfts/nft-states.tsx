@@ -28,12 +28,11 @@ export function NoNfts() {
 }
 
 /** The newest transactions have no NFT that the account still has. Older ones are not read. */
-export function NoRecentNfts({ onMore }: { onMore: () => void }) {
+export function NoRecentNfts() {
   const network = useNetwork((state) => state.network)
   const message = useMessage(nftWords)
   return (
     <EmptyState
-      action={<Button onPress={onMore}>{message('nfts.more')}</Button>}
       icon={<Icon of={imageIcon} size={22} />}
       text={message('nfts.none-recent-text', { network: network.name })}
       title={message('nfts.none-recent')}

@@ -37,6 +37,8 @@ type NftsProps = Pick<ReturnType<typeof useNfts>, 'keep' | 'loadMore' | 'refresh
 function Nfts({ keep, loadMore, refresh, state }: NftsProps) {
   const message = useMessage(nftWords)
   const { isIncomplete, items, more, spam } = state
+  const [isWhole, setIsWhole] = useState(false)
+  const hasItems = items.length > 0
   return (
     <>
       {isIncomplete && (
@@ -46,10 +48,21 @@ function Nfts({ keep, loadMore, refresh, state }: NftsProps) {
           text={message('nfts.incomplete')}
         />
       )}
-      {items.length > 0 ? (
-        <Shown onMore={loadMore} state={state} />
+      {hasItems ? (
+        <Shown isWhole={isWhole} onWhole={() => setIsWhole(true)} state={state} />
       ) : (
-        <NothingShown onMore={loadMore} state={state} />
+        <NothingShown state={state} />
+      )}
+      {(isWhole || !hasItems) && (
+        <NftEnd
+          count={items.length}
+          isEager={hasItems}
+          more={more}
+          onMore={() => {
+            setIsWhole(true)
+            loadMore()
+          }}
+        />
       )}
       {more === 'failed' && (
         <Notice
@@ -63,12 +76,15 @@ function Nfts({ keep, loadMore, refresh, state }: NftsProps) {
   )
 }
 
-type PartProps = { onMore: () => void; state: ReadyNfts }
+type PartProps = { state: ReadyNfts }
 
 /** The newest NFTs, and all of them once the visitor wants to see them. */
-function Shown({ onMore, state: { items, more } }: PartProps) {
+function Shown({
+  isWhole,
+  onWhole,
+  state: { items, more },
+}: PartProps & { isWhole: boolean; onWhole: () => void }) {
   const message = useMessage(nftWords)
-  const [isWhole, setIsWhole] = useState(false)
   const hasFurther = items.length > firstTiles || more === 'some'
   return (
     <>
@@ -78,21 +94,20 @@ function Shown({ onMore, state: { items, more } }: PartProps) {
         pending={isWhole && more === 'loading' ? 2 : 0}
       />
       {!isWhole && hasFurther && (
-        <Button onPress={() => setIsWhole(true)} variant="quiet" wide>
+        <Button onPress={onWhole} variant="quiet" wide>
           {message('nfts.all')}
         </Button>
       )}
-      {isWhole && more === 'some' && <NftEnd count={items.length} onMore={onMore} />}
     </>
   )
 }
 
 /** What is said where there is no NFT: none is claimed to be missing before all is known. */
-function NothingShown({ onMore, state }: PartProps) {
+function NothingShown({ state }: PartProps) {
   const message = useMessage(nftWords)
   const { isIncomplete, more } = state
   if (more === 'loading') return <NftSkeletons count={firstTiles} label={message('nfts.loading')} />
-  if (more === 'some') return <NoRecentNfts onMore={onMore} />
+  if (more === 'some') return <NoRecentNfts />
   return isIncomplete || more === 'failed' ? null : <NoNfts />
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { SendFeature } from '../../../../shared/features/send/create-send.ts'
 import type { SendState } from '../../../../shared/features/send/send-state.ts'
 import { type CodeReaderProps, useFeatures } from '../../hooks/use-features.ts'
@@ -7,6 +7,7 @@ import { useLocale } from '../../hooks/use-locale.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useStyles } from '../../hooks/use-styles.ts'
 import { isolate } from '../../locales/token-text.ts'
+import { focusElement } from '../../primitives/focus.ts'
 import { Notice } from '../../primitives/notice.tsx'
 import { Spinner } from '../../primitives/spinner.tsx'
 import { ReceiverCard } from './receiver-card.tsx'
@@ -22,6 +23,17 @@ type Props = {
   state: SendState
 }
 
+/** Whether the reader of QR codes is shown. Closing it gives the focus back to its button. */
+function useScanner() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isScanning, setScanning] = useState(false)
+  function close(): void {
+    setScanning(false)
+    focusElement(place.current?.querySelector('.send-field button:last-child'))
+  }
+  return { close, isScanning, place, setScanning }
+}
+
 export function ReceiverPart({ actions, onChosen, state }: Props) {
   const { receiver, recent, requestProblem, token } = state
   const network = useSendNetwork(token)
@@ -29,7 +41,7 @@ export function ReceiverPart({ actions, onChosen, state }: Props) {
   const { tag } = useLocale()
   const id = useId()
   const [isPasteFailed, setPasteFailed] = useState(false)
-  const [isScanning, setScanning] = useState(false)
+  const { close, isScanning, place, setScanning } = useScanner()
 
   function enter(text: string): void {
     setPasteFailed(false)
@@ -38,7 +50,7 @@ export function ReceiverPart({ actions, onChosen, state }: Props) {
   }
 
   return (
-    <div className="send-to">
+    <div className="send-to" ref={place}>
       <label className="send-label" htmlFor={id}>
         {message('send.to')}
       </label>
@@ -57,7 +69,7 @@ export function ReceiverPart({ actions, onChosen, state }: Props) {
         network={network.name}
         state={state}
       />
-      {isScanning && <Scanner onClose={() => setScanning(false)} onCode={enter} />}
+      {isScanning && <Scanner onClose={close} onCode={enter} />}
       {receiver.status === 'failed' && (
         <Notice
           action={message('common.retry')}

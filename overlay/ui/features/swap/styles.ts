@@ -41,16 +41,16 @@ const panelStyles = `
   position: relative; z-index: 1; display: grid; place-items: center; align-self: center; inline-size: 32px; block-size: 32px; margin-block: -18px;
   border: 3px solid var(--p-card); border-radius: 50%; box-sizing: content-box; background: var(--p-raised); color: var(--p-text);
 }
-.swap-flip:disabled { color: var(--p-third); cursor: default; }
+.swap-flip[aria-disabled] { color: var(--p-third); cursor: default; }
 @media (prefers-reduced-motion: no-preference) {
   .swap-flip svg { transition: rotate 220ms cubic-bezier(.2, 0, 0, 1); }
-  .swap-flip:active svg { rotate: 180deg; }
+  .swap-flip:not([aria-disabled]):active svg { rotate: 180deg; }
   .swap-received { animation: swap-roll 120ms cubic-bezier(.2, 0, 0, 1); }
   .swap-ring circle { animation: swap-time 10s linear forwards; }
 }
 @keyframes swap-roll { from { opacity: 0; translate: 0 6px; } }
 @keyframes swap-time { to { stroke-dashoffset: 1; } }
-@media (hover: hover) { .swap-flip:hover { filter: brightness(1.1); } }
+@media (hover: hover) { .swap-flip:not([aria-disabled]):hover { filter: brightness(1.1); } }
 @media (pointer: coarse) { .swap-balance .button { min-block-size: 44px; } .swap-flip { inline-size: 44px; block-size: 44px; margin-block: -24px; } }
 @media (forced-colors: active) { .swap-panel, .swap-flip, .swap-alert { border: 1px solid ButtonText; } }
 `

@@ -26,11 +26,12 @@ export function SwapPanels({ actions, state }: Props) {
   return (
     <div className="swap-panels">
       <PayPanel actions={actions} state={state} />
+      {/* Not disabled: it keeps the focus while a token is missing. */}
       <button
+        aria-disabled={!canFlip || undefined}
         aria-label={message('swap.flip')}
         className="swap-flip"
-        disabled={!canFlip}
-        onClick={actions.flipSwap}
+        onClick={canFlip ? actions.flipSwap : undefined}
         type="button"
       >
         <Icon of={arrowDownIcon} size={16} />

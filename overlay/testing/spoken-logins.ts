@@ -1,0 +1,123 @@
+import { createMailWorld, createWaitingWorld } from './scripted-worlds.ts'
+import type { SpokenFlow } from './spoken-flow.ts'
+
+const browser = createWaitingWorld()
+const phone = createWaitingWorld()
+const mail = createMailWorld()
+
+/** Connecting, logging in and signing in. */
+export const spokenLogins: readonly SpokenFlow[] = [
+  {
+    name: 'connect a browser wallet',
+    from: ['Connect', 'default'],
+    steps: [/Kestrel/, browser.approve],
+    world: browser.world,
+    said: [
+      'dialog Connect a wallet',
+      'heading Connect a wallet',
+      '—',
+      'button Kestrel',
+      'heading Kestrel',
+      'status: Continue in Kestrel. Approve the request in Kestrel.',
+      '—',
+      'status: Connected',
+    ],
+  },
+  {
+    name: 'log in where the page forbids it',
+    alert: 'frame-policy',
+    from: ['ConnectingSocial', 'frame-forbidden'],
+    steps: [],
+    said: [
+      'dialog Log in',
+      'heading Log in',
+      'alert: Login blocked by this page This page blocks logins. Connect a wallet, or contact this site.',
+      'status: Couldn’t log in',
+    ],
+  },
+  {
+    name: 'connect again after the wallet declined',
+    from: ['ConnectingExternal', 'rejected'],
+    steps: [/^Try again$/, /^Back$/],
+    said: [
+      'dialog Kestrel',
+      'heading Kestrel',
+      'button Try again',
+      'status: Request declined. You declined in Kestrel. Nothing was shared.',
+      '—',
+      'heading Kestrel',
+      'status: Continue in Kestrel. Approve the request in Kestrel.',
+      'button Try again',
+      'status: Request declined. You declined in Kestrel. Nothing was shared.',
+      '—',
+      'button Back',
+      'heading Connect a wallet',
+    ],
+  },
+  {
+    name: 'connect with a QR code',
+    from: ['Connect', 'default'],
+    steps: [/^Scan to connect/, /^Copy/, phone.scan],
+    said: [
+      'dialog Connect a wallet',
+      'heading Connect a wallet',
+      '—',
+      'button Scan to connectWalletConnect',
+      'heading Scan to connect',
+      '—',
+      'button Copy link',
+      'status: Couldn’t copy',
+      '—',
+      'heading Scan to connect',
+      'status: Connected',
+    ],
+    world: phone.world,
+  },
+  {
+    name: 'log in with a code of an email',
+    from: ['Connect', 'logins'],
+    steps: [
+      { typed: 'ada@lovelace.example' },
+      /^Continue with email$/,
+      mail.sendCode,
+      { typed: '123456' },
+      mail.logIn,
+    ],
+    said: [
+      'dialog Connect a wallet',
+      'heading Connect a wallet',
+      '—',
+      'field Email',
+      '—',
+      'button Continue with email',
+      'field Email',
+      'status: Sending you an email',
+      '—',
+      'heading Confirm email',
+      'field Code (We sent a code to ada@lovelace.example. It’s valid for 20 minutes.)',
+      '—',
+      'status: Checking the code',
+      '—',
+      'heading Confirm email',
+      'status: Connected',
+    ],
+    world: mail.world,
+  },
+  {
+    name: 'sign in',
+    from: ['SIWXSignMessage', 'ready'],
+    steps: [/^Sign in|^Sign$/],
+    said: [
+      'dialog Account',
+      'heading Account',
+      'status: Sign in',
+      '—',
+      'button Sign in',
+      'status: Approve in Kestrel',
+      'status: Signing in',
+      'heading Sign in',
+      'status: Signed in',
+    ],
+    world: { signature: 'given' },
+  },
+]

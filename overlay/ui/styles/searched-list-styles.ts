@@ -1,3 +1,5 @@
+import { fieldEdge } from './field-edge.ts'
+
 /**
  * A field that searches a list, and a list that renders its visible rows alone. Half a row and a fading edge show that there are
  * more. The last row is above the edge. Its rows have no transition: each frame of scrolling puts other rows under the pointer,
@@ -18,7 +20,7 @@ export const searchedListStyles = `
 .virtual li > .section-label { margin-block: 12px 4px; }
 .search {
   display: flex; align-items: center; gap: 8px; min-block-size: 44px; padding-inline: 14px 6px;
-  border-radius: var(--p-r12); color: var(--p-second); background: var(--p-row);
+  border-radius: var(--p-r12); color: var(--p-second); ${fieldEdge}
 }
 .search:focus-within { outline: 2px solid var(--p-accent-text); outline-offset: -2px; }
 .search input {

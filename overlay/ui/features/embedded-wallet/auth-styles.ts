@@ -1,10 +1,12 @@
+import { fieldEdge } from '../../styles/field-edge.ts'
+
 /** A labelled field and its error. */
 const fieldStyles = `
 .field-block { display: flex; flex-direction: column; gap: 8px; }
 .field-label { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); font-weight: 500; }
 .field {
   display: flex; align-items: center; gap: 12px; min-block-size: 56px; padding-inline: 12px 8px;
-  border-radius: var(--p-r16); color: var(--p-second); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--p-card), var(--p-third) 75%);
+  border-radius: var(--p-r16); color: var(--p-second); ${fieldEdge}
 }
 .field[data-invalid] { box-shadow: inset 0 0 0 1.5px var(--p-error); }
 .field:has(input:focus) { outline: 2px solid var(--p-accent-text); outline-offset: -2px; }

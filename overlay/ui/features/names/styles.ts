@@ -1,3 +1,4 @@
+import { fieldEdge } from '../../styles/field-edge.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
 import { sectionStyles } from '../../styles/section-styles.ts'
 
@@ -8,7 +9,7 @@ export const namesStyles = `${ringStyles}${sectionStyles}
 .name-label { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .name-field {
   display: flex; align-items: center; gap: 4px; min-block-size: 56px; padding-inline: 12px; border-radius: var(--p-r16);
-  color: var(--p-second); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--p-card), var(--p-third) 75%);
+  color: var(--p-second); ${fieldEdge}
 }
 .name-field:focus-within { outline: 2px solid var(--p-accent-text); outline-offset: -2px; }
 .name-field input {

@@ -1,4 +1,5 @@
 import { addressStyles } from '../../styles/address-styles.ts'
+import { fieldEdge } from '../../styles/field-edge.ts'
 import { qrStyles } from '../../styles/qr-styles.ts'
 
 export const receiveStyles = `${addressStyles}${qrStyles}
@@ -13,7 +14,7 @@ export const receiveStyles = `${addressStyles}${qrStyles}
 .amount label, .amount p { padding-inline: 12px; overflow-wrap: anywhere; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .amount-row {
   display: flex; align-items: center; gap: 12px; min-block-size: 56px; padding-inline: 12px; border-radius: var(--p-r16);
-  color: var(--p-second); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--p-card), var(--p-third) 75%);
+  color: var(--p-second); ${fieldEdge}
 }
 .amount-row:focus-within { outline: 2px solid var(--p-accent-text); outline-offset: -2px; }
 .amount-row input {

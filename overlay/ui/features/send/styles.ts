@@ -1,6 +1,7 @@
 import { addressStyles } from '../../styles/address-styles.ts'
 import { amountStyles } from '../../styles/amount-styles.ts'
 import { explanationStyles } from '../../styles/explanation-styles.ts'
+import { fieldEdge } from '../../styles/field-edge.ts'
 import { payStyles } from '../../styles/pay-styles.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
 import { searchedListStyles } from '../../styles/searched-list-styles.ts'
@@ -15,7 +16,7 @@ const receiverStyles = `
 .send-label { padding-inline: 12px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); font-weight: 500; }
 .send-field {
   display: flex; align-items: center; gap: 4px; min-block-size: 56px; padding-inline: 12px 8px; border-radius: var(--p-r16);
-  color: var(--p-second); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--p-card), var(--p-third) 75%);
+  color: var(--p-second); ${fieldEdge}
 }
 .send-field:focus-within { outline: 2px solid var(--p-accent-text); outline-offset: -2px; }
 .send-field input {

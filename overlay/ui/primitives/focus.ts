@@ -39,11 +39,11 @@ export const findControls = (element: Element): readonly Element[] =>
 
 /** Focuses the first of these elements that is connected, or else the first control in it. */
 export function focusNearest(candidates: readonly Element[]): void {
-  const left = candidates.filter((element) => element.isConnected && element !== document.body)
-  for (const element of left) {
-    const target = element.matches(focusable) ? element : element.querySelector(focusable)
-    if (target) return focusElement(target)
-  }
+  for (const element of candidates)
+    if (element.isConnected && element !== document.body) {
+      const target = element.matches(focusable) ? element : element.querySelector(focusable)
+      if (target) return focusElement(target)
+    }
 }
 
 /** Whether the visitor prefers reduced motion, or the DOM has none. */

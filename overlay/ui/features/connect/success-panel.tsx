@@ -1,7 +1,6 @@
 import checkIcon from '@lucide/icons/icons/check'
-import { useEffect, useState } from 'react'
-import { painted } from '../../../instance/instance-timing.ts'
 import type { Success } from '../../hooks/use-features.ts'
+import { useIsPainted } from '../../hooks/use-is-painted.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { useTitleFocus } from '../../hooks/use-title-focus.ts'
 import { useConnectorImage } from '../../hooks/use-wallet-image.ts'
@@ -9,23 +8,6 @@ import { Avatar } from '../../primitives/avatar.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { WaitRing } from '../../primitives/wait-ring.tsx'
 import { connectingWords } from './connecting-words.ts'
-
-/** Whether the card has been painted. The modal is closed for the page already, whose state `useAfterPaint` follows. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false)
-  useEffect(() => {
-    let isGone = false
-    async function follow(): Promise<void> {
-      await painted()
-      if (!isGone) setPainted(true)
-    }
-    void follow()
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return isPainted
-}
 
 /** Says that a wallet is connected, or that the visitor is signed in, before the card goes. */
 export function SuccessPanel({ connector, isSignIn }: Success) {

@@ -1,17 +1,13 @@
+/// <reference types="vite/client" />
 import { describe, expect, test } from 'vitest'
-import { computeColor } from '../../testing/compute-color.ts'
-import { galleryThemes } from '../../testing/gallery-themes.ts'
-import { authStyles } from '../features/embedded-wallet/auth-styles.ts'
-import { namesStyles } from '../features/names/styles.ts'
-import { receiveStyles } from '../features/receive/styles.ts'
-import { sendStyles } from '../features/send/styles.ts'
-import { toContrast, toCssColor } from './contrast.ts'
-import { controlStyles } from './control-styles.ts'
-import { edgeShare, fieldEdge } from './field-edge.ts'
-import { toModalTokens } from './modal-tokens.ts'
-import type { Rgb } from './oklch.ts'
-import { searchedListStyles } from './searched-list-styles.ts'
-import type { Theme } from './theme-tokens.ts'
+import { computeColor } from '../testing/compute-color.ts'
+import { galleryThemes } from '../testing/gallery-themes.ts'
+import { toContrast, toCssColor } from '../ui/styles/contrast.ts'
+import { controlStyles } from '../ui/styles/control-styles.ts'
+import { edgeShare, fieldEdge } from '../ui/styles/field-edge.ts'
+import { toModalTokens } from '../ui/styles/modal-tokens.ts'
+import type { Rgb } from '../ui/styles/oklch.ts'
+import type { Theme } from '../ui/styles/theme-tokens.ts'
 
 const toColor = (color: string | undefined): Rgb => computeColor(color ?? '') ?? [0, 0, 0]
 
@@ -58,25 +54,25 @@ describe('the edge of a field has 3:1 (WCAG 1.4.11)', () => {
   )
 })
 
+const features = import.meta.glob<Readonly<Record<string, unknown>>>(
+  '../ui/features/*/*styles.ts',
+  { eager: true },
+)
+
+const styles = [controlStyles, ...Object.values(features).flatMap(Object.values)].join('\n')
+
 /** The declarations of the rule of a selector. */
-const readRule = (styles: string, selector: string) =>
-  styles.split(`\n${selector} {`)[1]?.split('}')[0] ?? ''
+const readRule = (selector: string) => styles.split(`\n${selector} {`)[1]?.split('}')[0] ?? ''
 
 describe('every field has an edge', () => {
-  test.each([
-    ['.amount-row', receiveStyles],
-    ['.field', authStyles],
-    ['.name-field', namesStyles],
-    ['.search', searchedListStyles],
-    ['.send-field', sendStyles],
-  ] as const)('%s', (selector, styles) => {
-    expect(readRule(styles, selector)).toContain(fieldEdge)
-  })
+  test.each(['.amount-row', '.field', '.name-field', '.search', '.send-field'])(
+    '%s',
+    (selector) => {
+      expect(readRule(selector)).toContain(fieldEdge)
+    },
+  )
 
-  test.each([
-    ['.code-boxes > span', authStyles],
-    ['.legal input', controlStyles],
-  ] as const)('%s', (selector, styles) => {
-    expect(readRule(styles, selector)).toMatch(/box-shadow: inset 0 0 0 [\d.]+px var\(--p-third\)/)
+  test.each(['.code-boxes > span', '.legal input'])('%s', (selector) => {
+    expect(readRule(selector)).toMatch(/box-shadow: inset 0 0 0 [\d.]+px var\(--p-third\)/)
   })
 })

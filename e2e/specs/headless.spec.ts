@@ -126,7 +126,7 @@ test('a newer attempt to connect aborts an older one', async ({ portico, visit, 
 test.describe('while the UI code cannot be fetched', () => {
   test.use({
     allowedErrors: [
-      /Failed to load resource|The interface could not be shown|The code could not be loaded/,
+      /Failed to load resource|The modal could not be shown|The code could not be loaded/,
     ],
   })
 
@@ -143,7 +143,7 @@ test.describe('while the UI code cannot be fetched', () => {
     })
     expect(await portico.state()).toMatchObject({ open: false })
     const failure = page.waitForEvent('console', (message) =>
-      message.text().includes('The interface could not be shown'),
+      message.text().includes('The modal could not be shown'),
     )
     await modal.pageButton('Connect wallet').click()
     // An attempt that is still going on would open the modal over the button.

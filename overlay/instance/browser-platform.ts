@@ -28,7 +28,7 @@ const preloadImage = (url: string): Promise<void> =>
 
 const page: Omit<Page, keyof PagePlatform['page']> = {
   describe: describePage,
-  injected: () => Reflect.get(globalThis, 'ethereum'),
+  injected: () => Object(globalThis).ethereum,
   isMobile: () =>
     typeof window !== 'undefined' &&
     (/android|iphone|ipad|ipod/i.test(navigator.userAgent) ||
@@ -43,7 +43,7 @@ const page: Omit<Page, keyof PagePlatform['page']> = {
   }),
   trackedPath() {
     const path = globalThis.location?.pathname
-    return path && Reflect.get(navigator, 'globalPrivacyControl') ? undefined : path
+    return path && Object(navigator).globalPrivacyControl ? undefined : path
   },
   timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
 }

@@ -134,7 +134,7 @@ function createMounting(
       mounting ??= render().catch((error: unknown) => {
         // The next opening tries again, for example once the visitor is online.
         mounting = undefined
-        core.platform.log('error', 'The interface could not be shown.', error)
+        core.platform.log('error', 'The modal could not be shown.', error)
         throw error
       })
       return mounting

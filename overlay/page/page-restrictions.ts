@@ -40,8 +40,7 @@ function readSandboxes(): PageFacts['sandboxes'] {
 
 /** Whether the page may use the camera, where the browser says so. */
 function isCameraAllowed(): boolean | undefined {
-  const policy: unknown =
-    Reflect.get(document, 'permissionsPolicy') ?? Reflect.get(document, 'featurePolicy')
+  const policy: unknown = Object(document).permissionsPolicy ?? Object(document).featurePolicy
   const answer: unknown = Object(policy).allowsFeature?.('camera')
   return typeof answer === 'boolean' ? answer : undefined
 }

@@ -25,8 +25,8 @@ export type Discovery = {
 function readTexts(
   info: object,
 ): [uuid: string, rdns: string, name: string, icon: string] | undefined {
-  const [uuid, rdns, name, icon] = ['uuid', 'rdns', 'name', 'icon'].map((key): unknown =>
-    Reflect.get(info, key),
+  const [uuid, rdns, name, icon] = ['uuid', 'rdns', 'name', 'icon'].map(
+    (key): unknown => Object(info)[key],
   )
   if (typeof uuid !== 'string' || typeof rdns !== 'string') return undefined
   if (typeof name !== 'string' || typeof icon !== 'string') return undefined

@@ -1,6 +1,6 @@
 export function readKey(source: unknown, key: string): unknown {
   try {
-    return Reflect.get(Object(source), key)
+    return Object(source)[key]
   } catch {
     return undefined
   }

@@ -26,8 +26,8 @@ export function keepUsable(
     if (!core.options.enableEmbedded && style.display !== 'contents')
       style.setProperty('display', 'contents', 'important')
     if (!core.modal.store.getState().open) return
-    for (const name of ['aria-hidden', 'inert'])
-      if (element.hasAttribute(name)) element.removeAttribute(name)
+    // Without one, nothing is observed: no loop.
+    for (const name of ['aria-hidden', 'inert']) element.removeAttribute(name)
     for (let node: Element | null = element; node; node = node.parentElement)
       observer.observe(node, { attributeFilter })
     if (isHidden(element)) onHidden()

@@ -130,7 +130,7 @@ function CardBody({ children }: { children: ReactNode }) {
 }
 
 function LazySuccess(props: Success) {
-  const { value } = useLazy(useFeatures().success, 'What says that something has succeeded')
+  const { value } = useLazy(useFeatures().success, 'The view of success')
   return value && <StyledSuccess {...value} {...props} />
 }
 

@@ -14,7 +14,6 @@ export const avatarStyles = `${tileColorStyles}
 .avatar[data-loaded] { background: none !important; }
 .avatar[data-loaded] > span { visibility: hidden; }
 .avatar[data-size='small'] { inline-size: 24px; block-size: 24px; border-radius: calc(var(--p-radius) * 1.75); font-size: var(--p-12); }
-.avatar[data-size='large'] { inline-size: 64px; block-size: 64px; border-radius: var(--p-r16); font-size: var(--p-34); }
 .avatar[data-shape='circle'] { border-radius: 50%; }
 .spinner { animation: spin 900ms linear infinite; }
 @keyframes spin { to { rotate: 360deg; } }

@@ -49,8 +49,8 @@ dialog[open] .card { transform: none; }
 .embedded .card { inline-size: 100%; max-block-size: none; box-shadow: 0 0 0 1px var(--p-hairline); }
 .body { min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
 .view { display: flex; flex-direction: column; gap: 16px; padding: 4px 16px 20px; }
-.leaving { position: absolute; inset-inline: 0; inset-block-start: 0; pointer-events: none; }
-.leaving-title { position: absolute; pointer-events: none; }
+.leaving, .leaving-title { position: absolute; pointer-events: none; }
+.leaving { inset: 0 0 auto; }
 .body > div { position: relative; }
 .foot { position: relative; flex: none; padding: 4px 16px; border-block-start: 1px solid var(--p-hairline); }
 .foot::before {

@@ -1,8 +1,10 @@
+import { largeAvatarStyles } from './large-avatar-styles.ts'
+
 /**
  * The ring around the image of a wallet or login that is waited for. The heading beneath says more than the title of the card,
  * which is then for screen readers only.
  */
-export const ringStyles = `
+export const ringStyles = `${largeAvatarStyles}
 .ring { position: relative; display: grid; place-items: center; inline-size: 112px; block-size: 112px; }
 .ring > svg { position: absolute; inset: 0; }
 .ring circle { fill: none; stroke-width: 3; stroke: var(--p-hairline); }

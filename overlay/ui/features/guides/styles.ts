@@ -1,7 +1,8 @@
+import { largeAvatarStyles } from '../../styles/large-avatar-styles.ts'
 import { qrStyles } from '../../styles/qr-styles.ts'
 import { tabStyles } from '../../styles/tab-styles.ts'
 
-export const guideStyles = `${qrStyles}${tabStyles}
+export const guideStyles = `${largeAvatarStyles}${qrStyles}${tabStyles}
 .store-code { display: flex; flex-direction: column; align-items: center; gap: 8px; padding-block: 4px; color: var(--p-second); text-align: center; }
 .store-code .qr { inline-size: 160px; border-radius: var(--p-r12); }
 .guide { display: flex; flex-direction: column; gap: 20px; padding-block: 4px 8px; }

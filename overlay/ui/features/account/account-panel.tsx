@@ -19,7 +19,7 @@ export function AccountPanel({ account, accounts, id }: Props) {
   return (
     <div className="account-panel" id={id}>
       <div className="address-box">
-        <span>{message('account.address')}</span>
+        <span className="row-note">{message('account.address')}</span>
         <AddressText groups={groupAddress(account.address)} />
       </div>
       {hasSwitcher && (

@@ -21,7 +21,6 @@ export const accountStyles = `${addressStyles}${tabStyles}
 .account-line .icon-button { flex: none; }
 .account-panel { display: flex; flex-direction: column; gap: 8px; }
 .address-box { display: flex; flex-direction: column; gap: 8px; padding: 12px; border-radius: var(--p-r16); background: var(--p-row); }
-.address-box > span { color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
 .balance { display: flex; flex-direction: column; align-items: center; gap: 2px; inline-size: 100%; }
 .balance-number { font-size: var(--p-34); font-weight: var(--p-weight); line-height: calc(var(--p-em) * 4.2); letter-spacing: -.02em; overflow-wrap: anywhere; text-align: center; }
 .balance-number[data-long] { font-size: var(--p-20); }

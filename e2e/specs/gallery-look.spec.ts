@@ -181,3 +181,21 @@ test('issue 48 A8: an account whose balance and tokens did not load says so in o
   await expect(card.locator('.balance')).toHaveText('2.418 ETHSome balances are missing')
   await expect(card.getByRole('tabpanel')).toHaveText(/^E?Ether2\.418 ETH–Unknown$/)
 })
+
+test('issue 48: a namespace has the mark of its network, the wallet at its corner, and no technical name', async ({
+  page,
+  showEntry,
+}) => {
+  await showEntry({ state: 'default', view: 'ConnectingMultiChain' }, desktop)
+  const rows = page.getByRole('list', { name: 'Choose a network' }).getByRole('button')
+  await expect(rows.locator('.row-note')).toHaveText([
+    'Ethereum, Base, OP Mainnet, +3',
+    'Solana, Solana Devnet',
+  ])
+  for (const tile of await rows.locator('.namespace-tile').all()) {
+    const [mark, badge] = await tile.locator('.avatar').all()
+    expect(await mark?.boundingBox()).toMatchObject({ height: 40, width: 40 })
+    await expect(mark ?? tile).toHaveAttribute('data-shape', 'circle')
+    expect(await badge?.boundingBox()).toMatchObject({ height: 18, width: 18 })
+  }
+})

@@ -3,20 +3,22 @@ import type { Connector } from '../../../../shared/connectors/connector.ts'
 import { getNamespaceConnectors } from '../../../../shared/connectors/multi-chain.ts'
 import type { Network } from '../../../../shared/networks/network.ts'
 import type { Namespace } from '../../../../shared/schema/primitives.ts'
+import { NetworkAvatar } from '../../components/network-avatar.tsx'
 import { useConnections } from '../../hooks/use-connections.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessage } from '../../hooks/use-message.ts'
-import { useNavigation } from '../../hooks/use-stores.ts'
+import { useNavigation, useWallets } from '../../hooks/use-stores.ts'
 import { useConnectorImage } from '../../hooks/use-wallet-image.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { Badge } from '../../primitives/badge.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { ListRow } from '../../primitives/list-row.tsx'
 import { connectingWords } from './connecting-words.ts'
+import { isOriginNeeded } from './is-origin-needed.ts'
 
 const shownNames = 3
 
-/** Says where a connector comes from: two connectors of one name need not be one wallet. */
+/** Where a connector comes from: two connectors of one name need not be one wallet. */
 function useOrigin(): (connector: Connector) => string {
   const message = useMessage(connectingWords)
   return ({ info, name, type }) => {
@@ -40,10 +42,26 @@ function useNames(): (networks: readonly Network[]) => string {
   }
 }
 
+type TileProps = { connector: Connector; network: Network | undefined }
+
+/** The mark of a namespace, which is that of its first network, and at its corner the wallet. */
+function NamespaceTile({ connector, network }: TileProps) {
+  const toImage = useConnectorImage()
+  const wallet = <Avatar imageUrl={toImage(connector)} name={connector.name} />
+  if (!network) return wallet
+  return (
+    <span className="namespace-tile">
+      <NetworkAvatar network={network} />
+      {wallet}
+    </span>
+  )
+}
+
 /** §3.8: asks in which namespace to connect a wallet. */
 export function ConnectingMultiChainView() {
   const { actions, network } = useCore()
   const wallet = useNavigation(({ params }) => params.ConnectingMultiChain?.connector)
+  const all = useWallets((state) => state.connectors)
   const connections = useConnections()
   const toImage = useConnectorImage()
   const toNames = useNames()
@@ -57,6 +75,7 @@ export function ConnectingMultiChainView() {
   if (!wallet) return null
 
   const connectors = getNamespaceConnectors(wallet)
+  const hasOrigin = isOriginNeeded(wallet, all)
   return (
     <>
       <div className="hero">
@@ -70,15 +89,16 @@ export function ConnectingMultiChainView() {
         {connections.flatMap(([namespace, state]) => {
           const connector = connectors.find((one) => one.namespace === namespace)
           if (!connector) return []
-          const networks = toNames(
-            network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+          const networks = network.networks.filter(
+            ({ chainNamespace }) => chainNamespace === namespace,
           )
+          const names = toNames(networks)
           const isConnected = state.status === 'connected' && state.connector === connector
           return (
             <li key={namespace}>
               <ListRow
-                leading={<Avatar imageUrl={toImage(connector)} name={connector.name} />}
-                note={`${networks} · ${toOrigin(connector)}`}
+                leading={<NamespaceTile connector={connector} network={networks[0]} />}
+                note={hasOrigin ? `${names} · ${toOrigin(connector)}` : names}
                 onPress={() => void actions.connectWallet(wallet, namespace)}
                 title={toTitle(namespace)}
                 trailing={

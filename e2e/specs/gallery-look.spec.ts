@@ -182,6 +182,47 @@ test('issue 48 A8: an account whose balance and tokens did not load says so in o
   await expect(card.getByRole('tabpanel')).toHaveText(/^E?Ether2\.418 ETH–Unknown$/)
 })
 
+test('issue 48: what is on its way has the height of what comes, and its rows have the parts of those rows', async ({
+  page,
+  showEntry,
+}) => {
+  const card = page.locator('portico-modal .card')
+  const toHeight = async (view: string, state: string, width: number) => {
+    await showEntry({ state, view }, { ...desktop, width })
+    return (await card.boundingBox())?.height
+  }
+  for (const width of [1024, 390])
+    for (const [view, before, after] of [
+      ['Account', 'loading', 'default'],
+      ['AllWallets', 'loading', 'default'],
+      ['ConnectingWalletConnect', 'loading', 'any wallet'],
+      ['ConnectingWalletConnect', 'on a phone, loading', 'on a phone'],
+    ] as const) {
+      const height = await toHeight(view, before, width)
+      expect.soft(await toHeight(view, after, width), `${view}, ${before}`).toBe(height)
+    }
+  await showEntry({ state: 'loading', view: 'Account' }, desktop)
+  const bars = await card.locator('.row[data-of]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [tile, text] = row.children
+      if (!tile || !text) throw new Error('The row has no bars.')
+      const { width } = text.getBoundingClientRect()
+      return {
+        amount: getComputedStyle(tile, '::before').inlineSize,
+        note: getComputedStyle(text, '::after').blockSize,
+        width,
+      }
+    }),
+  )
+  expect(bars).toHaveLength(4)
+  expect(new Set(bars.map(({ width }) => Math.round(width))).size).toBe(4)
+  for (const bar of bars) expect(bar).toMatchObject({ amount: '64px', note: '10px' })
+  await showEntry({ state: 'loading', view: 'Connect' }, desktop)
+  await expect(card.locator('.skeleton').first()).toBeVisible()
+  await showEntry({ state: 'empty', view: 'Connect' }, desktop)
+  await expect(card.locator('.skeleton')).toHaveCount(0)
+})
+
 test('issue 48: a namespace has the mark of its network, the wallet at its corner, and no technical name', async ({
   page,
   showEntry,

@@ -8,7 +8,7 @@ import { tokenListWords } from '../locales/token-list-words.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { SearchField } from '../primitives/search-field.tsx'
-import { SkeletonRow, SkeletonRows } from '../primitives/skeleton.tsx'
+import { SkeletonRows } from '../primitives/skeleton.tsx'
 import { VirtualList, type VirtualListHandle } from '../primitives/virtual-list.tsx'
 
 export type TokenListRow = {
@@ -62,7 +62,7 @@ export function TokenList({ children, renderRow, sections, toNoneText }: Props) 
           text={text}
         />
       ) : (
-        <SkeletonRows count={8} isRound label={message('tokens.loading')} />
+        <SkeletonRows count={8} label={message('tokens.loading')} of="holding" />
       )}
     </>
   )
@@ -131,7 +131,6 @@ function Found({ listRef, noneText, onLeave, renderRow, sections, text }: FoundP
       onEnd={() => undefined}
       onLeave={onLeave}
       pending={0}
-      renderPending={SkeletonRow}
       renderRow={({ index, item: token, tabIndex }) =>
         token === fold ? (
           <FoldRow

@@ -121,7 +121,6 @@ describe('the keys of a long list', () => {
         onEnd={() => undefined}
         onLeave={onLeave}
         pending={0}
-        renderPending={() => null}
         renderRow={({ item, tabIndex }) => (
           <button tabIndex={tabIndex} type="button">
             {item}

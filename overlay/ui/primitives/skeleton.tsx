@@ -1,34 +1,51 @@
 type Props = {
   shape: 'balance' | 'button' | 'circle' | 'picture' | 'row' | 'short' | 'text' | 'tile'
+  /** Replaces the width of the shape. */
+  width?: string
 }
 
 /** A placeholder of the content's final height. */
-export function Skeleton({ shape }: Props) {
-  return <span aria-hidden="true" className="skeleton" data-shape={shape} />
+export function Skeleton({ shape, width }: Props) {
+  return (
+    <span
+      aria-hidden="true"
+      className="skeleton"
+      data-shape={shape}
+      style={{ inlineSize: width }}
+    />
+  )
 }
 
-export function SkeletonRow() {
+/** What a row has besides its picture and its title. `skeletonRowStyles` draws it. */
+export type SkeletonOf = 'activity' | 'approval' | 'holding' | 'token'
+
+type RowProps = {
+  index: number
+  /** Default: rows of a picture and a title. */
+  of?: SkeletonOf | undefined
+}
+
+export function SkeletonRow({ index, of }: RowProps) {
   return (
-    <div className="row">
+    <div className="row" data-of={of}>
       <Skeleton shape="tile" />
-      <Skeleton shape="text" />
+      {/* From 38 to 66 %, and never that of the row above. */}
+      <Skeleton shape="text" width={`${38 + ((index * 22) % 29)}%`} />
     </div>
   )
 }
 
-type RowsProps = {
+type RowsProps = Pick<RowProps, 'of'> & {
   count: number
-  /** Whether the pictures of the rows are round, such as those of tokens. Default: false. */
-  isRound?: boolean
   label?: string | undefined
 }
 
-export function SkeletonRows({ count, isRound = false, label }: RowsProps) {
+export function SkeletonRows({ count, label, of }: RowsProps) {
   return (
-    <div aria-busy="true" className="group" data-round={isRound || undefined}>
+    <div aria-busy="true" className="group">
       {label && <output className="sr-only">{label}</output>}
       {Array.from({ length: count }, (_, index) => (
-        <SkeletonRow key={index} />
+        <SkeletonRow index={index} key={index} of={of} />
       ))}
     </div>
   )

@@ -16,6 +16,7 @@ import { flushSync } from 'react-dom'
 import { focusElement } from './focus.ts'
 import { isShortcut, toTarget } from './list-keys.ts'
 import { createRowHeights } from './row-heights.ts'
+import { type SkeletonOf, SkeletonRow } from './skeleton.tsx'
 
 export type VirtualListHandle = {
   readonly focusFirst: () => void
@@ -38,7 +39,8 @@ type Props<item> = {
   /** Called when the visitor presses the up arrow on the first row. */
   onLeave: () => void
   pending: number
-  renderPending: () => ReactNode
+  /** What the rows that are on their way are like. Default: rows of a picture and a title. */
+  pendingOf?: SkeletonOf | undefined
   /** Rows are rendered again for another function. */
   renderRow: (row: VirtualRow<item>) => ReactNode
 }
@@ -121,7 +123,7 @@ function useRows<item>({ handleRef, items, pending }: Props<item>) {
   return { follow, index, moveTo, scroller, virtualizer }
 }
 
-type RowProps<item> = Pick<Props<item>, 'renderPending' | 'renderRow'> & {
+type RowProps<item> = Pick<Props<item>, 'pendingOf' | 'renderRow'> & {
   before: item | undefined
   index: number
   /** `undefined` for a placeholder. */
@@ -134,7 +136,7 @@ type RowProps<item> = Pick<Props<item>, 'renderPending' | 'renderRow'> & {
 }
 
 function GenericRow<item>(props: RowProps<item>) {
-  const { before, index, item, measure, renderPending, renderRow, setSize, start, tabIndex } = props
+  const { before, index, item, measure, pendingOf, renderRow, setSize, start, tabIndex } = props
   return (
     <li
       aria-posinset={index + 1}
@@ -143,7 +145,11 @@ function GenericRow<item>(props: RowProps<item>) {
       ref={measure}
       style={{ transform: `translateY(${start}px)` }}
     >
-      {item === undefined ? renderPending() : renderRow({ before, index, item, tabIndex })}
+      {item === undefined ? (
+        <SkeletonRow index={index} of={pendingOf} />
+      ) : (
+        renderRow({ before, index, item, tabIndex })
+      )}
     </li>
   )
 }
@@ -154,7 +160,7 @@ const Row = memo(GenericRow) as typeof GenericRow
 
 /** A list that renders only its visible rows. It has one tab stop; arrow keys, Home and End move in it. Letters are for what searches it. */
 export function VirtualList<item>(props: Props<item>) {
-  const { items, label, onEnd, onLeave, pending, renderPending, renderRow } = props
+  const { items, label, onEnd, onLeave, pending, pendingOf, renderRow } = props
   const { follow, index, moveTo, scroller, virtualizer } = useRows(props)
   const count = items.length
   const rows = virtualizer.getVirtualItems()
@@ -174,7 +180,7 @@ export function VirtualList<item>(props: Props<item>) {
   }
 
   return (
-    <div className="group virtual">
+    <div className="group virtual" data-pending={count === 0 || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its rows are the controls; the keys bubble from them. */}
       <ul
         aria-label={label}
@@ -190,7 +196,7 @@ export function VirtualList<item>(props: Props<item>) {
             item={items[row.index]}
             key={row.key}
             measure={virtualizer.measureElement}
-            renderPending={renderPending}
+            pendingOf={pendingOf}
             renderRow={renderRow}
             setSize={pending > 0 ? -1 : count}
             start={row.start}

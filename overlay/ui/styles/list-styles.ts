@@ -20,13 +20,13 @@ button.row:active, a.row:active { background: var(--p-raised); }
 @media (hover: hover) {
   button.row:not([aria-disabled='true']):hover, a.row:hover, summary.row:hover { background: var(--p-raised); }
 }
-.row > svg { color: var(--p-second); }
 summary { display: flex; align-items: center; gap: 8px; cursor: pointer; list-style: none; }
 summary::-webkit-details-marker { display: none; }
 summary::after, .row[aria-expanded]::after { content: ''; flex: none; inline-size: 7px; block-size: 7px; margin-block: -4px 0; border: solid var(--p-second); border-width: 0 1.67px 1.67px 0; rotate: 45deg; transition: rotate var(--p-fast), margin var(--p-fast); }
 [open] > summary::after, .row[aria-expanded='true']::after { margin-block: 4px 0; rotate: 225deg; }
 @media (max-width: 340px) { .row[aria-expanded]::after { content: none; } }
-.row-icon { display: grid; place-items: center; inline-size: 40px; flex: none; color: var(--p-second); }
+.row-icon { display: grid; place-items: center; inline-size: 40px; flex: none; }
+.row > svg, .row-icon { color: var(--p-second); }
 .row-text { flex: 1; min-inline-size: 0; }
 .row-title { display: block; text-align: -webkit-match-parent; text-align: match-parent; font-size: var(--p-16); font-weight: 500; line-height: 1.375; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .row-note { display: block; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); }
@@ -41,7 +41,6 @@ summary::after, .row[aria-expanded]::after { content: ''; flex: none; inline-siz
 .row > .warning, .row-note[data-tone='warning'] { color: var(--p-warning); }
 .skeleton { display: block; border-radius: var(--p-r8); background: color-mix(in srgb, var(--p-row), var(--p-text) 16%); animation: breathe 1.4s ease-in-out infinite; }
 .skeleton[data-shape='tile'] { inline-size: 40px; block-size: 40px; border-radius: var(--p-r10); flex: none; }
-.group[data-round] .skeleton[data-shape='tile'] { border-radius: 50%; }
 .skeleton[data-shape='text'] { inline-size: 45%; block-size: 14px; }
 .notice {
   display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 10px 10px 10px 12px;

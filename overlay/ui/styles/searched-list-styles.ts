@@ -8,6 +8,7 @@ import { fieldEdge } from './field-edge.ts'
  */
 export const searchedListStyles = `
 .virtual { max-block-size: clamp(160px, 100dvh - 220px, 476px); overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; }
+.virtual[data-pending] { overflow: hidden; }
 .virtual::after {
   content: ''; position: sticky; inset-block-end: 0; display: block; block-size: 24px; margin-block-start: -24px;
   background: linear-gradient(transparent, var(--p-row)); pointer-events: none;
@@ -28,5 +29,6 @@ export const searchedListStyles = `
   font: inherit; font-size: max(16px, var(--p-16));
 }
 .search input::placeholder { color: var(--p-second); opacity: 1; }
-@media (forced-colors: active) { .virtual::after { display: none; } }
+@media (forced-colors: active) { .virtual[data-pending] { overflow: hidden; }
+.virtual::after { display: none; } }
 `

@@ -17,7 +17,9 @@ export function AccountSkeleton() {
         <Skeleton shape="short" />
         <span className="balance">
           <Skeleton shape="balance" />
-          <span className="balance-native" />
+          <span className="balance-native">
+            <Skeleton shape="text" width="72px" />
+          </span>
         </span>
       </output>
       <div className="account-rest" inert>

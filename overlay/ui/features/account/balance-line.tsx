@@ -30,7 +30,11 @@ export function BalanceLine() {
         <span className="sr-only">{message('account.balance-loading')}</span>
         <Skeleton shape="balance" />
         <p className="balance-native">
-          <bdi dir="ltr">{native.text}</bdi>
+          {native.text ? (
+            <bdi dir="ltr">{native.text}</bdi>
+          ) : (
+            <Skeleton shape="text" width="72px" />
+          )}
         </p>
       </div>
     )

@@ -44,7 +44,7 @@ export function Holdings({ initial, opened }: Props) {
 function TokensPanel() {
   const { value } = useLazy(useFeatures().tabs.tokens, 'The tokens of the account')
   useStyles(value?.styles ?? '')
-  return value ? <value.TokensTab /> : <SkeletonRows count={4} />
+  return value ? <value.TokensTab /> : <SkeletonRows count={4} of="holding" />
 }
 
 function NftsPanel() {
@@ -56,7 +56,7 @@ function NftsPanel() {
 function ActivityPanel({ opened }: Pick<Props, 'opened'>) {
   const { value } = useLazy(useFeatures().tabs.activity, 'The activity of the account')
   useStyles(value?.styles ?? '')
-  return value ? <value.ActivityTab opened={opened} /> : <SkeletonRows count={4} />
+  return value ? <value.ActivityTab opened={opened} /> : <SkeletonRows count={4} of="activity" />
 }
 
 function toPanel(tab: HoldingsTab, opened: string | undefined): ReactNode {

@@ -33,7 +33,7 @@ function RowOfNetwork() {
   const [isReserved, setReserved] = useState(false)
   const isKnown = state.status === 'ready' || state.status === 'failed'
   if (!isKnown && !isReserved) setReserved(true)
-  if (!isKnown) return <SkeletonRow />
+  if (!isKnown) return <SkeletonRow index={0} />
   const name = state.status === 'ready' ? state.name : undefined
   if (name) return isReserved ? <ListRow leading={leading} title={name} /> : null
   return (

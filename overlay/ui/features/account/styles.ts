@@ -1,8 +1,9 @@
 import { addressStyles } from '../../styles/address-styles.ts'
+import { skeletonRowStyles } from '../../styles/skeleton-row-styles.ts'
 import { tabStyles } from '../../styles/tab-styles.ts'
 
 /** A tab has room for four rows: what is below does not move when they are read. */
-export const accountStyles = `${addressStyles}${tabStyles}
+export const accountStyles = `${addressStyles}${skeletonRowStyles}${tabStyles}
 .account { display: flex; flex-direction: column; align-items: center; gap: 8px; padding-block-start: 4px; }
 .account-picture { position: relative; display: grid; }
 .account-picture img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; border-radius: 50%; object-fit: cover; }
@@ -26,6 +27,7 @@ export const accountStyles = `${addressStyles}${tabStyles}
 .balance-number[data-long] { font-size: var(--p-20); }
 @media (max-width: 340px) { .balance-number:not([data-long]) { font-size: calc(var(--p-34) * .8); } }
 .balance-native { min-block-size: 20px; color: var(--p-second); line-height: var(--p-20); }
+.balance-native > .skeleton { margin-block: 3px; }
 .balance-missing { display: flex; align-items: center; gap: 4px; color: var(--p-second); font-size: var(--p-12); }
 .account-other { display: flex; gap: 6px; color: var(--p-second); font-size: var(--p-12); line-height: var(--p-16); text-align: start; }
 .account-other svg { flex: none; }

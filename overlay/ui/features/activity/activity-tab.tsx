@@ -23,7 +23,7 @@ export function ActivityTab({ opened }: { opened?: string | undefined }) {
   const items = toItems(state)
   const isLoading = state.status === 'idle' || state.status === 'loading'
   if (!hasFailed && isLoading && items.length === 0)
-    return <SkeletonRows count={shownItems} label={message('activity.loading')} />
+    return <SkeletonRows count={shownItems} label={message('activity.loading')} of="activity" />
   return (
     <>
       {items.length > 0 && (

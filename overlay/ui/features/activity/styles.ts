@@ -1,8 +1,9 @@
 import { detailStyles } from '../../styles/detail-styles.ts'
 import { nftPictureStyles } from '../../styles/nft-picture-styles.ts'
 import { noHistoryStyles } from '../../styles/no-history-styles.ts'
+import { skeletonRowStyles } from '../../styles/skeleton-row-styles.ts'
 
-export const activityStyles = `${detailStyles}${nftPictureStyles}${noHistoryStyles}
+export const activityStyles = `${detailStyles}${skeletonRowStyles}${nftPictureStyles}${noHistoryStyles}
 .details .activity-pictures { display: grid; grid-template-columns: repeat(2, minmax(0, 132px)); justify-content: start; gap: 8px; margin-block-start: 4px; }
 .activity-tile { position: relative; display: grid; flex: none; }
 .activity-badge {

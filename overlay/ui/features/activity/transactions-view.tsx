@@ -12,7 +12,7 @@ import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { MoreButton } from '../../primitives/more-button.tsx'
 import { Notice } from '../../primitives/notice.tsx'
-import { SkeletonRow, SkeletonRows } from '../../primitives/skeleton.tsx'
+import { SkeletonRows } from '../../primitives/skeleton.tsx'
 import {
   VirtualList,
   type VirtualListHandle,
@@ -43,7 +43,7 @@ export function TransactionsView() {
       <>
         {/* Already here, so that the list does not move when it is read. */}
         <Filters filter={filter} onFilter={setFilter} />
-        <SkeletonRows count={8} label={message('activity.loading')} />
+        <SkeletonRows count={8} label={message('activity.loading')} of="activity" />
       </>
     )
   return (
@@ -233,7 +233,7 @@ const List = memo(function List({ handleRef, imitations, items, onEnd, pending }
       onEnd={onEnd}
       onLeave={() => undefined}
       pending={pending}
-      renderPending={SkeletonRow}
+      pendingOf="activity"
       renderRow={renderRow}
     />
   )

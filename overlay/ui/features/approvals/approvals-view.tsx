@@ -34,7 +34,7 @@ export function ApprovalsView() {
       <div className="approvals">
         {/* Already here, so that the list does not move when it is read. */}
         <p className="approvals-text">{message('approvals.intro')}</p>
-        <SkeletonRows count={4} isRound label={message('approvals.loading')} />
+        <SkeletonRows count={4} label={message('approvals.loading')} of="approval" />
       </div>
     )
   const { revoked, revokedBy, revokes } = state

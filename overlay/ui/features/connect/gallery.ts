@@ -57,16 +57,7 @@ const connect = [
   toEntry('many', { wallets: manyWallets }),
   toEntry('contested', { wallets: contestedWallets }),
   toEntry('empty', { wallets: [] }),
-  toEntry(
-    'loading',
-    { wallets: [] },
-    {
-      go(core) {
-        core.actions.open()
-        core.modal.setLoading(true)
-      },
-    },
-  ),
+  toEntry('loading', { catalogue: 'never', wallets: [] }),
   toEntry('terms', { options: terms }),
   toEntry('checkbox', { options: { ...terms, features: { legalCheckbox: true } } }),
   toEntry('ticked', { options: { features: { legalCheckbox: true } } }, { presses: [/I agree/] }),

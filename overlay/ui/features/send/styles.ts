@@ -6,6 +6,7 @@ import { payStyles } from '../../styles/pay-styles.ts'
 import { ringStyles } from '../../styles/ring-styles.ts'
 import { searchedListStyles } from '../../styles/searched-list-styles.ts'
 import { shortfallStyles } from '../../styles/shortfall-styles.ts'
+import { skeletonRowStyles } from '../../styles/skeleton-row-styles.ts'
 import { tokenValueStyles } from '../../styles/token-value-styles.ts'
 
 /** The receiver. A text that is no address is not shown as wrong while the visitor types it. */
@@ -93,4 +94,4 @@ const costStyles = `
 }
 `
 
-export const sendStyles = `${explanationStyles}${addressStyles}${amountStyles}${payStyles}${ringStyles}${searchedListStyles}${shortfallStyles}${tokenValueStyles}${receiverStyles}${costStyles}`
+export const sendStyles = `${explanationStyles}${addressStyles}${amountStyles}${payStyles}${ringStyles}${searchedListStyles}${shortfallStyles}${skeletonRowStyles}${tokenValueStyles}${receiverStyles}${costStyles}`

@@ -23,7 +23,7 @@ export function TokenPart({ actions, state }: Props) {
   const network = useSendNetwork(token)
   const tokens = useTokens()
   if (!token && tokens.status !== 'failed')
-    return <SkeletonRows count={1} isRound label={message('tokens.loading')} />
+    return <SkeletonRows count={1} label={message('tokens.loading')} of="token" />
   return (
     <>
       {token && (

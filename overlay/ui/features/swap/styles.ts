@@ -6,6 +6,7 @@ import { ringStyles } from '../../styles/ring-styles.ts'
 import { searchedListStyles } from '../../styles/searched-list-styles.ts'
 import { sectionStyles } from '../../styles/section-styles.ts'
 import { shortfallStyles } from '../../styles/shortfall-styles.ts'
+import { skeletonRowStyles } from '../../styles/skeleton-row-styles.ts'
 import { stripStyles } from '../../styles/strip-styles.ts'
 import { tokenValueStyles } from '../../styles/token-value-styles.ts'
 
@@ -108,4 +109,4 @@ const quoteStyles = `
 .swap-alert .button { background: var(--p-raised); overflow-wrap: anywhere; }
 `
 
-export const swapStyles = `${explanationStyles}${stripStyles}${addressStyles}${payStyles}${pillStyles}${ringStyles}${searchedListStyles}${sectionStyles}${shortfallStyles}${tokenValueStyles}${panelStyles}${quoteStyles}`
+export const swapStyles = `${explanationStyles}${stripStyles}${addressStyles}${payStyles}${pillStyles}${ringStyles}${searchedListStyles}${sectionStyles}${shortfallStyles}${skeletonRowStyles}${tokenValueStyles}${panelStyles}${quoteStyles}`

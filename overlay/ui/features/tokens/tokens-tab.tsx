@@ -31,7 +31,7 @@ export function TokensTab() {
   // §9.30: a balance of zero would be read as what the account has.
   if (network.testnet) return <p className="tokens-note">{message('tokens.test-network')}</p>
   if (state.status === 'loading')
-    return <SkeletonRows count={shownRows} isRound label={message('tokens.loading')} />
+    return <SkeletonRows count={shownRows} label={message('tokens.loading')} of="holding" />
   if (state.status === 'failed') return <TokensNotice is="failed" onRetry={state.refresh} />
   return (
     <>

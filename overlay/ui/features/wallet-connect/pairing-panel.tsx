@@ -11,6 +11,7 @@ import { useIsLate } from '../../hooks/use-is-late.ts'
 import { useMessage } from '../../hooks/use-message.ts'
 import { Avatar } from '../../primitives/avatar.tsx'
 import { BrandTile } from '../../primitives/brand-tile.tsx'
+import { BusyButton } from '../../primitives/busy-button.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
@@ -71,11 +72,9 @@ export function QrPanel() {
       <p aria-live="polite" className="pairing-text">
         {message(isRenewed ? 'pairing.renewed' : 'pairing.scan')}
       </p>
-      {uri && (
-        <Button onPress={() => void copy()} wide>
-          {message('pairing.copy')}
-        </Button>
-      )}
+      <BusyButton isOff={!uri} onPress={() => void copy()}>
+        {message('pairing.copy')}
+      </BusyButton>
     </div>
   )
 }
@@ -141,28 +140,24 @@ export function LinkPanel({ way }: { way: LinkWay }) {
   return (
     <div className="pairing">
       <AppHero text={toText()} />
-      {uri && (
-        <Button
-          onPress={() => {
-            openWallet()
-            setTaps(taps + 1)
-          }}
-          variant="primary"
-          wide
-        >
-          {message('pairing.open', { wallet: name })}
-        </Button>
-      )}
+      <BusyButton
+        isOff={!uri}
+        onPress={() => {
+          openWallet()
+          setTaps(taps + 1)
+        }}
+        variant="primary"
+      >
+        {message('pairing.open', { wallet: name })}
+      </BusyButton>
       {wait === 'over' && (
         <Button onPress={onRetry} wide>
           {message('common.retry')}
         </Button>
       )}
-      {uri && (
-        <Button onPress={() => void copy()} wide>
-          {message('pairing.copy')}
-        </Button>
-      )}
+      <BusyButton isOff={!uri} onPress={() => void copy()}>
+        {message('pairing.copy')}
+      </BusyButton>
     </div>
   )
 }

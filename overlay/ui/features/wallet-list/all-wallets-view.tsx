@@ -12,10 +12,12 @@ import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Notice } from '../../primitives/notice.tsx'
 import { SearchField } from '../../primitives/search-field.tsx'
-import { SkeletonRow } from '../../primitives/skeleton.tsx'
 import { VirtualList, type VirtualListHandle } from '../../primitives/virtual-list.tsx'
 import { type AllWallets, useAllWallets } from './use-all-wallets.ts'
 import { walletListWords } from './words.ts'
+
+/** Half of the last one is cut off, as of a list that is longer than its place. */
+const pendingRows = 9
 
 /** §2.16: browse and search every wallet. */
 export function AllWalletsView() {
@@ -107,8 +109,7 @@ function WalletList({ all, listRef, onBlocked, onLeave }: ListProps) {
         if (!text) void actions.loadMoreWallets()
       }}
       onLeave={onLeave}
-      pending={isPending ? 8 : 0}
-      renderPending={SkeletonRow}
+      pending={isPending ? pendingRows : 0}
       renderRow={({ item, tabIndex }) => (
         <WalletListRow onChoose={() => onChoose(item)} row={item} tabIndex={tabIndex} />
       )}

@@ -40,12 +40,12 @@ export default [
   {
     name: 'content script of the extension',
     path: ['.output/chrome-mv3/content-scripts/overlay.js'],
-    limit: '253 kB',
+    limit: '256 kB',
   },
   {
     name: 'account in the extension',
     path: ['.output/chrome-mv3/account.js'],
-    limit: '84 kB',
+    limit: '83 kB',
   },
   {
     name: 'readers of contracts in the extension',

@@ -240,3 +240,24 @@ test('issue 48: a namespace has the mark of its network, the wallet at its corne
     expect(await badge?.boundingBox()).toMatchObject({ height: 18, width: 18 })
   }
 })
+
+test('issue 48: the groups of a whole address alternate wherever it is shown', async ({
+  page,
+  showEntry,
+}) => {
+  const groups = page.locator('portico-modal .address').first().locator('> span')
+  for (const [view, state] of [
+    ['Account', 'address'],
+    ['Account', 'sent'],
+    ['Profile', 'default'],
+    ['WalletReceive', 'default'],
+    ['WalletSendPreview', 'default'],
+  ] as const) {
+    await showEntry({ state, view }, desktop)
+    const [first, second, third] = await groups.evaluateAll((all) =>
+      all.map((group) => getComputedStyle(group).color),
+    )
+    expect.soft(second, `${view}, ${state}`).not.toBe(first)
+    expect.soft(third, `${view}, ${state}`).toBe(first)
+  }
+})

@@ -21,7 +21,7 @@ const undo: (() => void)[] = []
 
 beforeEach(() => {
   problems = []
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // No service is reached.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   for (const level of ['error', 'warn'] as const)
@@ -49,12 +49,12 @@ function render(children: React.ReactNode): () => void {
 
 /** Waits as the `waitFor` of Testing Library does: what React renders meanwhile is not the test's own. */
 async function waitFor<found>(get: () => found): Promise<NonNullable<found>> {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   try {
     const found = await vi.waitUntil(get, { timeout: 10_000 })
     return found as NonNullable<found>
   } finally {
-    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   }
 }
 

@@ -47,7 +47,7 @@ export const accountStyles = `${addressStyles}${skeletonRowStyles}${tabStyles}
 .account-menu .row { padding-inline: 8px; border-radius: var(--p-r12); }
 .account-rest { display: contents; }
 .group:empty { display: none; }
-.holdings .tabpanel { display: flex; flex-direction: column; gap: 12px; min-block-size: 168px; }
+.holdings .tabpanel { display: flex; flex-direction: column; gap: 12px; min-block-size: 224px; }
 .skeleton[data-shape='circle'] { inline-size: 64px; block-size: 64px; border-radius: 50%; }
 .skeleton[data-shape='balance'] { inline-size: 144px; block-size: 30px; margin-block: 6px; }
 .skeleton[data-shape='short'] { inline-size: 108px; block-size: 16px; margin-block: 8px; }

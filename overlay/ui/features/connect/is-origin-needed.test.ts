@@ -31,6 +31,11 @@ describe('isOriginNeeded', () => {
     expect(read(evm, solana, make('other', { name: 'Kestrel' }, 'solana'))).toBe(true)
   })
 
+  test('a name that a visitor reads as that of the wallet is told apart', () => {
+    for (const name of ['Kеstrel', 'Kestrel™', 'Kes\u200btrel', 'KESTREI'])
+      expect(read(evm, solana, make('other', { name }, 'solana')), name).toBe(true)
+  })
+
   test('connectors of one wallet whose names differ say where they come from', () => {
     const renamed = make('Lark', { info: { rdns: 'app.kestrel' }, name: 'Kestrel Two' }, 'solana')
     expect(read(evm, renamed)).toBe(true)

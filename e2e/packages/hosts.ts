@@ -171,6 +171,7 @@ export const hosts: readonly Host[] = [
     templates: ['astro'],
     packages: ['astro', ...react],
     build: ['astro build'],
+    showsAddress: true,
   },
   {
     name: 'nuxt',
@@ -179,6 +180,7 @@ export const hosts: readonly Host[] = [
     packages: ['nuxt', 'vue', ...react],
     build: ['nuxt build'],
     start: 'node .output/server/index.mjs',
+    showsAddress: true,
   },
   {
     name: 'sveltekit',
@@ -194,6 +196,7 @@ export const hosts: readonly Host[] = [
     ],
     build: ['vite build'],
     start: 'node build',
+    showsAddress: true,
   },
   {
     name: 'angular',
@@ -215,6 +218,7 @@ export const hosts: readonly Host[] = [
     // Its build checks the types, those of the declarations too.
     resolutions: [],
     build: ['ng build'],
+    showsAddress: true,
   },
   ...unitHosts,
 ]

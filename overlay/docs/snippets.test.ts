@@ -11,6 +11,25 @@ const readFolder = (folder: string, ending: RegExp) =>
       text: readFileSync(join(import.meta.dirname, folder, name), 'utf8'),
     }))
 
+/** Code of the hosts that `npm run test:packages` builds and visits. */
+const hosts = [
+  'angular/src/main.ts',
+  'angular/src/portico.service.ts',
+  'angular/src/portico.ts',
+  'astro/src/pages/index.astro',
+  'astro/src/portico.ts',
+  'nuxt/app/app.vue',
+  'nuxt/app/composables/use-portico-state.ts',
+  'nuxt/app/plugins/portico.client.ts',
+  'nuxt/app/portico.ts',
+  'sveltekit/src/lib/portico.ts',
+  'sveltekit/src/lib/state.ts',
+  'sveltekit/src/routes/+page.svelte',
+].map((name) => ({
+  name,
+  text: readFileSync(join(import.meta.dirname, '../../e2e/packages/templates', name), 'utf8'),
+}))
+
 /** The pages that people write. Those of `api` are made of the docstrings. */
 const pages = ['.', '..', '../..'].flatMap((folder) => readFolder(folder, /\.md$/))
 /** The type check of the package compiles these files. */
@@ -19,11 +38,14 @@ const examples = [
   ...readFolder('.', /(?<!\.test)\.ts$/),
   ...readFolder('quick-start', /(?<!\.test)\.tsx?$/),
   ...snippets,
+  ...hosts,
 ]
 const blocks = pages.flatMap(({ name, text }) =>
-  [...text.matchAll(/^ *```(?:[cm]?[jt]sx?|javascript|typescript)\n(.*?)^ *```$/gms)].map(
-    ([, code = '']) => ({ code, page: name }),
-  ),
+  [
+    ...text.matchAll(
+      /^ *```(?:[cm]?[jt]sx?|javascript|typescript|astro|svelte|vue)\n(.*?)^ *```$/gms,
+    ),
+  ].map(([, code = '']) => ({ code, page: name })),
 )
 
 describe('the code of the pages', () => {

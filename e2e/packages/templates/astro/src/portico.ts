@@ -2,4 +2,8 @@ import { createPortico } from '@portico/overlay'
 import { evm } from '@portico/overlay/evm'
 import { base, mainnet } from '@portico/overlay/networks'
 
-createPortico({ projectId: '…', networks: [mainnet, base], adapters: [evm()] })
+export const portico = createPortico({
+  projectId: '…',
+  networks: [mainnet, base],
+  adapters: [evm()],
+})

@@ -1,7 +1,3 @@
-import { createPortico } from '@portico/overlay'
-import { evm } from '@portico/overlay/evm'
-import { base, mainnet } from '@portico/overlay/networks'
+import '../portico'
 
-export default defineNuxtPlugin(() => {
-  createPortico({ projectId: '…', networks: [mainnet, base], adapters: [evm()] })
-})
+export default defineNuxtPlugin(() => {})

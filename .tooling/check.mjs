@@ -5,6 +5,8 @@ import { tarball } from './tarball.mjs'
 
 const node = (...parameters) => run(process.execPath, parameters)
 const folders = ['shared', 'overlay', 'entrypoints', 'e2e']
+/** A linter leaves out folders that begin with a dot, unless it is told. */
+const hidden = ['overlay/website/.vitepress']
 
 /** The gates whose output is shown when they pass, and the part of it that is. */
 const shown = {
@@ -21,7 +23,7 @@ const beforeBuild = {
   'public documentation': () => node('.tooling/api-docs.mjs', '--check'),
   'types: e2e': () => tool('tsc', ['-p', 'e2e/tsconfig.json']),
   format: () => tool('biome', ['check', '--config-path=.biome.json', '.']),
-  lint: () => tool('oxlint', ['--type-aware', '-c', '.oxlintrc.json', ...folders]),
+  lint: () => tool('oxlint', ['--type-aware', '-c', '.oxlintrc.json', ...folders, ...hidden]),
   'types: core': () => tool('tsc', ['-p', 'shared/tsconfig.json']),
   'types: core tests': () => tool('tsc', ['-p', 'shared/tsconfig.test.json']),
   'types: overlay': () => tool('tsc', ['-p', 'overlay/tsconfig.json']),

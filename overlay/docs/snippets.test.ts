@@ -43,7 +43,7 @@ const examples = [
 const blocks = pages.flatMap(({ name, text }) =>
   [
     ...text.matchAll(
-      /^ *```(?:[cm]?[jt]sx?|javascript|typescript|astro|svelte|vue)\n(.*?)^ *```$/gms,
+      /^ *```(?:[cm]?[jt]sx?|javascript|typescript|astro|svelte|vue)(?: \[[^\]\n]+\])?\n(.*?)^ *```$/gms,
     ),
   ].map(([, code = '']) => ({ code, page: name })),
 )

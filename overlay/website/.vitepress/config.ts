@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
+import manifest from '../../package.json' with { type: 'json' }
 import { findDeadLinks } from '../config/check-links.ts'
 import { codeTabs } from '../config/code-tabs.ts'
 import { siteLinks, toAnchor } from '../config/links.ts'
@@ -11,7 +12,6 @@ import { readGroups, toSidebar } from '../config/sidebar.ts'
 
 const overlay = join(import.meta.dirname, '../..')
 const cache = join(overlay, '../.cache/website')
-const { version } = JSON.parse(readFileSync(join(overlay, 'package.json'), 'utf8'))
 
 /** The absolute address of the site. Without it the site is for the root of a server, and has no sitemap, which needs one. */
 const siteUrl = process.env['PORTICO_SITE_URL']
@@ -56,7 +56,7 @@ export default defineConfig({
       { text: 'Docs', link: '/quick-start.html' },
       { text: 'API', link: '/api/' },
       {
-        text: version,
+        text: manifest.version,
         items: [
           { text: 'Changelog', link: '/changelog.html' },
           { text: 'What a version may change', link: '/versions.html' },

@@ -33,10 +33,9 @@ export async function writeLlms(options: LlmsOptions): Promise<void> {
   const lists = groups.map(
     ({ pages, title }) => `\n## ${title}\n\n${flatten(pages).map(toLine(site)).join('\n')}\n`,
   )
-  const paths = [
-    '../README.md',
-    ...groups.flatMap(({ pages }) => flatten(pages)).map((page) => page.source),
-  ]
+  const pages = groups.flatMap((group) => flatten(group.pages)).map(({ source }) => source)
+  // The pages of the site are parts of the README.
+  const paths = ['../README.md', ...pages.filter((source) => !source.startsWith('website/'))]
   const texts: string[] = []
   for (const path of paths) texts.push(await readPage(join(sources, path), site))
   await writeFile(join(folder, 'llms.txt'), `${head}${lists.join('')}`)

@@ -1,15 +1,22 @@
 import type { DefaultTheme } from 'vitepress'
 
+/** The headings of the API reference that each member repeats. What is below them belongs to the member. */
+const repeated =
+  /<h[2-6] [^>]*>(?:Call Signature|Classes|Default|Example|Extends|Functions|Interfaces|Parameters|Properties|Returns|Type (?:Aliases|Declaration|Parameters?)|Variables)\s*<a .*?<\/h[2-6]>/g
+
 /**
  * The options of the search, in the build of the index and in the browser. VitePress writes the functions as text into
  * the page, so they use nothing outside themselves.
  */
-export const search: DefaultTheme.LocalSearchOptions = {
-  detailedView: true,
+export const search = {
+  _render(source, env, md) {
+    // This renderer serves the index alone. Colours take most of its time, and no search finds them.
+    md.set({ highlight: null })
+    const html = md.render(source, env)
+    return env.frontmatter?.['search'] === false ? '' : html.replace(repeated, '')
+  },
   miniSearch: {
     options: {
-      fields: ['title', 'titles', 'text'],
-      storeFields: ['title', 'titles'],
       tokenize: (text) =>
         text
           .toLowerCase()
@@ -19,15 +26,12 @@ export const search: DefaultTheme.LocalSearchOptions = {
       processTerm: (term) => (/^(a|an|and|for|in|of|on|or|the|to|with)$/.test(term) ? null : term),
     },
     searchOptions: {
-      boost: { title: 4, titles: 3, text: 1 },
+      boost: { text: 1, title: 4, titles: 2 },
       // Guides before the long lists and the texts of the project.
-      boostDocument: (id) => {
-        if (/\/(api|decisions)\/|\/(behaviour|changelog|services)\.html/.test(id)) return 0.3
-        return 1
-      },
-      combineWith: 'OR',
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      prefix: (term) => term.length > 2,
+      boostDocument: (id: string) =>
+        /\/(api|decisions)\/|\/(all-pages|behaviour|changelog|services)\.html/.test(id) ? 0.2 : 1,
+      fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
+      prefix: (term: string) => term.length > 2,
     },
   },
-}
+} satisfies DefaultTheme.LocalSearchOptions

@@ -23,7 +23,7 @@ const read = (source: string) => readFileSync(join(sources, source), 'utf8')
 function findReferences(text: string, folder: string): readonly Reference[] {
   const found = new Map<string, Reference>()
   for (const line of text.split('\n')) {
-    const [, task, cell = line] = /^\| (.*?) \| (.*) \|$/.exec(line) ?? []
+    const [, task, cell = line] = /^\| ([^[|]+) \| (.*) \|$/.exec(line) ?? []
     for (const [, title = '', path = ''] of cell.matchAll(/\[([^\]]+)\]\(([^)#:\s]+\.md)\)/g)) {
       const source = posix.join(folder, path)
       if (!found.has(source)) found.set(source, { source, task, title })
@@ -44,12 +44,27 @@ function toPage(reference: Reference, listed: ReadonlySet<string>): Page {
   const { source } = reference
   const folder = toFolder(source)
   if (!folder) return { ...reference, pages: [] }
-  const rows = read(source).replace(/^\| \[/gm, '| | [')
-  const below = findReferences(rows, dirname(source)).filter(
+  const below = findReferences(read(source), dirname(source)).filter(
     (page) => page.source.startsWith(`${folder}/`) && !listed.has(page.source),
   )
   return { ...reference, pages: below.map((page) => toPage(page, new Set([...listed, source]))) }
 }
+
+/** The pages that are parts of the project's README. */
+const [quickStart, speed]: readonly [Page, Page] = [
+  {
+    pages: [],
+    source: 'website/pages/quick-start.md',
+    task: 'connect a wallet, in React, Next, HTML or wagmi',
+    title: 'Quick start',
+  },
+  {
+    pages: [],
+    source: 'website/pages/speed.md',
+    task: 'compare size and speed with other kits',
+    title: 'Speed, side by side',
+  },
+]
 
 /** The groups of `overlay/docs/README.md`, with the pages that each links to. */
 export function readGroups(): readonly Group[] {
@@ -59,10 +74,10 @@ export function readGroups(): readonly Group[] {
     return { references: findReferences(lines.join('\n'), 'docs'), title }
   })
   const listed = new Set(groups.flatMap(({ references }) => references.map((one) => one.source)))
-  return groups.map(({ references, title }) => ({
-    pages: references.map((reference) => toPage(reference, listed)),
-    title,
-  }))
+  return groups.map(({ references, title }, index) => {
+    const pages = references.map((reference) => toPage(reference, listed))
+    return { pages: index === 0 ? [quickStart, ...pages, speed] : pages, title }
+  })
 }
 
 /** Each page, those below others included. */
@@ -75,14 +90,5 @@ const toItem = ({ pages, source, title }: Page): DefaultTheme.SidebarItem => ({
   ...(pages.length > 0 && { collapsed: true, items: pages.map(toItem) }),
 })
 
-/** The sidebar. The pages of the first group are between the two that are parts of the project's README. */
-export function toSidebar(groups: readonly Group[]): DefaultTheme.SidebarItem[] {
-  return groups.map(({ pages, title }, index) => {
-    const items = pages.map(toItem)
-    if (index === 0) {
-      items.unshift({ link: '/quick-start.html', text: 'Quick start' })
-      items.push({ link: '/speed.html', text: 'Speed, side by side' })
-    }
-    return { items, text: title }
-  })
-}
+export const toSidebar = (groups: readonly Group[]): DefaultTheme.SidebarItem[] =>
+  groups.map(({ pages, title }) => ({ items: pages.map(toItem), text: title }))

@@ -6,11 +6,13 @@ export const FrontPage = defineComponent({
   name: 'FrontPage',
   setup: () => () =>
     h('div', { class: 'front-page' }, [
-      h('img', {
-        alt: 'The list of wallets above the logins and an account, in the dark theme; a payment that was sent and a code to scan, in the light theme',
-        height: 790,
-        src: picture,
-        width: 1560,
-      }),
+      h('div', { class: 'container' }, [
+        h('img', {
+          alt: 'The list of wallets above the logins and an account, in the dark theme; a payment that was sent and a code to scan, in the light theme',
+          height: 790,
+          src: picture,
+          width: 1560,
+        }),
+      ]),
     ]),
 })

@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
-import { extname, join, normalize } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { toPageFacts } from '../sandbox/page-facts.ts'
@@ -10,14 +10,7 @@ import type { WorldFacts } from '../sandbox/world-facts.ts'
 import { hostsOutput } from './build-hosts.ts'
 import { toStrictPolicy } from './csp-policy.ts'
 import { renderQuickStart } from './quick-start-page.ts'
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-}
+import { readStaticFile } from './static-file.ts'
 
 type HostsOptions = { world: Pick<World, 'facts'>; port?: number | undefined }
 
@@ -40,7 +33,7 @@ export function startHosts({ world: { facts }, port }: HostsOptions): Promise<Se
         context.html(await renderQuickStart(toFacts(context.req.url))),
       )
       app.get('*', async (context, next) => {
-        const file = await readStatic(context.req.path)
+        const file = await readStaticFile(hostsOutput, context.req.path)
         if (!file) return next()
         const strict = context.req.path === '/csp/' ? toStrictPolicy(facts) : undefined
         const policy = context.req.query('policy') ?? strict
@@ -60,17 +53,6 @@ const pageHeaders = v.record(v.string(), v.string())
 /** The headers that a spec has the page served with, from the query. */
 const readPageHeaders = (text: string | undefined) =>
   text === undefined ? {} : v.parse(v.pipe(v.string(), v.parseJson(), pageHeaders), text)
-
-async function readStatic(
-  path: string,
-): Promise<{ body: Uint8Array<ArrayBuffer>; type: string } | undefined> {
-  const relative = normalize(path.endsWith('/') ? `${path}index.html` : path)
-  const file = join(hostsOutput, relative)
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) return undefined
-  const type = types[extname(file)] ?? 'application/octet-stream'
-  return { body: new Uint8Array(await readFile(file)), type }
-}
 
 async function renderServerPage(facts: WorldFacts, url: string): Promise<string> {
   const entry = pathToFileURL(join(hostsOutput, 'server/ssr.js'))

@@ -40,6 +40,10 @@ test('npm start starts the world, prints its addresses, and stops everything on 
   expect(started.output()).toMatch(new RegExp(`Project id +${world.projectId}\n`))
   const origins = await request.get(`${world.services.api}/projects/v1/origins?projectId=p`)
   expect((await origins.json()).allowedOrigins).toContain('http://127.0.0.1:5600')
+  expect(started.output()).toContain('http://127.0.0.1:5619/')
+  // The first request builds the site, unless it is built.
+  const site = await request.get('http://127.0.0.1:5619/install.html')
+  expect([200, 503]).toContain(site.status())
   const chains = listDescendants(started.process.pid ?? 0)
   expect(chains.length).toBeGreaterThanOrEqual(4)
 

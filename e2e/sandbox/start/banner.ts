@@ -1,6 +1,8 @@
 import type { World } from '../world.ts'
 
-export function renderBanner(world: World, playground: string): string {
+type Addresses = { playground: string; website: string }
+
+export function renderBanner(world: World, { playground, website }: Addresses): string {
   const { cardPay, facts, phone, pulse, secure } = world
   const line = (label: string, value: string) => `  ${label.padEnd(16)}${value}`
   return [
@@ -10,6 +12,7 @@ export function renderBanner(world: World, playground: string): string {
     '',
     line('Playground', `${playground}/playground/`),
     line('Host pages', `${playground}/`),
+    line('Website', `${website}/`),
     line('Phone wallet', `${phone.url}/`),
     line('Mailbox', facts.mailbox),
     line('Card shop', `${cardPay.url}/`),

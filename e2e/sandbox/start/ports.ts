@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { WorldPorts } from '../world.ts'
 
-type Ports = Readonly<Record<keyof WorldPorts | 'playground', number>>
+type Ports = Readonly<Record<keyof WorldPorts | 'playground' | 'website', number>>
 
 /** The offset of each part's port from the first port of its block. */
 const places: Ports = {
@@ -23,6 +23,7 @@ const places: Ports = {
   solanaDevnet: 14,
   solanaTestnet: 16,
   signIn: 18,
+  website: 19,
 }
 
 export type ChosenPorts = {
@@ -31,7 +32,7 @@ export type ChosenPorts = {
 }
 
 const firstPort = 4400
-/** More than the ports in use, so that new parts do not change the ports of the other blocks. */
+/** As many as the ports in use. */
 const blockSize = 20
 const lastBlock = 25
 
@@ -80,9 +81,9 @@ function toNotice(taken: number, { playground }: Ports): string {
   )
 }
 
-async function findBusy({ playground, signIn }: Ports): Promise<number | undefined> {
+async function findBusy({ playground, website }: Ports): Promise<number | undefined> {
   // Includes the WebSocket ports of the clusters.
-  for (let port = playground; port <= signIn; port++) if (!(await isFree(port))) return port
+  for (let port = playground; port <= website; port++) if (!(await isFree(port))) return port
   return undefined
 }
 

@@ -4,6 +4,7 @@ import { startPages } from '../../hosts/pages-server.ts'
 import { startWorld } from '../world.ts'
 import { renderBanner } from './banner.ts'
 import { choosePorts, StartError } from './ports.ts'
+import { startWebsite } from './website.ts'
 
 type Stoppable = { stop: () => Promise<void> }
 
@@ -21,7 +22,9 @@ export async function start(): Promise<void> {
     const pages = await startPages({ facts: world.facts, port: ports.playground })
     started.push(pages)
     world.addOrigin(pages.url)
-    process.stdout.write(renderBanner(world, pages.url))
+    const website = await startWebsite(ports.website)
+    started.push(website)
+    process.stdout.write(renderBanner(world, { playground: pages.url, website: website.url }))
     openBrowser(`${pages.url}/playground/`, process.env)
   } catch (cause) {
     process.stderr.write(

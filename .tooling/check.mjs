@@ -28,6 +28,7 @@ const beforeBuild = {
   'types: core tests': () => tool('tsc', ['-p', 'shared/tsconfig.test.json']),
   'types: overlay': () => tool('tsc', ['-p', 'overlay/tsconfig.json']),
   'types: extension': () => tool('tsc', ['-p', 'entrypoints/tsconfig.json']),
+  website: () => node('.tooling/website.mjs'),
   'dependency rules': () => tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders]),
   'dead code': () => tool('knip', ['--config', '.knip.json']),
   'dead code: production': () => tool('knip', ['--config', '.knip.json', '--production']),

@@ -19,6 +19,8 @@ export const search = {
     options: {
       tokenize: (text) =>
         text
+          // `customRpcUrls` is found by its words, too.
+          .replace(/[a-z]+(?:[A-Z][a-z]+)+/g, (name) => `${name} ${name.replace(/[A-Z]/g, ' $&')}`)
           .toLowerCase()
           .replaceAll('e-mail', 'email')
           .replaceAll('colour', 'color')

@@ -1,18 +1,16 @@
+import { Content } from 'vitepress'
+import { VPHomeContent, VPHomeFeatures, VPHomeHero } from 'vitepress/theme-without-fonts'
 import { defineComponent, h } from 'vue'
-import picture from '../../docs/portico.png'
+import { FrontDemo } from './front-demo.ts'
 
-/** What the front page shows between its title and the quick start. */
+/** The layout of the front page. The theme's own has no landmark around its parts. */
 export const FrontPage = defineComponent({
   name: 'FrontPage',
   setup: () => () =>
-    h('div', { class: 'front-page' }, [
-      h('div', { class: 'container' }, [
-        h('img', {
-          alt: 'The list of wallets above the logins and an account, in the dark theme; a payment that was sent and a code to scan, in the light theme',
-          height: 790,
-          src: picture,
-          width: 1560,
-        }),
-      ]),
+    h('main', { class: 'front-page' }, [
+      h(VPHomeHero),
+      h(FrontDemo),
+      h(VPHomeFeatures),
+      h(VPHomeContent, null, { default: () => h(Content) }),
     ]),
 })

@@ -1,10 +1,9 @@
 import { onContentUpdated } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
 import { defineComponent, h, onMounted, onUnmounted } from 'vue'
-import { FrontPage } from './front-page.ts'
 import { showStoredTab, watchTabs } from './stored-tab.ts'
 
-/** The layout of every page: the theme's, with the front page's part below its title. */
+/** The layout of every page: the theme's, with tabs of code that are remembered. */
 export const Layout = defineComponent({
   name: 'SiteLayout',
   setup() {
@@ -14,6 +13,6 @@ export const Layout = defineComponent({
     })
     onUnmounted(() => stop?.())
     onContentUpdated(showStoredTab)
-    return () => h(DefaultTheme.Layout, null, { 'home-hero-after': () => h(FrontPage) })
+    return () => h(DefaultTheme.Layout)
   },
 })

@@ -75,7 +75,7 @@ test('an absent page has the status 404 and leads to the front page', async ({ o
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Portico')
 })
 
-for (const path of ['/', '/instance.html'])
+for (const path of ['/', '/project-id.html'])
   test(`axe finds nothing in ${path}, in both themes`, async ({ open, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(path)

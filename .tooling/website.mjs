@@ -10,5 +10,6 @@ if (process.argv.includes('--serve')) {
   server.printUrls()
 } else {
   await build(root)
-  console.log('The site is in .cache/website/site.')
+  const folder = process.env.PORTICO_SITE_URL ? 'published' : 'site'
+  console.log(`The site is in .cache/website/${folder}.`)
 }

@@ -9,13 +9,12 @@ import { writeLlms } from '../config/llms.ts'
 import { excludedSources, toPagePath } from '../config/page-paths.ts'
 import { search } from '../config/search.ts'
 import { readGroups, toSidebar } from '../config/sidebar.ts'
+import { readSiteAddress } from '../config/site-address.ts'
 
 const overlay = join(import.meta.dirname, '../..')
 const cache = join(overlay, '../.cache/website')
 
-/** The absolute address of the site. Without it the site is for the root of a server, and has no sitemap, which needs one. */
-const siteUrl = process.env['PORTICO_SITE_URL']
-const base = siteUrl ? new URL(siteUrl).pathname.replace(/\/?$/, '/') : '/'
+const { base, url } = readSiteAddress(process.env['PORTICO_SITE_URL'])
 const description = 'An open wallet-connection overlay for web apps.'
 const groups = readGroups()
 const logo = `data:image/svg+xml,${encodeURIComponent(
@@ -30,7 +29,8 @@ export default defineConfig({
   srcDir: '..',
   srcExclude: excludedSources,
   rewrites: toPagePath,
-  outDir: join(cache, 'site'),
+  // `npm start` serves `site`, which is for the root of a server.
+  outDir: join(cache, url ? 'published' : 'site'),
   cacheDir: join(cache, 'cache'),
   head: [['link', { rel: 'icon', href: logo }]],
   markdown: {
@@ -41,11 +41,12 @@ export default defineConfig({
     },
     theme: { dark: 'github-dark-default', light: 'github-light-default' },
   },
-  ...(siteUrl && { sitemap: { hostname: siteUrl } }),
+  // A sitemap has absolute addresses alone.
+  ...(url && { sitemap: { hostname: url } }),
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('portico-') } } },
   vite: { build: { chunkSizeWarningLimit: 2000 } },
   async buildEnd({ outDir }) {
-    const site = (siteUrl ?? base).replace(/\/$/, '')
+    const site = (url ?? base).replace(/\/$/, '')
     await writeLlms({ description, folder: outDir, groups, site })
     const dead = await findDeadLinks(outDir, base)
     if (dead.length > 0) throw new Error(`Dead links:\n${dead.join('\n')}`)

@@ -90,6 +90,21 @@ module.exports = {
       to: { path: 'node_modules/(@base-org|@coinbase|@safe-global)/' },
     },
     {
+      name: 'frameworks-have-one-home',
+      severity: 'error',
+      from: {
+        path: '^(shared|overlay|entrypoints)/',
+        pathNot: '\\.test(-d)?\\.tsx?$|^overlay/(jsx|vue)/',
+      },
+      to: { path: '(^|node_modules/)(solid-js|vue|@vue)(/|$)' },
+    },
+    {
+      name: 'bindings-have-no-framework',
+      severity: 'error',
+      from: { path: '^overlay/bindings/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^overlay/(react|vue)/|(^|node_modules/)react(-dom)?(/|$)' },
+    },
+    {
       name: 'overlay-ignores-extension',
       severity: 'error',
       from: { path: '^overlay/' },

@@ -98,6 +98,11 @@ export default [
     limit: '70 kB',
   },
   { name: 'Solana transactions, @solana/kit included', path: steps.solanaKit, limit: '24 kB' },
+  ...steps.frameworks.map(({ files, name }) => ({
+    name: `entry point of ${name}, over an instance`,
+    path: files,
+    limit: '3 kB',
+  })),
   ...steps.furtherChunks.map(({ files, name }) => ({
     name: `further chunk: ${name}`,
     path: files,

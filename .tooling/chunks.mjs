@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 export const entryPoints = {
   index: 'overlay/index.ts',
   ...Object.fromEntries(
-    'evm networks react siwx siwx/verify solana themes wagmi wagmi-react wallets'
+    'evm networks react siwx siwx/verify solana themes vue wagmi wagmi-react wallets'
       .split(' ')
       .map((name) => [name, `overlay/${name}/index.ts`]),
   ),
@@ -65,6 +65,9 @@ const apart = {
   // The entry point for servers and an instance share it. `page` is for what loads before a click.
   'shared/format/base64.ts': 'base64',
 }
+
+/** The folder of what the entry points of the frameworks share. A page without one of them loads none of it. */
+const bindings = 'overlay/bindings/'
 
 /** The folder of the messages of a sign-in. What entry points and chunks share of it has a chunk. */
 const signIn = 'shared/siwx/'
@@ -261,6 +264,7 @@ export async function planChunks(root) {
     const chunks = [...(chunksOf.get(path) ?? [])]
     const entryNames = entriesOf.get(path)
     if (apart[path]) return apart[path]
+    if (path.startsWith(bindings)) return 'bindings'
     if (inPage.includes(path)) return 'page'
     const users = (entryNames?.size ?? 0) + chunks.length
     if (path.startsWith(signIn) && users > 1) return 'sign-in-message'

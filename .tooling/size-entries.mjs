@@ -31,6 +31,16 @@ import { monad } from '@portico/overlay/networks'
 globalThis.monad = monad
 `
 
+/** The packages of the frameworks that have an entry point, by its name. */
+const frameworks = {
+  vue: ['vue'],
+}
+
+/** A page that imports all of an entry point, beside an instance. */
+const pageOfFramework = (name) => `${hostPage}
+globalThis.framework = import('@portico/overlay/${name}')
+`
+
 /** Bundles a host page as a host would. Returns esbuild's metafile. */
 async function bundle(name, { external = [], page = hostPage } = {}) {
   const folder = join(root, '.cache/size', name)
@@ -106,6 +116,16 @@ function findFurtherChunks(outputs) {
 const findOutputs = (outputs, source) =>
   Object.keys(outputs).filter((file) => outputs[file].inputs[source]?.bytesInOutput)
 
+/** The files that an entry point of a framework adds to an instance that is loaded, by its name. */
+async function toFrameworks() {
+  const entries = Object.entries(frameworks).map(async ([name, external]) => {
+    const outputs = await bundle(name, { external, page: pageOfFramework(name) })
+    const added = toClosures(outputs, `overlay/dist/${name}.js`)
+    return { files: without(added, toClosures(outputs, host, chunk('instance'))), name }
+  })
+  return Promise.all(entries)
+}
+
 /** Bundles a host page with both namespaces. Returns the files of esbuild's metafile, by path. */
 export const bundleHost = () => bundle('weights', { page: pageOfBoth })
 
@@ -126,6 +146,7 @@ export async function toSteps() {
     listWithLogins: [...toClosures(both, host, openingWithLogins, chunk('start-solana'))],
     // Loads with the first name that has other letters than plain ones, and for the gateways of a host.
     ens: without(toClosures(both, chunk('ens-reader')), toClosures(both, host, opening)),
+    frameworks: await toFrameworks(),
     furtherChunks: findFurtherChunks(both).map((source) => ({
       files: findOutputs(both, source),
       name: basename(source, '.js'),

@@ -9,7 +9,15 @@ const types = {
   paths: [],
 } as const
 
-const typesPackages = ['@types/react', '@types/react-dom', ...react, 'viem', 'preact', 'solid-js']
+const typesPackages = [
+  '@types/react',
+  '@types/react-dom',
+  ...react,
+  'viem',
+  'preact',
+  'solid-js',
+  'vue',
+]
 
 const tests = {
   templates: ['tests'],

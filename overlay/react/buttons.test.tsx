@@ -2,14 +2,9 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../shared/networks/mainnets.ts'
+import type { ButtonProps, NetworkButtonProps } from '../bindings/button-props.ts'
 import { createPortico } from '../page/create-portico.ts'
-import {
-  AccountButton,
-  type ButtonProps,
-  ConnectButton,
-  NetworkButton,
-  type NetworkButtonProps,
-} from './buttons.tsx'
+import { AccountButton, ConnectButton, NetworkButton } from './buttons.tsx'
 import { PorticoProvider } from './portico-provider.tsx'
 
 const portico = createPortico({ networks: [mainnet], projectId: 'p' })

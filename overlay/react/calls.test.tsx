@@ -3,11 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../shared/networks/mainnets.ts'
 import { createPortico } from '../page/create-portico.ts'
 import type { Portico } from '../page/portico.ts'
+import { usePorticoExplain, usePorticoOnramp, usePorticoSignIn, usePorticoSwap } from './hooks.ts'
 import { PorticoProvider } from './portico-provider.tsx'
-import { usePorticoExplain } from './use-portico-explain.ts'
-import { usePorticoOnramp } from './use-portico-onramp.ts'
-import { usePorticoSignIn } from './use-portico-sign-in.ts'
-import { usePorticoSwap } from './use-portico-swap.ts'
 
 /** What a hook returns in a component of an instance whose calls answer with their parameters. */
 function render<result>(hook: () => result) {

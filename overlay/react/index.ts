@@ -1,36 +1,40 @@
 'use client'
 
-export {
-  AccountButton,
-  type ButtonProps,
-  ConnectButton,
-  NetworkButton,
-  type NetworkButtonProps,
-} from './buttons.tsx'
-export type { PorticoCall } from './call-store.ts'
+export type { PorticoActivity } from '../bindings/activity-binding.ts'
+export type { ButtonProps, NetworkButtonProps } from '../bindings/button-props.ts'
+export type {
+  PorticoExplain,
+  PorticoOnramp,
+  PorticoSend,
+  PorticoSendCalls,
+  PorticoSignIn,
+  PorticoSwap,
+} from '../bindings/call-bindings.ts'
+export type { PorticoCall } from '../bindings/call-store.ts'
+export type {
+  PorticoConnect,
+  PorticoDisconnect,
+  PorticoIdentity,
+  PorticoNetwork,
+  PorticoTokens,
+} from '../bindings/state-bindings.ts'
+export { AccountButton, ConnectButton, NetworkButton } from './buttons.tsx'
 export type { ReactElements } from './elements.ts'
 export {
-  type PorticoConnect,
-  type PorticoDisconnect,
-  type PorticoIdentity,
-  type PorticoNetwork,
-  PorticoProvider,
-  type PorticoProviderProps,
-  type PorticoTokens,
-  usePortico,
   usePorticoAccount,
+  usePorticoActivity,
   usePorticoBalance,
   usePorticoBalanceStatus,
   usePorticoConnect,
   usePorticoDisconnect,
+  usePorticoExplain,
   usePorticoIdentity,
   usePorticoNetwork,
+  usePorticoOnramp,
+  usePorticoSend,
+  usePorticoSendCalls,
+  usePorticoSignIn,
+  usePorticoSwap,
   usePorticoTokens,
-} from './portico-provider.tsx'
-export { type PorticoActivity, usePorticoActivity } from './use-portico-activity.ts'
-export { type PorticoExplain, usePorticoExplain } from './use-portico-explain.ts'
-export { type PorticoOnramp, usePorticoOnramp } from './use-portico-onramp.ts'
-export { type PorticoSend, usePorticoSend } from './use-portico-send.ts'
-export { type PorticoSendCalls, usePorticoSendCalls } from './use-portico-send-calls.ts'
-export { type PorticoSignIn, usePorticoSignIn } from './use-portico-sign-in.ts'
-export { type PorticoSwap, usePorticoSwap } from './use-portico-swap.ts'
+} from './hooks.ts'
+export { PorticoProvider, type PorticoProviderProps, usePortico } from './portico-provider.tsx'

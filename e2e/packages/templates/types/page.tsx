@@ -6,6 +6,7 @@ import type { SolidElements } from '@portico/overlay/jsx/solid'
 import { base, mainnet, solana } from '@portico/overlay/networks'
 import { ConnectButton, PorticoProvider } from '@portico/overlay/react'
 import { solana as solanaAdapter } from '@portico/overlay/solana'
+import { PorticoPlugin, type VueElements } from '@portico/overlay/vue'
 import { porticoWagmi } from '@portico/overlay/wagmi'
 import { PorticoWagmiProvider } from '@portico/overlay/wagmi-react'
 import { baseAccount } from '@portico/overlay/wallets'
@@ -14,11 +15,12 @@ import '@portico/overlay/portico.css'
 const networks = [mainnet, base, solana] as const
 const options = { projectId: '…', networks, adapters: [evm(), solanaAdapter()] }
 
-export type Elements = [PreactElements, SolidElements]
+export type Elements = [PreactElements, SolidElements, VueElements]
 export type Exports = keyof PorticoGlobal
 export const portico = createPortico(options)
 export const { chains } = porticoWagmi(portico, networks)
 export const wallets = [baseAccount()]
+export const plugins = [PorticoPlugin]
 export const page = (
   <PorticoProvider portico={portico}>
     <ConnectButton />

@@ -1,4 +1,6 @@
+import { createStore } from 'zustand/vanilla'
 import { type PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
+import { followUntilIdle } from './binding.ts'
 
 /** How a call stands. */
 export type PorticoCall<result> = {
@@ -19,6 +21,7 @@ export type CallStore<request extends Abortable, result> = {
   readonly reset: () => void
   /** Calls. A call that runs is aborted. Settles as the call does. */
   readonly run: (request: request) => Promise<result>
+  /** Calls the listener after changes. Resets once the last listener is removed: its component is gone. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -28,45 +31,38 @@ const idle = { error: undefined, result: undefined, status: 'idle' } as const
 export function createCallStore<request extends Abortable, result>(
   call: (request: request) => Promise<result>,
 ): CallStore<request, result> {
-  const listeners = new Set<() => void>()
-  let state: PorticoCall<result> = idle
+  const { getState, setState, subscribe } = createStore<PorticoCall<result>>(() => idle)
   let running: AbortController | undefined
 
-  function set(next: PorticoCall<result>): void {
-    state = next
-    for (const listener of listeners) listener()
+  function reset(): void {
+    running?.abort()
+    running = undefined
+    setState(idle)
   }
 
   return {
-    get: () => state,
-    reset() {
-      running?.abort()
-      running = undefined
-      set(idle)
-    },
+    get: getState,
+    reset,
     async run(request) {
       running?.abort()
       const current = new AbortController()
       running = current
-      set({ error: undefined, result: undefined, status: 'pending' })
+      setState({ error: undefined, result: undefined, status: 'pending' })
       const abort = () => current.abort()
       request.signal?.addEventListener('abort', abort)
       if (request.signal?.aborted) abort()
       try {
         const result = await call({ ...request, signal: current.signal })
-        if (running === current) set({ error: undefined, result, status: 'done' })
+        if (running === current) setState({ error: undefined, result, status: 'done' })
         return result
       } catch (cause) {
         const error = toPorticoError(cause, 'internal')
-        if (running === current) set({ error, result: undefined, status: 'failed' })
+        if (running === current) setState({ error, result: undefined, status: 'failed' })
         throw cause
       } finally {
         request.signal?.removeEventListener('abort', abort)
       }
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: followUntilIdle(subscribe, reset),
   }
 }

@@ -94,7 +94,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared|overlay|entrypoints)/',
-        pathNot: '\\.test(-d)?\\.tsx?$|^overlay/(jsx|vue)/',
+        pathNot: '\\.test(-d)?\\.tsx?$|^overlay/(jsx|solid|vue)/',
       },
       to: { path: '(^|node_modules/)(solid-js|vue|@vue)(/|$)' },
     },
@@ -102,7 +102,7 @@ module.exports = {
       name: 'bindings-have-no-framework',
       severity: 'error',
       from: { path: '^overlay/bindings/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^overlay/(react|vue)/|(^|node_modules/)react(-dom)?(/|$)' },
+      to: { path: '^overlay/(react|solid|vue)/|(^|node_modules/)react(-dom)?(/|$)' },
     },
     {
       name: 'overlay-ignores-extension',

@@ -1,7 +1,23 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+/** Frameworks with another build for servers. Where there is a document, a test runs the one of browsers. */
+const browserBuilds: Readonly<Record<string, string>> = {
+  'solid-js': 'solid-js/dist/solid.js',
+  'solid-js/web': 'solid-js/web/dist/web.js',
+}
+
 export default defineConfig({
+  plugins: [
+    {
+      name: 'browser-builds',
+      enforce: 'pre',
+      resolveId(id) {
+        const path = this.environment.name === 'client' && browserBuilds[id]
+        return path ? join(import.meta.dirname, 'node_modules', path) : undefined
+      },
+    },
+  ],
   // The examples of the docs import the package by its name.
   resolve: {
     alias: [
@@ -22,6 +38,7 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
+    server: { deps: { inline: [/solid-js/] } },
     setupFiles: ['shared/testing/random-seed.ts'],
     // The files of a worker share their modules, which keep no state. Loading them again for each file takes two thirds
     // of the run. A file that changes a global restores it.

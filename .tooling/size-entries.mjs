@@ -33,6 +33,7 @@ globalThis.monad = monad
 
 /** The packages of the frameworks that have an entry point, by its name. */
 const frameworks = {
+  solid: ['solid-js'],
   vue: ['vue'],
 }
 

@@ -6,6 +6,7 @@ import type { SolidElements } from '@portico/overlay/jsx/solid'
 import { base, mainnet, solana } from '@portico/overlay/networks'
 import { ConnectButton, PorticoProvider } from '@portico/overlay/react'
 import { solana as solanaAdapter } from '@portico/overlay/solana'
+import { usePorticoAccount } from '@portico/overlay/solid'
 import { PorticoPlugin, type VueElements } from '@portico/overlay/vue'
 import { porticoWagmi } from '@portico/overlay/wagmi'
 import { PorticoWagmiProvider } from '@portico/overlay/wagmi-react'
@@ -21,6 +22,7 @@ export const portico = createPortico(options)
 export const { chains } = porticoWagmi(portico, networks)
 export const wallets = [baseAccount()]
 export const plugins = [PorticoPlugin]
+export const primitives = [usePorticoAccount]
 export const page = (
   <PorticoProvider portico={portico}>
     <ConnectButton />

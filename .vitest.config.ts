@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { compile } from 'svelte/compiler'
 import { defineConfig } from 'vitest/config'
 
 /** Frameworks with another build for servers. Where there is a document, a test runs the one of browsers. */
 const browserBuilds: Readonly<Record<string, string>> = {
   'solid-js': 'solid-js/dist/solid.js',
   'solid-js/web': 'solid-js/web/dist/web.js',
+  svelte: 'svelte/src/index-client.js',
 }
 
 export default defineConfig({
@@ -15,6 +17,14 @@ export default defineConfig({
       resolveId(id) {
         const path = this.environment.name === 'client' && browserBuilds[id]
         return path ? join(import.meta.dirname, 'node_modules', path) : undefined
+      },
+    },
+    {
+      name: 'svelte',
+      transform(code, id) {
+        if (!id.endsWith('.svelte')) return undefined
+        const generate = this.environment.name === 'client' ? 'client' : 'server'
+        return compile(code, { filename: id, generate }).js
       },
     },
   ],

@@ -34,6 +34,7 @@ globalThis.monad = monad
 /** The packages of the frameworks that have an entry point, by its name. */
 const frameworks = {
   solid: ['solid-js'],
+  svelte: ['svelte'],
   vue: ['vue'],
 }
 

@@ -16,6 +16,7 @@ const typesPackages = [
   'viem',
   'preact',
   'solid-js',
+  'svelte',
   'vue',
 ]
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as react from '../react/index.ts'
 import * as solid from '../solid/index.ts'
+import * as svelte from '../svelte/index.ts'
 import * as vue from '../vue/index.ts'
 
 /** What each framework has, after its prefix. */
@@ -26,6 +27,7 @@ const names = [
 test.each([
   { entry: react, framework: 'React', others: 4, prefix: 'use' },
   { entry: solid, framework: 'Solid', others: 1, prefix: 'use' },
+  { entry: svelte, framework: 'Svelte', others: 2, prefix: 'use' },
   { entry: vue, framework: 'Vue', others: 4, prefix: 'use' },
 ])('$framework has every hook under the same name', ({ entry, others, prefix }) => {
   const exported = Object.keys(entry).filter((name) => name.startsWith(prefix))

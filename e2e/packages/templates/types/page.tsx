@@ -7,6 +7,7 @@ import { base, mainnet, solana } from '@portico/overlay/networks'
 import { ConnectButton, PorticoProvider } from '@portico/overlay/react'
 import { solana as solanaAdapter } from '@portico/overlay/solana'
 import { usePorticoAccount } from '@portico/overlay/solid'
+import { type SvelteElements, setPortico } from '@portico/overlay/svelte'
 import { PorticoPlugin, type VueElements } from '@portico/overlay/vue'
 import { porticoWagmi } from '@portico/overlay/wagmi'
 import { PorticoWagmiProvider } from '@portico/overlay/wagmi-react'
@@ -16,12 +17,12 @@ import '@portico/overlay/portico.css'
 const networks = [mainnet, base, solana] as const
 const options = { projectId: '…', networks, adapters: [evm(), solanaAdapter()] }
 
-export type Elements = [PreactElements, SolidElements, VueElements]
+export type Elements = [PreactElements, SolidElements, SvelteElements, VueElements]
 export type Exports = keyof PorticoGlobal
 export const portico = createPortico(options)
 export const { chains } = porticoWagmi(portico, networks)
 export const wallets = [baseAccount()]
-export const plugins = [PorticoPlugin]
+export const plugins = [PorticoPlugin, setPortico]
 export const primitives = [usePorticoAccount]
 export const page = (
   <PorticoProvider portico={portico}>

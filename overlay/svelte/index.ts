@@ -1,0 +1,37 @@
+export type { PorticoActivity } from '../bindings/activity-binding.ts'
+export type {
+  PorticoExplain,
+  PorticoOnramp,
+  PorticoSend,
+  PorticoSendCalls,
+  PorticoSignIn,
+  PorticoSwap,
+} from '../bindings/call-bindings.ts'
+export type { PorticoCall } from '../bindings/call-store.ts'
+export type {
+  PorticoConnect,
+  PorticoDisconnect,
+  PorticoIdentity,
+  PorticoNetwork,
+  PorticoTokens,
+} from '../bindings/state-bindings.ts'
+export { setPortico, usePortico } from './context.ts'
+export type { SvelteElements } from './elements.ts'
+export { porticoInstance } from './portico-instance.ts'
+export {
+  usePorticoAccount,
+  usePorticoActivity,
+  usePorticoBalance,
+  usePorticoBalanceStatus,
+  usePorticoConnect,
+  usePorticoDisconnect,
+  usePorticoExplain,
+  usePorticoIdentity,
+  usePorticoNetwork,
+  usePorticoOnramp,
+  usePorticoSend,
+  usePorticoSendCalls,
+  usePorticoSignIn,
+  usePorticoSwap,
+  usePorticoTokens,
+} from './stores.ts'

@@ -94,15 +94,15 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared|overlay|entrypoints)/',
-        pathNot: '\\.test(-d)?\\.tsx?$|^overlay/(jsx|solid|svelte|vue)/',
+        pathNot: '\\.test(-d)?\\.tsx?$|^overlay/(angular|jsx|solid|svelte|vue)/',
       },
-      to: { path: '(^|node_modules/)(@vue|solid-js|svelte|vue)(/|$)' },
+      to: { path: '(^|node_modules/)(@angular|@vue|solid-js|svelte|vue)(/|$)' },
     },
     {
       name: 'bindings-have-no-framework',
       severity: 'error',
       from: { path: '^overlay/bindings/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^overlay/(react|solid|svelte|vue)/|(^|node_modules/)react(-dom)?(/|$)' },
+      to: { path: '^overlay/(angular|react|solid|svelte|vue)/|(^|node_modules/)react(-dom)?(/|$)' },
     },
     {
       name: 'overlay-ignores-extension',

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 export const entryPoints = {
   index: 'overlay/index.ts',
   ...Object.fromEntries(
-    'evm networks react siwx siwx/verify solana solid svelte themes vue wagmi wagmi-react wallets'
+    'angular evm networks react siwx siwx/verify solana solid svelte themes vue wagmi wagmi-react wallets'
       .split(' ')
       .map((name) => [name, `overlay/${name}/index.ts`]),
   ),

@@ -33,6 +33,7 @@ globalThis.monad = monad
 
 /** The packages of the frameworks that have an entry point, by its name. */
 const frameworks = {
+  angular: ['@angular/core'],
   solid: ['solid-js'],
   svelte: ['svelte'],
   vue: ['vue'],

@@ -16,6 +16,8 @@ const typesPackages = [
   'viem',
   'preact',
   'solid-js',
+  '@angular/core',
+  'rxjs',
   'svelte',
   'vue',
 ]

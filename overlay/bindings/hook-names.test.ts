@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as angular from '../angular/index.ts'
 import * as react from '../react/index.ts'
 import * as solid from '../solid/index.ts'
 import * as svelte from '../svelte/index.ts'
@@ -28,6 +29,7 @@ test.each([
   { entry: react, framework: 'React', others: 4, prefix: 'use' },
   { entry: solid, framework: 'Solid', others: 1, prefix: 'use' },
   { entry: svelte, framework: 'Svelte', others: 2, prefix: 'use' },
+  { entry: angular, framework: 'Angular', others: 1, prefix: 'inject' },
   { entry: vue, framework: 'Vue', others: 4, prefix: 'use' },
 ])('$framework has every hook under the same name', ({ entry, others, prefix }) => {
   const exported = Object.keys(entry).filter((name) => name.startsWith(prefix))

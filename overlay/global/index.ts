@@ -2,8 +2,10 @@ import * as mainnets from '../../shared/networks/mainnets.ts'
 import * as solanaNetworks from '../../shared/networks/solana.ts'
 import * as testnets from '../../shared/networks/testnets.ts'
 import { evm } from '../evm/index.ts'
-import { createPortico, isPorticoError, type NetworkDefinition } from '../index.ts'
+import { createPortico as create, isPorticoError, type NetworkDefinition } from '../index.ts'
 import { defineNetwork } from '../networks/index.ts'
+// The declarations of the package cannot name it through the main entry point.
+import type { createPortico } from '../page/create-portico.ts'
 import { withSdkVersion } from '../page/with-sdk-version.ts'
 import { solana } from '../solana/index.ts'
 
@@ -32,7 +34,7 @@ declare global {
 
 /** What `window.Portico` is, for a page that imports the script as a module. */
 export const Portico: PorticoGlobal = Object.freeze({
-  createPortico: (options) => createPortico(withSdkVersion(options, 'cdn-portico-0.9.0')),
+  createPortico: (options) => create(withSdkVersion(options, 'cdn-portico-0.9.0')),
   defineNetwork,
   evm,
   isPorticoError,

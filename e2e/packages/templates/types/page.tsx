@@ -1,4 +1,5 @@
 import { createPortico } from '@portico/overlay'
+import { injectPorticoAccount } from '@portico/overlay/angular'
 import { evm } from '@portico/overlay/evm'
 import type { PorticoGlobal } from '@portico/overlay/global'
 import type { PreactElements } from '@portico/overlay/jsx/preact'
@@ -23,7 +24,7 @@ export const portico = createPortico(options)
 export const { chains } = porticoWagmi(portico, networks)
 export const wallets = [baseAccount()]
 export const plugins = [PorticoPlugin, setPortico]
-export const primitives = [usePorticoAccount]
+export const primitives = [usePorticoAccount, injectPorticoAccount]
 export const page = (
   <PorticoProvider portico={portico}>
     <ConnectButton />

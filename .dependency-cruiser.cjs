@@ -94,7 +94,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared|overlay|entrypoints)/',
-        pathNot: '\\.test(-d)?\\.tsx?$|^overlay/(angular|jsx|solid|svelte|vue)/',
+        pathNot: '\\.test(-d)?\\.tsx?$|^overlay/(angular|jsx|solid|svelte|testing|vue)/',
       },
       to: { path: '(^|node_modules/)(@angular|@vue|solid-js|svelte|vue)(/|$)' },
     },

@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaultFeatures, optionChecks } from '../../shared/options/option-table.ts'
 import { resolveOptions } from '../../shared/options/resolve-options.ts'
+import * as angular from '../angular/index.ts'
 import { createPortico, type PorticoOptions } from '../index.ts'
 import * as react from '../react/index.ts'
+import * as solid from '../solid/index.ts'
+import * as svelte from '../svelte/index.ts'
+import * as vue from '../vue/index.ts'
 import * as wagmiReact from '../wagmi-react/index.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
@@ -53,6 +57,13 @@ describe('the guides name', () => {
   test.each([...Object.keys(react), ...Object.keys(wagmiReact)])('%s of React', (name) => {
     expect(read('react.md')).toContain(`\`${name}`)
   })
+
+  test.each([...new Set([angular, solid, svelte, vue].flatMap((entry) => Object.keys(entry)))])(
+    '%s of the other frameworks',
+    (name) => {
+      expect(read('frameworks.md')).toMatch(new RegExp(`\\b${name}\\b`))
+    },
+  )
 
   test.each(
     Object.keys(

@@ -14,16 +14,14 @@ const readFolder = (folder: string, ending: RegExp) =>
 /** Code of the hosts that `npm run test:packages` builds and visits. */
 const hosts = [
   'angular/src/main.ts',
-  'angular/src/portico.service.ts',
   'angular/src/portico.ts',
   'astro/src/pages/index.astro',
   'astro/src/portico.ts',
   'nuxt/app/app.vue',
-  'nuxt/app/composables/use-portico-state.ts',
-  'nuxt/app/plugins/portico.client.ts',
+  'nuxt/app/plugins/portico.ts',
   'nuxt/app/portico.ts',
   'sveltekit/src/lib/portico.ts',
-  'sveltekit/src/lib/state.ts',
+  'sveltekit/src/routes/+layout.svelte',
   'sveltekit/src/routes/+page.svelte',
 ].map((name) => ({
   name,

@@ -1,18 +1,19 @@
-import { Component, CUSTOM_ELEMENTS_SCHEMA, inject } from '@angular/core'
+import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'
 import { bootstrapApplication } from '@angular/platform-browser'
-import { PorticoService } from './portico.service'
+import { injectPorticoAccount, providePortico } from '@portico/overlay/angular'
+import { portico } from './portico'
 
 @Component({
   selector: 'app-root',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
     <portico-button [attr.label]="label"></portico-button>
-    <p>{{ state().accounts.eip155?.address ?? 'Nobody is connected.' }}</p>
+    <p>{{ account().address ?? 'Nobody is connected.' }}</p>
   `,
 })
 class App {
   readonly label = 'Connect wallet'
-  readonly state = inject(PorticoService).state
+  readonly account = injectPorticoAccount()
 }
 
-bootstrapApplication(App)
+void bootstrapApplication(App, { providers: [providePortico(portico)] })

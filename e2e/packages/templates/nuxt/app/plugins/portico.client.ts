@@ -1,3 +1,0 @@
-import '../portico'
-
-export default defineNuxtPlugin(() => {})

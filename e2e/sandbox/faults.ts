@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Next } from 'hono'
 
@@ -80,7 +78,7 @@ function fits(pattern: string, path: string): boolean {
 async function applyFault(fault: Fault, context: Context<Env>, next: Next): Promise<void> {
   switch (fault.kind) {
     case 'slow':
-      await delay(fault.milliseconds)
+      await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
       return next()
     case 'status':
       context.res = new Response(`HTTP ${fault.status}`, { status: fault.status })
@@ -108,5 +106,5 @@ async function applyFault(fault: Fault, context: Context<Env>, next: Next): Prom
 async function cut(context: Context<Env>): Promise<void> {
   const { socket } = context.env.incoming
   socket.destroy()
-  if (!socket.closed) await once(socket, 'close')
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
 }

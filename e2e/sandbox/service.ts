@@ -2,19 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
-import { cors } from 'hono/cors'
-import { createFaults, type Env, type Fault, type Faults, type Reply } from './faults.ts'
+import type { Fault, Faults, Reply } from './faults.ts'
+import { type Call, createServiceApp, type Routes } from './service-app.ts'
 import { type OpenSocket, serveSockets } from './sockets.ts'
 
-export type Routes = Hono<Env>
-
-type Call = {
-  readonly method: string
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
-  readonly body: string
-}
+export type { Routes } from './service-app.ts'
 
 /** A service of the world. All parts of the world have this interface. */
 export type Service = {
@@ -59,25 +51,7 @@ export async function startService({
   routes,
   openSocket,
 }: ServiceOptions): Promise<Service> {
-  const calls: Call[] = []
-  const strays: string[] = []
-  const faults = createFaults()
-
-  const app: Routes = new Hono<Env>()
-  if (!hasOwnCors) app.use(cors({ origin: '*' }))
-  app.use(async (context, next) => {
-    const { method, path } = context.req
-    calls.push({ method, path, query: context.req.query(), body: await context.req.text() })
-    await faults.apply(context, next)
-  })
-  routes(app)
-  // Browsers always request it.
-  app.get('/favicon.ico', (context) => context.body(null, 204))
-  app.notFound((context) => {
-    strays.push(`${context.req.method} ${context.req.path}`)
-    return context.text(`${name} has no route for this path.`, 501)
-  })
-
+  const { app, calls, faults, strays } = createServiceApp({ hasOwnCors, name, routes })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const sockets = openSocket && serveSockets({ server, faults, openSocket })
   server.listen(port, '127.0.0.1')

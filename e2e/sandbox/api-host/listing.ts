@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** A wallet in the response of `/getWallets` (services §1.2). */
 export type Listing = {
@@ -114,5 +115,5 @@ export function toImageId({ name, icon }: Pick<Entry, 'icon' | 'name'>): string 
 }
 
 function toHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return bytesToHex(sha256(utf8ToBytes(text)))
 }

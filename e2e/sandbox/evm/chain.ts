@@ -1,6 +1,7 @@
 import { createPublicClient, type Hex, http, numberToHex, type PublicClient } from 'viem'
 import { type Service, startService } from '../service.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
+import { compileContracts } from './compile-contracts.ts'
 import { createDataFee } from './data-fee.ts'
 import { deploy } from './deploy.ts'
 import { addNftRoutes } from './nft-metadata.ts'
@@ -62,7 +63,8 @@ async function startOver(node: Anvil, options: ChainOptions, now: number): Promi
   try {
     await rpc('anvil_autoImpersonateAccount', [true])
     await rpc('evm_setAutomine', [false])
-    await deploy(rpc, `${service.url}/nft`)
+    const contracts = await compileContracts()
+    await deploy(rpc, { contracts, metadataUrl: `${service.url}/nft` })
     await seed(rpc, { chainId, now })
     await rpc('evm_setAutomine', [true])
     await rpc('anvil_autoImpersonateAccount', [false])

@@ -1,7 +1,7 @@
 import { encodeFunctionData, maxUint256, numberToHex, parseAbi, parseEther, parseUnits } from 'viem'
 import { erc20Abi } from './abi.ts'
 import { addresses } from './addresses.ts'
-import { compileContracts } from './compile-contracts.ts'
+import type { Contracts } from './compile-contracts.ts'
 import { multicall3Code } from './multicall3.ts'
 import type { NodeRpc } from './node-rpc.ts'
 import { people } from './people.ts'
@@ -23,10 +23,15 @@ const pools = [
   { token: addresses.usdt, decimals: 6 },
 ]
 
-/** The node must impersonate any sender and must not mine by itself. `metadataUrl` is the base address of the NFT metadata. */
-export async function deploy(rpc: NodeRpc, metadataUrl: string): Promise<void> {
-  const { Usdc, Dai, Usdt, Toll, Art, Spam, Exchange, AccountFactory, Ens } =
-    await compileContracts()
+type Deployment = {
+  readonly contracts: Contracts
+  /** The base address of the NFT metadata. */
+  readonly metadataUrl: string
+}
+
+/** The node must impersonate any sender and must not mine by itself. */
+export async function deploy(rpc: NodeRpc, { contracts, metadataUrl }: Deployment): Promise<void> {
+  const { Usdc, Dai, Usdt, Toll, Art, Spam, Exchange, AccountFactory, Ens } = contracts
   const codes = [
     [addresses.usdc, Usdc.code],
     [addresses.dai, Dai.code],

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { formatUnits, getAddress } from 'viem'
 import { findOffer, type NetworkOffer } from '../card-pay/offers.ts'
@@ -99,7 +98,7 @@ function createPayUrl(
     )
   const coins = toCoins(String(amount), offer.token.decimals)
   if (!coins) return fail(-7, 'Validation error: The amount has to be more than nothing')
-  const sessionId = randomUUID().replaceAll('-', '')
+  const sessionId = crypto.randomUUID().replaceAll('-', '')
   deposits.add(sessionId)
   const url = new URL('/buy/select-asset', facts().cardPay)
   const wallet = {

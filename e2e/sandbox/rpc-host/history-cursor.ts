@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Hex, hexToString, isHex, stringToHex } from 'viem'
 import { createRefusal } from './refusals.ts'
 
 /** The position of an item in a history: by time, then chain, then place on the chain. */
@@ -15,8 +16,8 @@ export type Page<item> = {
 const pageSize = 50
 
 const cursorText = v.pipe(
-  v.string(),
-  v.transform((text) => Buffer.from(text, 'base64url').toString()),
+  v.custom<Hex>((input) => isHex(input)),
+  v.transform((text) => hexToString(text)),
   v.parseJson(),
   v.tuple([v.number(), v.string(), v.number(), v.number()]),
 )
@@ -42,7 +43,7 @@ export function compare(one: Position, other: Position): number {
 }
 
 function toCursor(position: Position): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url')
+  return stringToHex(JSON.stringify(position))
 }
 
 function toPosition(cursor: string): Position {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Hex, isHex } from 'viem'
@@ -48,7 +47,7 @@ export function addPermissionRoutes(app: Routes, parts: RpcParts): void {
     if (rest.expiry <= now()) throw createRefusal(400, 'expiry', 'The expiry has passed')
     if (rest.permissions.length === 0)
       throw createRefusal(400, 'permissions', 'No permission was given')
-    const pci = randomUUID()
+    const pci = crypto.randomUUID()
     permissions.add(account, {
       ...rest,
       project: toProject(context),

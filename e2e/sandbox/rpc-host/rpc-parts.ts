@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { PublicClient } from 'viem'
+import { createPublicClient, http, type PublicClient } from 'viem'
 import type { Purchase } from '../card-pay/purchases.ts'
 import type { Conditions } from '../conditions.ts'
-import type { Indexer } from '../evm/indexer.ts'
+import { createIndexer, type Indexer } from '../evm/indexer.ts'
 import type { Env } from '../faults.ts'
 import type { WorldFacts } from '../world-facts.ts'
 import type { PermissionStore } from './permission-store.ts'
@@ -17,6 +17,17 @@ export type EvmUpstream = {
   readonly url: string
   readonly client: PublicClient
   readonly indexer: Indexer
+}
+
+/** What the routes read of a chain. */
+export function toUpstream({ chainId, url }: Pick<EvmUpstream, 'chainId' | 'url'>): EvmUpstream {
+  return {
+    caip2: `eip155:${chainId}`,
+    chainId,
+    url,
+    client: createPublicClient({ transport: http(url, { retryCount: 0 }) }),
+    indexer: createIndexer({ url }),
+  }
 }
 
 export type RpcParts = {

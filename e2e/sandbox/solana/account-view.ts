@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
+import { RpcError } from '../json-rpc/rpc-error.ts'
 import type { Account } from './account.ts'
 import type { AccountConfig, Encoding } from './params.ts'
-import { RpcError } from './rpc-error.ts'
 import { type ReadAccount, toParsedToken } from './token-accounts.ts'
 
 /** Largest data that nodes encode in base58, in bytes. */

@@ -1,6 +1,6 @@
+import { answer, call, type Methods } from '../json-rpc/json-rpc.ts'
 import { type Service, startService } from '../service.ts'
 import { createBank } from './bank.ts'
-import { answer, call, type Methods } from './json-rpc.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createMethods } from './methods/methods.ts'
 import { parseAddress } from './params.ts'

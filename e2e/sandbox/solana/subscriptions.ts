@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
+import { answer, type Method, type Methods, toMethod, write } from '../json-rpc/json-rpc.ts'
+import { invalidParams } from '../json-rpc/rpc-error.ts'
 import type { OpenSocket } from '../sockets.ts'
 import { toAccountView } from './account-view.ts'
 import { slotMilliseconds } from './cluster-clock.ts'
-import { answer, type Method, type Methods, toMethod, write } from './json-rpc.ts'
 import type { Landed, Ledger } from './ledger.ts'
 import { withContext } from './node-context.ts'
 import { accountConfigSchema, addressSchema, anyConfig, signatureSchema } from './params.ts'
-import { invalidParams } from './rpc-error.ts'
 import { toAccount } from './svm.ts'
 
 type Subscriber = {

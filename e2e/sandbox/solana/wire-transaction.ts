@@ -5,8 +5,8 @@ import {
   VersionedMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
+import { invalidParams } from '../json-rpc/rpc-error.ts'
 import type { Account, Address } from './account.ts'
-import { invalidParams } from './rpc-error.ts'
 
 export type WireTransaction = {
   readonly bytes: Uint8Array

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { tryBase58 } from '../../base58.ts'
+import { type Methods, toMethod } from '../../json-rpc/json-rpc.ts'
+import { invalidParams } from '../../json-rpc/rpc-error.ts'
 import type { Account, Address } from '../account.ts'
 import { toAccountView } from '../account-view.ts'
-import { type Methods, toMethod } from '../json-rpc.ts'
 import type { Ledger } from '../ledger.ts'
 import { withContext } from '../node-context.ts'
 import { type AccountConfig, accountConfigSchema, addressSchema, anyConfig } from '../params.ts'
-import { invalidParams } from '../rpc-error.ts'
 
 const mostAccounts = 100
 

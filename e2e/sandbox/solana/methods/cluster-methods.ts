@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { type Methods, toMethod } from '../../json-rpc/json-rpc.ts'
+import { invalidParams, RpcError } from '../../json-rpc/rpc-error.ts'
 import {
   blockhashLifetime,
   slotMilliseconds,
@@ -7,11 +9,9 @@ import {
   toEpoch,
 } from '../cluster-clock.ts'
 import { toFee } from '../fees.ts'
-import { type Methods, toMethod } from '../json-rpc.ts'
 import type { Ledger } from '../ledger.ts'
 import { nodeVersion, withContext } from '../node-context.ts'
 import { addressSchema, anyConfig } from '../params.ts'
-import { invalidParams, RpcError } from '../rpc-error.ts'
 import { toMessage } from '../wire-transaction.ts'
 
 const featureSet = 2_142_755_730

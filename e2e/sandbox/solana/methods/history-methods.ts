@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { type Methods, toMethod } from '../json-rpc.ts'
+import { type Methods, toMethod } from '../../json-rpc/json-rpc.ts'
+import { invalidParams, RpcError } from '../../json-rpc/rpc-error.ts'
 import type { Landed, Ledger } from '../ledger.ts'
 import { withContext } from '../node-context.ts'
 import { addressSchema, anyConfig, signatureSchema } from '../params.ts'
-import { invalidParams, RpcError } from '../rpc-error.ts'
 import { toMemo, toTransactionView, transactionEncoding } from '../transaction-view.ts'
 
 const mostStatuses = 256

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { type Methods, toMethod } from '../../json-rpc/json-rpc.ts'
+import { invalidParams } from '../../json-rpc/rpc-error.ts'
 import type { Account, Address } from '../account.ts'
 import { toAccountView } from '../account-view.ts'
-import { type Methods, toMethod } from '../json-rpc.ts'
 import type { Ledger } from '../ledger.ts'
 import { withContext } from '../node-context.ts'
 import { accountConfigSchema, addressSchema, anyConfig } from '../params.ts'
-import { invalidParams } from '../rpc-error.ts'
 import {
   isTokenProgram,
   type ReadAccount,

@@ -39,6 +39,34 @@ export function answer(body: string, methods: Methods): string | undefined {
   return replies.length === 0 ? undefined : write(replies)
 }
 
+/** As `answer`, with methods that may return promises. */
+export async function answerAsync(body: string, methods: Methods): Promise<string | undefined> {
+  const input = parse(body)
+  if (input === undefined || (Array.isArray(input) && input.length === 0))
+    return answer(body, methods)
+  const requests: readonly unknown[] = Array.isArray(input) ? input : [input]
+  const replies = await Promise.all(requests.map((request) => settleOne(request, methods)))
+  const sent = replies.filter((reply) => reply)
+  if (sent.length === 0) return undefined
+  return write(Array.isArray(input) ? sent : sent[0])
+}
+
+/** Waits for the method of a request, and answers with its result or its error. */
+async function settleOne(input: unknown, methods: Methods): Promise<object | undefined> {
+  const request = v.safeParse(requestSchema, input)
+  if (!request.success) return answerOne(input, methods)
+  const { method, params } = request.output
+  try {
+    const result = await call(methods, method, params)
+    return answerOne(input, { [method]: () => result })
+  } catch (cause) {
+    const fail = () => {
+      throw cause
+    }
+    return answerOne(input, { [method]: fail })
+  }
+}
+
 export function call(methods: Methods, method: string, parameters: unknown): unknown {
   const handle = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!handle) throw new RpcError(-32_601, 'Method not found')

@@ -1,41 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
-import type { Service } from '../sandbox/service.ts'
-import { startWebsite } from '../sandbox/start/website.ts'
-
-/** A request to another origin, and an error in the console, fail the test. */
-const test = base.extend<{ open: (path: string) => Promise<void> }, { website: Service }>({
-  website: [
-    async ({}, use) => {
-      const website = await startWebsite()
-      // The site is built unless its sources are as the last build found them.
-      await expect
-        .poll(async () => (await fetch(website.url)).status, { timeout: 100_000 })
-        .toBe(200)
-      await use(website)
-      await website.stop()
-    },
-    { scope: 'worker' },
-  ],
-  open: async ({ page, website }, use) => {
-    const problems: string[] = []
-    page.on('request', (request) => {
-      const url = request.url()
-      if (!url.startsWith(`${website.url}/`) && !url.startsWith('data:')) problems.push(url)
-    })
-    page.on('pageerror', ({ message }) => problems.push(message))
-    page.on('console', (message) => {
-      // The browser's own line of a page that is not found.
-      const isNotFound =
-        message.text().includes('404') && message.location().url.includes('/absent')
-      if (message.type() === 'error' && !isNotFound) problems.push(message.text())
-    })
-    await use(async (path) => {
-      await page.goto(`${website.url}${path}`)
-    })
-    expect(problems).toEqual([])
-  },
-})
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/website.ts'
 
 // One build, if there is none.
 test.describe.configure({ mode: 'default' })

@@ -9,6 +9,7 @@ const output = join(root, '.cache/website/site')
 const script = join(root, '.tooling/website.mjs')
 const sources = [
   'README.md',
+  'e2e/sandbox',
   'overlay/CHANGELOG.md',
   'overlay/docs',
   'overlay/package.json',

@@ -10,6 +10,7 @@ import { excludedSources, toPagePath } from '../config/page-paths.ts'
 import { search } from '../config/search.ts'
 import { readGroups, toSidebar } from '../config/sidebar.ts'
 import { readSiteAddress } from '../config/site-address.ts'
+import { buildTryPage } from '../config/try-page.ts'
 
 const overlay = join(import.meta.dirname, '../..')
 const cache = join(overlay, '../.cache/website')
@@ -47,6 +48,7 @@ export default defineConfig({
   vite: { build: { chunkSizeWarningLimit: 2000 } },
   async buildEnd({ outDir }) {
     const site = (url ?? base).replace(/\/$/, '')
+    await buildTryPage(outDir)
     await writeLlms({ description, folder: outDir, groups, site })
     const dead = await findDeadLinks(outDir, base)
     if (dead.length > 0) throw new Error(`Dead links:\n${dead.join('\n')}`)

@@ -1,18 +1,31 @@
-import { defineComponent, h } from 'vue'
-import picture from '../../docs/portico.png'
+import { useData, withBase } from 'vitepress'
+import { defineComponent, h, onMounted, ref, watch } from 'vue'
 
-/** What the front page shows of the product, between its title and the features. */
+/** The page to try the overlay, which `try/` holds, between the title of the front page and its features. */
 export const FrontDemo = defineComponent({
   name: 'FrontDemo',
-  setup: () => () =>
-    h('div', { class: 'front-demo' }, [
-      h('div', { class: 'container' }, [
-        h('img', {
-          alt: 'The list of wallets above the logins and an account, in the dark theme; a payment that was sent and a code to scan, in the light theme',
-          height: 790,
-          src: picture,
-          width: 1560,
-        }),
-      ]),
-    ]),
+  setup() {
+    const { isDark } = useData()
+    const frame = ref<HTMLIFrameElement>()
+    /** Known in the browser alone: a server does not know the theme of the visitor. */
+    const url = ref<string>()
+    const toTheme = () => (isDark.value ? 'dark' : 'light')
+    onMounted(() => {
+      url.value = `${withBase('/try/')}?theme=${toTheme()}`
+    })
+    watch(isDark, () => {
+      frame.value?.contentWindow?.postMessage({ theme: toTheme() }, location.origin)
+    })
+    return () =>
+      h('section', { 'aria-labelledby': 'try', class: 'front-demo' }, [
+        h('div', { class: 'container' }, [
+          h('h2', { id: 'try' }, 'Try it here'),
+          h('p', [
+            'The overlay itself, with two wallets and two chains in the memory of this page. Nothing is installed, and nothing leaves it. ',
+            h('a', { href: withBase('/try/'), target: '_self' }, 'Open it alone'),
+          ]),
+          h('iframe', { ref: frame, src: url.value, title: 'A page to try Portico' }),
+        ]),
+      ])
+  },
 })

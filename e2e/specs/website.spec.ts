@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/website.ts'
 
 // One build, if there is none.
@@ -55,3 +55,68 @@ async function findViolations(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
+
+const press = (frame: FrameLocator, name: RegExp | string) =>
+  frame.getByRole('button', { exact: true, name }).last().click()
+
+test('a visitor of the front page connects, signs in, pays and swaps, and no server answers', async ({
+  open,
+  page,
+}) => {
+  // The frame is taller than the usual window of a test.
+  await page.setViewportSize({ height: 900, width: 1280 })
+  await open('/')
+  await page.locator('iframe').scrollIntoViewIfNeeded()
+  const frame = page.frameLocator('iframe')
+  const lines = frame.getByRole('list', { name: 'What the page hears' })
+
+  await press(frame, 'Connect wallet')
+  await press(frame, 'Demo Wallet')
+  await press(frame, 'Approve')
+  await press(frame, 'Sign in')
+  await press(frame, 'Approve')
+  await expect(lines).toContainText('sign-in: signed-in')
+
+  await press(frame, 'Pay 0.01 ETH')
+  await press(frame, 'Approve')
+  await expect(lines).toContainText(/Pay 0\.01 ETH: 0x[\da-f]{64}/)
+  // The payment and its fee: the chain runs in the page.
+  await expect(frame.getByRole('button', { name: /Account.* 9,999\.98\d ETH/s })).toBeVisible()
+
+  await press(frame, 'Swap…')
+  await frame.getByRole('textbox', { name: 'Amount to send in ETH' }).fill('1')
+  await press(frame, 'Choose the token to receive')
+  await press(frame, /^USD Coin/)
+  await press(frame, 'Review swap')
+  await press(frame, 'Swap 1 ETH')
+  await press(frame, 'Approve')
+  await expect(frame.getByRole('heading', { name: 'Swapped 1 ETH' })).toBeVisible()
+})
+
+test('a visitor makes it fail: the wallet, the network and the nodes', async ({ open, page }) => {
+  await open('/try/?theme=light')
+  const lines = page.getByRole('list', { name: 'What the page hears' })
+  const button = (name: string) => page.getByRole('button', { exact: true, name })
+
+  await button('The wallet refuses').click()
+  await button('Connect wallet').click()
+  await button('Demo Wallet').click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button('The wallet refuses').click()
+  await button('Connect wallet').click()
+  await button('Demo Wallet').click()
+  await button('Approve').click()
+  await button('Sign in').last().click()
+  await button('Approve').click()
+  await expect(lines).toContainText('sign-in: signed-in')
+
+  await button('The nodes are down').click()
+  await button('Pay 0.01 ETH').click()
+  await button('Approve').click()
+  await expect(lines).toContainText('Pay 0.01 ETH: Failed to fetch')
+  await button('The nodes are down').click()
+
+  await button('The wallet is on another network').click()
+  await expect(page.getByRole('heading', { name: 'Wrong network' })).toBeVisible()
+})

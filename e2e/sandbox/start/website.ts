@@ -94,12 +94,19 @@ async function isFresh(): Promise<boolean> {
   return Math.max(...times) < built.mtimeMs
 }
 
-/** When a file, or the newest file of a folder, was written. */
+/**
+ * When a file, or the newest file of a folder, was written. The time of a folder says nothing: whoever reads the config of
+ * VitePress writes a file beside it, and removes it.
+ */
 async function readNewest(path: string): Promise<number> {
   const full = join(root, path)
   const found = await stat(full)
   if (!found.isDirectory()) return found.mtimeMs
-  const names = await readdir(full, { recursive: true })
-  const files = await Promise.all(names.map((name) => stat(join(full, name))))
+  const entries = await readdir(full, { recursive: true, withFileTypes: true })
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && !entry.name.includes('.timestamp-'))
+      .map((entry) => stat(join(entry.parentPath, entry.name))),
+  )
   return Math.max(...files.map(({ mtimeMs }) => mtimeMs))
 }

@@ -9,9 +9,10 @@ const name = import.meta.url.includes('/second/') ? 'second' : 'first'
 const world = await readWorld()
 const portico = createPortico({ ...toHostOptions(world, location.search), adapters: [evm()] })
 
-document
-  .querySelector(`[data-copy="${name}"]`)
-  ?.addEventListener('click', () => void portico.open())
+const button = document.querySelector(`[data-copy="${name}"]`)
+button?.addEventListener('click', () => void portico.open())
+// A press before this would be lost.
+button?.removeAttribute('disabled')
 portico.provider.on('accountsChanged', (accounts) => {
   const output = document.querySelector(`output[aria-label="${name}"]`)
   if (output) output.textContent = accounts[0] ?? ''

@@ -98,6 +98,8 @@ for (const [id, act] of Object.entries(actions))
     show('Error', '')
     act().catch((cause: unknown) => show('Error', toWords(cause)))
   })
+// A press before this would be lost.
+document.querySelector('#connect')?.removeAttribute('disabled')
 provider.on('accountsChanged', () => void refresh())
 provider.on('chainChanged', () => void refresh())
 void refresh()

@@ -40,6 +40,8 @@ async function connect(): Promise<string> {
 }
 
 onPress('connect', 'Error', connect)
+// A press before this would be lost.
+document.querySelector('#connect')?.removeAttribute('disabled')
 onPress('sign', 'Signature', () => wagmi.signMessage(config, { message: 'Hello from wagmi.' }))
 onPress('send', 'Receipt', send)
 onPress('switch', 'Error', () => wagmi.switchChain(config, { chainId: 8453 }).then(() => ''))

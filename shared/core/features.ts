@@ -79,8 +79,12 @@ export function startFeatures(
   const features = lazies as unknown as Features
   for (const [name, { isOffered, isResumed, isUntimed, load }] of Object.entries(registry)) {
     if (isOffered?.(context) === false) continue
-    const start = async () => (await importCode(load)).create(options, { ...features, loaders })
-    const lazy = createLazy(() => (isUntimed ? start() : loadTimed(name, start)))
+    const loadFile = () => importCode(load)
+    const lazy = createLazy(async () => {
+      // A replay must not create it before its code had come: it would follow stores that it did not follow then.
+      const code = await (isUntimed ? loadFile() : loadTimed(name, loadFile))
+      return code.create(options, { ...features, loaders })
+    })
     lazies[name] = lazy
     // Its first user gets the error of a feature that does not load.
     if (isResumed?.(context)) lazy.get().catch(() => undefined)

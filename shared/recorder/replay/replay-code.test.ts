@@ -128,6 +128,27 @@ describe('a replay of what waits for its code', () => {
     expect(entries.some((entry) => entry.kind === 'answer' && entry.id === load)).toBe(true)
   })
 
+  test('creates a feature when its code came, and no earlier', async () => {
+    const recorded = await createRecordedCase(['portfolio'])
+    const { actions, arrive, balance, features, tokens } = recorded
+    const stopBalance = actions.watchBalance()
+    await rest()
+    const loading = features.portfolio.get()
+    await rest()
+    // A portfolio would follow it, and show that it loads.
+    void actions.refreshBalance()
+    await rest()
+    expect([balance.store.getState().status, tokens.getState().status]).toEqual(['ready', 'idle'])
+    await arrive('portfolio')
+    const { actions: portfolio } = await loading
+    const stopTokens = portfolio.watchTokens()
+    expect(tokens.getState().status).toBe('loading')
+    await rest()
+    stopTokens()
+    stopBalance()
+    expect(await replay(recorded)).toBeUndefined()
+  })
+
   test('has code at once that the recording says nothing of', async () => {
     const recorded = await createRecordedCase([])
     void recorded.actions.disconnect()

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { AccountActivity } from '../../shared/features/activity/create-activity.ts'
 import type { ActivityItem } from '../../shared/portfolio/activity-item.ts'
+import type { WalletInfo } from '../instance/public-store.ts'
+import { noAccount } from '../page/initial-state.ts'
 import { createFollowedInstance } from '../testing/followed-instance.ts'
 import { bindActivity } from './activity-binding.ts'
 import { bindSend, bindSignIn } from './call-bindings.ts'
-import { bindAccount, bindBalance, bindConnect } from './state-bindings.ts'
+import { bindAccount, bindBalance, bindConnect, bindIdentity } from './state-bindings.ts'
 
 describe('a binding of the state', () => {
   test('is the same object until a part of it changes', () => {
@@ -34,6 +36,70 @@ describe('a binding of the state', () => {
     expect(followers).toEqual({ balance: 1, state: 1 })
     stop()
     expect(followers).toEqual({ balance: 0, state: 0 })
+  })
+})
+
+describe('bindIdentity', () => {
+  test('has the names of getIdentity', () => {
+    const { portico, setState } = createFollowedInstance()
+    const profile = { profileImage: 'https://p.example/a.png', profileName: 'alice.eth' }
+    setState({ accounts: { eip155: { ...noAccount, ...profile } } })
+    expect(bindIdentity(portico).get()).toEqual({
+      avatarUrl: 'https://p.example/a.png',
+      name: 'alice.eth',
+    })
+    expect(bindIdentity(portico).getInitial()).toEqual({ avatarUrl: undefined, name: undefined })
+  })
+})
+
+describe('bindConnect', () => {
+  const metaMask = { icon: undefined, id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask' }
+  const toConnecting = (walletInfo?: WalletInfo) => ({
+    ...noAccount,
+    status: 'connecting' as const,
+    walletInfo,
+  })
+
+  test('names the wallet that connects, in whichever namespace', () => {
+    const { portico, setState } = createFollowedInstance()
+    const { get } = bindConnect(portico)
+    const toState = () => [get().isConnecting, get().wallet?.name]
+    expect(toState()).toEqual([false, undefined])
+    setState({ accounts: { eip155: toConnecting(), solana: toConnecting(metaMask) } })
+    expect(toState()).toEqual([true, 'MetaMask'])
+    setState({ accounts: { eip155: toConnecting() } })
+    expect(toState()).toEqual([true, undefined])
+    const connected = { ...toConnecting(metaMask), status: 'connected' as const }
+    setState({ accounts: { eip155: connected } })
+    expect(toState()).toEqual([false, undefined])
+  })
+
+  test('keeps why the last call was rejected, until the next one', async () => {
+    const rejects: ((error: Error) => void)[] = []
+    const { followers, portico } = createFollowedInstance({
+      connect: () => new Promise((_, reject) => void rejects.push(reject)),
+    })
+    const { get, subscribe } = bindConnect(portico)
+    const seen: (string | undefined)[] = []
+    const stop = subscribe(() => void seen.push(get().error?.code))
+    const request = { connectorId: 'io.metamask' }
+    const first = get().connect(request)
+    rejects[0]?.(new PorticoError('user-rejected'))
+    await expect(first).rejects.toMatchObject({ code: 'user-rejected' })
+    expect(seen).toEqual([undefined, 'user-rejected'])
+
+    const second = get().connect(request)
+    expect(get().error).toBeUndefined()
+    const third = get().connect(request)
+    rejects[1]?.(new PorticoError('aborted'))
+    await expect(second).rejects.toMatchObject({ code: 'aborted' })
+    // The newer call runs.
+    expect(get().error).toBeUndefined()
+    rejects[2]?.(new Error('no'))
+    await expect(third).rejects.toThrow('no')
+    expect(get().error?.code).toBe('internal')
+    stop()
+    expect(followers.state).toBe(0)
   })
 })
 

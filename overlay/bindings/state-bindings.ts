@@ -1,5 +1,8 @@
+import { createStore } from 'zustand/vanilla'
 import type { OpenRequest } from '../../shared/core/actions.ts'
+import { type PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
 import type { LoginStep } from '../../shared/features/embedded-wallet/login/login-step.ts'
+import type { Identity } from '../../shared/features/identity/identity.ts'
 import type { Network, NetworkDefinition } from '../../shared/networks/network.ts'
 import type { AccountTokens, TokensState } from '../../shared/portfolio/tokens-state.ts'
 import type { WalletPage } from '../../shared/schema/catalogue-wallet.ts'
@@ -9,6 +12,7 @@ import type {
   BalanceStatus,
   BalanceText,
   PorticoState,
+  WalletInfo,
 } from '../instance/public-store.ts'
 import { noAccount } from '../page/initial-state.ts'
 import type {
@@ -60,14 +64,14 @@ export function bindTokens(portico: Portico): Binding<PorticoTokens> {
   return bindState(portico, ({ tokens }) => ({ ...tokens, refreshBalances }), watchTokens)
 }
 
-/** What `usePorticoIdentity` returns. */
-export type PorticoIdentity = Pick<AccountState, 'profileImage' | 'profileName'>
+/** What `usePorticoIdentity` returns: the same as `portico.getIdentity`. */
+export type PorticoIdentity = Identity
 
 /** Binds the name and the picture of the active EVM account. */
 export function bindIdentity(portico: Portico): Binding<PorticoIdentity> {
   const select = (state: PorticoState) => {
     const { profileImage, profileName } = selectAccount(state)
-    return { profileImage, profileName }
+    return { avatarUrl: profileImage, name: profileName }
   }
   return bindState(portico, select, portico.watchIdentity)
 }
@@ -86,28 +90,72 @@ export type PorticoConnect = {
   readonly resendCode: () => Promise<void>
   /** Opens the modal. */
   readonly open: (request?: OpenRequest) => Promise<void>
+  /**
+   * Why the last call of this `connect` was rejected. `undefined` from the next call on. What fails in the modal is said there, and is
+   * not an error of this.
+   */
+  error: PorticoError | undefined
   /** Whether a connection is in progress in any namespace. */
   isConnecting: boolean
   /** What a login by `connect` waits for: a code, a link, a window or the Farcaster app. */
   login: LoginStep | undefined
   /** The WalletConnect URI to show as a QR code, while `connect` waits for a wallet. */
   pairingUri: string | undefined
+  /** The wallet that connects, while `isConnecting`. `undefined` until it is known, as in a login. */
+  wallet: WalletInfo | undefined
+}
+
+/** Connects, and keeps why the last call was rejected. It calls at once: a login opens its window in the visitor's click. */
+function createConnect(portico: Portico) {
+  const failure = createStore<Pick<PorticoConnect, 'error'>>(() => ({ error: undefined }))
+  let last = 0
+
+  async function connect(request: ConnectRequest): Promise<readonly AccountId[]> {
+    last += 1
+    const id = last
+    failure.setState({ error: undefined })
+    try {
+      return await portico.connect(request)
+    } catch (cause) {
+      if (id === last) failure.setState({ error: toPorticoError(cause, 'internal') })
+      throw cause
+    }
+  }
+
+  return { connect, failure }
 }
 
 /** Binds what a host needs to connect a wallet. */
 export function bindConnect(portico: Portico): Binding<PorticoConnect> {
-  const { connect, enterCode, fetchWallets, getWallets, open, resendCode } = portico
-  return bindState(portico, ({ accounts, login, pairingUri }) => ({
-    connect,
-    enterCode,
-    fetchWallets,
-    getWallets,
-    isConnecting: Object.values(accounts).some(({ status }) => status === 'connecting'),
-    login,
-    open,
-    pairingUri,
-    resendCode,
-  }))
+  const { enterCode, fetchWallets, getWallets, open, resendCode } = portico
+  const { connect, failure } = createConnect(portico)
+  const select = ({ accounts, login, pairingUri }: PorticoState) => {
+    const connecting = Object.values(accounts).filter(({ status }) => status === 'connecting')
+    return {
+      connect,
+      enterCode,
+      error: failure.getState().error,
+      fetchWallets,
+      getWallets,
+      isConnecting: connecting.length > 0,
+      login,
+      open,
+      pairingUri,
+      resendCode,
+      wallet: connecting.find(({ walletInfo }) => walletInfo)?.walletInfo,
+    }
+  }
+  const { get, getInitial, subscribe } = bindState(portico, select)
+  return {
+    get,
+    getInitial,
+    subscribe(listener) {
+      const stops = [subscribe(listener), failure.subscribe(() => listener())]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
 }
 
 /** What `usePorticoDisconnect` returns. */

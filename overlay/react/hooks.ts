@@ -86,10 +86,14 @@ export function usePorticoBalanceStatus(): BalanceStatus {
 }
 
 /**
- * Returns the functions that connect a wallet, with the modal or without it.
+ * Returns the functions that connect a wallet, with the modal or without it, the wallet that connects, and why the last call of `connect`
+ * failed.
  *
  * @example
- * const { connect, isConnecting, open } = usePorticoConnect()
+ * const { connect, error, isConnecting, wallet } = usePorticoConnect()
+ * if (isConnecting) return <p>Connecting {wallet?.name}</p>
+ * const start = () => void connect({ connectorId: 'io.metamask' }).catch(() => undefined)
+ * return <button onClick={start}>{error ? `Try again: ${error.message}` : 'Connect'}</button>
  */
 export function usePorticoConnect(): PorticoConnect {
   return useBinding(bindConnect)
@@ -124,7 +128,7 @@ export function usePorticoExplain(): PorticoExplain {
  * are `undefined` until they are known, and for an account without them. Show the address where money moves: a name is no address.
  *
  * @example
- * const { profileName } = usePorticoIdentity()
+ * const { name } = usePorticoIdentity()
  */
 export function usePorticoIdentity(): PorticoIdentity {
   return useBinding(bindIdentity)

@@ -32,11 +32,11 @@ function Payment() {
 
 export function Holdings() {
   const tokens = usePorticoTokens()
-  const { profileName } = usePorticoIdentity()
+  const { name } = usePorticoIdentity()
   const { error, hasMore, items, loadMore, refresh, status } = usePorticoActivity()
   return (
     <>
-      <output aria-label="Name of the account">{profileName}</output>
+      <output aria-label="Name of the account">{name}</output>
       <ul aria-label="Tokens of the page">
         {'tokens' in tokens &&
           tokens.tokens.map(({ assetId, symbol }) => <li key={assetId}>{symbol}</li>)}

@@ -3,30 +3,31 @@ import { useState } from 'react'
 
 type Wallets = Awaited<ReturnType<ReturnType<typeof usePorticoConnect>['getWallets']>>
 
+const ignore = () => undefined
+
 export function WalletList() {
-  const { connect, getWallets, isConnecting } = usePorticoConnect()
+  const { connect, error, getWallets, isConnecting, wallet } = usePorticoConnect()
   const { address } = usePorticoAccount()
   const [wallets, setWallets] = useState<Wallets>([])
-  const [error, setError] = useState('')
-  const show = (cause: unknown) => setError(String(cause))
 
   if (address) return <p>{address}</p>
   return (
     <>
-      <button onClick={() => void getWallets().then(setWallets, show)} type="button">
+      <button onClick={() => void getWallets().then(setWallets, ignore)} type="button">
         Choose a wallet
       </button>
       {wallets.map(({ id, name }) => (
         <button
           disabled={isConnecting}
           key={id}
-          onClick={() => void connect({ connectorId: id }).catch(show)}
+          onClick={() => void connect({ connectorId: id }).catch(ignore)}
           type="button"
         >
           {name}
         </button>
       ))}
-      <output>{error}</output>
+      {isConnecting && <output>Waiting for {wallet?.name ?? 'the wallet'}</output>}
+      {error && <output>Not connected: {error.code}</output>}
     </>
   )
 }

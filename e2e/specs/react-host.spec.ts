@@ -4,6 +4,8 @@ import { devAddresses } from '../sandbox/dev-accounts.ts'
 const [first = '0x'] = devAddresses
 const wallets = [{ mode: 'approve' as const }]
 
+const isLoaded = (image: Element) => Reflect.get(image, 'naturalWidth') > 0
+
 /** Notes the announcements of the overlay (EIP-6963), and asks for them as a dapp does. */
 function noteAnnouncements() {
   const uuids: string[] = []
@@ -90,4 +92,24 @@ test('§3.12 `balance` decides on each button that shows the account whether its
   for (const button of [connectButton, accountButton]) await set(button, 'hide')
   await expect(connectButton).not.toContainText('ETH')
   await expect(accountButton).not.toContainText('ETH')
+})
+
+test('a button of the host shows the account, balance, network and wallet, and opens the modal', async ({
+  host,
+  modal,
+  page,
+  visit,
+}) => {
+  await visit('react-options', { wallets })
+  const button = page.getByRole('button', { name: 'Button of the host' })
+  await expect(button).toHaveText('Start on Ethereum')
+  await button.click()
+  await modal.view('Connect a wallet').getByRole('button', { name: 'Sandbox Wallet' }).click()
+  await expect(button).toHaveText('0xf3…b92266, 10,000 ETH, Ethereum, Sandbox Wallet')
+  await expect.poll(() => button.locator('img').evaluate(isLoaded)).toBe(true)
+  await button.click()
+  await expect(modal.view('Account')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await host.press('Reverse the networks')
+  await expect(button).toContainText('Sandbox Wallet')
 })

@@ -1,4 +1,5 @@
 export type { PorticoActivity } from '../bindings/activity-binding.ts'
+export type { PorticoButton } from '../bindings/button-binding.ts'
 export type {
   PorticoExplain,
   PorticoOnramp,
@@ -21,6 +22,7 @@ export {
   injectPorticoActivity,
   injectPorticoBalance,
   injectPorticoBalanceStatus,
+  injectPorticoButton,
   injectPorticoConnect,
   injectPorticoDisconnect,
   injectPorticoExplain,

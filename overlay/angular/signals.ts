@@ -2,6 +2,7 @@ import { DestroyRef, inject, PLATFORM_ID, type Signal, signal } from '@angular/c
 import type { Namespace } from '../../shared/schema/primitives.ts'
 import { bindActivity, type PorticoActivity } from '../bindings/activity-binding.ts'
 import type { Binding } from '../bindings/binding.ts'
+import { bindButton, type PorticoButton } from '../bindings/button-binding.ts'
 import {
   bindExplain,
   bindOnramp,
@@ -69,6 +70,17 @@ export function injectPorticoBalance(): Signal<BalanceText | undefined> {
 /** Whether the native balance is known. After `failed`, `watchBalance` of the instance tries again. */
 export function injectPorticoBalanceStatus(): Signal<BalanceStatus> {
   return follow(bindBalanceStatus)
+}
+
+/**
+ * What a button of your design shows: the account, its balance, the network and the wallet, kept up to date while the component is there.
+ *
+ * @example
+ * readonly button = injectPorticoButton()
+ * label = computed(() => this.button().displayName ?? 'Connect')
+ */
+export function injectPorticoButton(): Signal<PorticoButton> {
+  return follow(bindButton)
 }
 
 /**

@@ -12,6 +12,7 @@ const names = [
   'PorticoActivity',
   'PorticoBalance',
   'PorticoBalanceStatus',
+  'PorticoButton',
   'PorticoConnect',
   'PorticoDisconnect',
   'PorticoExplain',

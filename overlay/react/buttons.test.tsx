@@ -2,8 +2,11 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../shared/networks/mainnets.ts'
+import type { PorticoButton } from '../bindings/button-binding.ts'
 import type { ButtonProps, NetworkButtonProps } from '../bindings/button-props.ts'
 import { createPortico } from '../page/create-portico.ts'
+import type { Portico } from '../page/portico.ts'
+import { createFollowedInstance } from '../testing/followed-instance.ts'
 import { AccountButton, ConnectButton, NetworkButton } from './buttons.tsx'
 import { PorticoProvider } from './portico-provider.tsx'
 
@@ -66,5 +69,36 @@ describe('the buttons in the markup of a server', () => {
     expect(html).toContain('@media (prefers-color-scheme: light){:host{')
     expect(html.match(/<\/?[bi]>/g)).toBeNull()
     expect(html.match(/<\/style>/g)).toHaveLength(3)
+  })
+})
+
+describe('a button of the host', () => {
+  const texts = ({ displayName, network, status }: PorticoButton) => (
+    <b>{[status, displayName, network.name].join(' ')}</b>
+  )
+
+  test('is in the place of ours, and has what it shows', () => {
+    const html = renderToString(
+      <PorticoProvider portico={portico}>
+        <ConnectButton label="Log in">{texts}</ConnectButton>
+        <NetworkButton network="icon">{texts}</NetworkButton>
+      </PorticoProvider>,
+    )
+    const shown = '<b>disconnected  Ethereum</b>'
+    expect(html).toBe(`${shown}${shown}`)
+  })
+
+  test('of the account is not there while no wallet is connected', () => {
+    const toHtml = (instance: Portico) =>
+      renderToString(
+        <PorticoProvider portico={instance}>
+          <AccountButton>{texts}</AccountButton>
+        </PorticoProvider>,
+      )
+    const { connect, portico: followed } = createFollowedInstance()
+    expect(toHtml(followed)).toBe('')
+    connect()
+    const connected = { ...followed, getInitialState: followed.getState }
+    expect(toHtml(connected)).toBe('<b>connected 0x71…d8976F Ethereum</b>')
   })
 })

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Namespace } from '../../shared/schema/primitives.ts'
 import { bindActivity, type PorticoActivity } from '../bindings/activity-binding.ts'
 import type { Binding } from '../bindings/binding.ts'
+import { bindButton, type PorticoButton } from '../bindings/button-binding.ts'
 import {
   bindExplain,
   bindOnramp,
@@ -83,6 +84,18 @@ export function usePorticoBalance(): BalanceText | undefined {
  */
 export function usePorticoBalanceStatus(): BalanceStatus {
   return useBinding(bindBalanceStatus)
+}
+
+/**
+ * Returns what a button of your design shows: the account, its balance, the network and the wallet. All of it is kept up to date while the
+ * component is mounted. `children` of `ConnectButton`, `AccountButton` and `NetworkButton` get the same.
+ *
+ * @example
+ * const { displayBalance, displayName, open } = usePorticoButton()
+ * return <button onClick={() => void open()}>{displayName ?? 'Connect'} {displayBalance}</button>
+ */
+export function usePorticoButton(): PorticoButton {
+  return useBinding(bindButton)
 }
 
 /**

@@ -1,6 +1,7 @@
 'use client'
 
 export type { PorticoActivity } from '../bindings/activity-binding.ts'
+export type { PorticoButton } from '../bindings/button-binding.ts'
 export type { ButtonProps, NetworkButtonProps } from '../bindings/button-props.ts'
 export type {
   PorticoExplain,
@@ -18,13 +19,14 @@ export type {
   PorticoNetwork,
   PorticoTokens,
 } from '../bindings/state-bindings.ts'
-export { AccountButton, ConnectButton, NetworkButton } from './buttons.tsx'
+export { AccountButton, type ButtonChildren, ConnectButton, NetworkButton } from './buttons.tsx'
 export type { ReactElements } from './elements.ts'
 export {
   usePorticoAccount,
   usePorticoActivity,
   usePorticoBalance,
   usePorticoBalanceStatus,
+  usePorticoButton,
   usePorticoConnect,
   usePorticoDisconnect,
   usePorticoExplain,

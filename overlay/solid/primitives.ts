@@ -2,6 +2,7 @@ import { type Accessor, createSignal, onCleanup, onMount, sharedConfig } from 's
 import type { Namespace } from '../../shared/schema/primitives.ts'
 import { bindActivity, type PorticoActivity } from '../bindings/activity-binding.ts'
 import type { Binding } from '../bindings/binding.ts'
+import { bindButton, type PorticoButton } from '../bindings/button-binding.ts'
 import {
   bindExplain,
   bindOnramp,
@@ -71,6 +72,17 @@ export function usePorticoBalance(): Accessor<BalanceText | undefined> {
 /** Whether the native balance is known. After `failed`, `watchBalance` of the instance tries again. */
 export function usePorticoBalanceStatus(): Accessor<BalanceStatus> {
   return follow(bindBalanceStatus)
+}
+
+/**
+ * What a button of your design shows: the account, its balance, the network and the wallet, kept up to date while the component is there.
+ *
+ * @example
+ * const button = usePorticoButton()
+ * return <button onClick={() => void button().open()}>{button().displayName ?? 'Connect'}</button>
+ */
+export function usePorticoButton(): Accessor<PorticoButton> {
+  return follow(bindButton)
 }
 
 /**

@@ -1,4 +1,5 @@
 export type { PorticoActivity } from '../bindings/activity-binding.ts'
+export type { PorticoButton } from '../bindings/button-binding.ts'
 export type {
   PorticoExplain,
   PorticoOnramp,
@@ -23,6 +24,7 @@ export {
   usePorticoActivity,
   usePorticoBalance,
   usePorticoBalanceStatus,
+  usePorticoButton,
   usePorticoConnect,
   usePorticoDisconnect,
   usePorticoExplain,

@@ -2,6 +2,7 @@ import type { Readable } from 'svelte/store'
 import type { Namespace } from '../../shared/schema/primitives.ts'
 import { bindActivity, type PorticoActivity } from '../bindings/activity-binding.ts'
 import type { Binding } from '../bindings/binding.ts'
+import { bindButton, type PorticoButton } from '../bindings/button-binding.ts'
 import {
   bindExplain,
   bindOnramp,
@@ -83,6 +84,17 @@ export function usePorticoBalance(): Readable<BalanceText | undefined> {
 /** Whether the native balance is known. After `failed`, `watchBalance` of the instance tries again. */
 export function usePorticoBalanceStatus(): Readable<BalanceStatus> {
   return follow(bindBalanceStatus)
+}
+
+/**
+ * What a button of your design shows: the account, its balance, the network and the wallet, kept up to date while there is a subscriber.
+ *
+ * @example
+ * const button = usePorticoButton()
+ * const onclick = () => $button.open()
+ */
+export function usePorticoButton(): Readable<PorticoButton> {
+  return follow(bindButton)
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 import type { Namespace } from '../../shared/schema/primitives.ts'
 import { bindActivity, type PorticoActivity } from '../bindings/activity-binding.ts'
 import type { Binding } from '../bindings/binding.ts'
+import { bindButton, type PorticoButton } from '../bindings/button-binding.ts'
 import {
   bindExplain,
   bindOnramp,
@@ -88,6 +89,17 @@ export function usePorticoBalance(): Readonly<ShallowRef<BalanceText | undefined
 /** Whether the native balance is known. After `failed`, `watchBalance` of the instance tries again. */
 export function usePorticoBalanceStatus(): Readonly<ShallowRef<BalanceStatus>> {
   return follow(bindBalanceStatus)
+}
+
+/**
+ * What a button of your design shows: the account, its balance, the network and the wallet, kept up to date while the component is there.
+ *
+ * @example
+ * const button = usePorticoButton()
+ * const label = computed(() => button.value.displayName ?? 'Connect')
+ */
+export function usePorticoButton(): Readonly<ShallowRef<PorticoButton>> {
+  return follow(bindButton)
 }
 
 /**

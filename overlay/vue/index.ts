@@ -1,4 +1,5 @@
 export type { PorticoActivity } from '../bindings/activity-binding.ts'
+export type { PorticoButton } from '../bindings/button-binding.ts'
 export type { ButtonProps, NetworkButtonProps } from '../bindings/button-props.ts'
 export type {
   PorticoExplain,
@@ -22,6 +23,7 @@ export {
   usePorticoActivity,
   usePorticoBalance,
   usePorticoBalanceStatus,
+  usePorticoButton,
   usePorticoConnect,
   usePorticoDisconnect,
   usePorticoExplain,

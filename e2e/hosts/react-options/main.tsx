@@ -2,6 +2,7 @@ import { evm } from '@portico/overlay/evm'
 import {
   AccountButton,
   ConnectButton,
+  type PorticoButton,
   PorticoProvider,
   usePortico,
   usePorticoAccount,
@@ -39,12 +40,36 @@ function App({ world }: { world: WorldFacts }) {
         <PorticoProvider options={{ ...options, adapters: [evm()], networks: ordered }}>
           <ConnectButton />
           <AccountButton />
+          <ConnectButton>{toHostButton}</ConnectButton>
           <Facts />
         </PorticoProvider>
       )}
     </div>
   )
 }
+
+/** A button of the host's design. */
+const toHostButton = ({
+  displayBalance,
+  displayName,
+  network,
+  networkImageUrl,
+  open,
+  status,
+  wallet,
+}: PorticoButton) => (
+  <button
+    aria-label="Button of the host"
+    disabled={status === 'connecting'}
+    onClick={() => void open()}
+    type="button"
+  >
+    <img alt="" height="16" src={networkImageUrl} />{' '}
+    {displayName
+      ? [displayName, displayBalance, network.name, wallet?.name].join(', ')
+      : `Start on ${network.name}`}
+  </button>
+)
 
 function Facts() {
   const { id } = usePortico()

@@ -103,6 +103,7 @@ test('a button of the host shows the account, balance, network and wallet, and o
   await visit('react-options', { wallets })
   const button = page.getByRole('button', { name: 'Button of the host' })
   await expect(button).toHaveText('Start on Ethereum')
+  await expect(host.fact('Connected')).toHaveCount(0)
   await button.click()
   await modal.view('Connect a wallet').getByRole('button', { name: 'Sandbox Wallet' }).click()
   await expect(button).toHaveText('0xf3…b92266, 10,000 ETH, Ethereum, Sandbox Wallet')

@@ -46,18 +46,18 @@ export function followUntilIdle(
   }
 }
 
-/** Binds a part of the state. `watch` runs while there is a listener. */
+/** Binds a part of the state. `watch` runs for each listener, which it can call too. */
 export function bindState<value>(
   { getInitialState, getState, subscribe }: Portico,
   select: (state: PorticoState) => value,
-  watch?: () => () => void,
+  watch?: (listener: () => void) => () => void,
 ): Binding<value> {
   return {
     get: keepEqual(() => select(getState())),
     getInitial: keepEqual(() => select(getInitialState())),
     subscribe(listener) {
       const stop = subscribe(() => listener())
-      const stopWatching = watch?.()
+      const stopWatching = watch?.(listener)
       return () => {
         stop()
         stopWatching?.()

@@ -53,10 +53,21 @@ describe('bindButton', () => {
     expect(binding.get().displayBalance).toBe('<0.001 ETH')
   })
 
-  test('shortens the address until the name is known', () => {
-    const { connect, portico, setState } = createFollowedInstance()
-    const { get } = bindButton(portico)
+  test('connects until it can show an account whole', async () => {
+    const { connect, portico } = createFollowedInstance()
+    const binding = bindButton(portico)
     connect()
+    expect(binding.get()).toMatchObject({ displayName: undefined, status: 'connecting' })
+    const shown = await until(binding, ({ status }) => status === 'connected')
+    expect(shown).toMatchObject({ displayName: '0x71…d8976F' })
+  })
+
+  test('shortens the address until the name is known', async () => {
+    const { connect, portico, setState } = createFollowedInstance()
+    const binding = bindButton(portico)
+    const { get } = binding
+    connect()
+    await until(binding, ({ status }) => status === 'connected')
     expect(get()).toMatchObject({ address, displayName: '0x71…d8976F', status: 'connected' })
     const account = { ...noAccount, address, status: 'connected' as const }
     const profile = { profileImage: 'https://p.example/a.png', profileName: 'alice.eth' }

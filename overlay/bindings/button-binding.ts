@@ -1,21 +1,19 @@
 import { importCode } from '../../shared/async/import-code.ts'
 import type { OpenRequest } from '../../shared/core/actions.ts'
-import { shortenAddress } from '../../shared/format/address.ts'
 import type { Network } from '../../shared/networks/network.ts'
+import type { ButtonDetails } from '../element/button-details.ts'
 import { buttonClients } from '../element/serve-buttons.ts'
-import type {
-  AccountState,
-  BalanceText,
-  PorticoState,
-  WalletInfo,
-} from '../instance/public-store.ts'
+import type { AccountState, PorticoState, WalletInfo } from '../instance/public-store.ts'
 import { noAccount } from '../page/initial-state.ts'
 import type { Portico } from '../page/portico.ts'
 import { type Binding, bindState } from './binding.ts'
 
 /** What `usePorticoButton` returns: what a button of the host's design shows of the active account and network. */
 export type PorticoButton = {
-  /** The connection status. Until a stored connection is checked it is `connecting`: do not offer to connect yet. */
+  /**
+   * The connection status. It is `connecting` until a stored connection is checked, and until what shows an account has loaded: do not
+   * offer to connect yet.
+   */
   readonly status: AccountState['status']
   /** The address of the active account, while connected. */
   readonly address: string | undefined
@@ -35,82 +33,52 @@ export type PorticoButton = {
   readonly open: (request?: OpenRequest) => Promise<void>
 }
 
-type Details = {
-  readonly toBalanceText: (balance: BalanceText) => string
-  readonly toImageUrl: (network: Network) => string | undefined
-}
-
-async function loadDetails(portico: Portico): Promise<Details> {
-  const [{ toNetworkImageUrl }, { formatTokenAmount }] = await Promise.all([
-    importCode(() => import('../../shared/networks/network-image.ts')),
-    importCode(() => import('../ui/locales/format-token.ts')),
-  ])
-  const client = buttonClients.get(portico)
-  return {
-    toBalanceText: ({ decimals, symbol, value }) =>
-      `${formatTokenAmount({ balance: value, decimals }, 'en')} ${symbol}`,
-    toImageUrl: (network) => client && toNetworkImageUrl(network, client.options),
-  }
-}
-
-/** Loads what no hook but that of the button uses, once there is a listener. */
-function createDetails(portico: Portico) {
-  let details: Details | undefined
-  let loading: Promise<void> | undefined
-
-  async function start(): Promise<void> {
-    try {
-      details = await loadDetails(portico)
-    } catch {
-      // A button without them is a button. `importCode` has written why.
-      loading = undefined
-    }
-  }
-
-  return {
-    load(): Promise<void> {
-      loading ??= start()
-      return loading
-    },
-    toBalanceText: (balance: BalanceText | undefined) =>
-      // An unsupported network has no currency (§3.10): its zero is no amount of anything.
-      balance && balance.symbol !== '' ? details?.toBalanceText(balance) : undefined,
-    toImageUrl: (network: Network) => details?.toImageUrl(network) ?? network.assets.imageUrl,
-  }
+/** An account is shown once it can be shown whole. */
+function toShown(account: AccountState, canShow: boolean): AccountState {
+  if (canShow || account.status !== 'connected') return account
+  return { ...noAccount, status: 'connecting', walletInfo: account.walletInfo }
 }
 
 /** Binds what a button of the host's design shows. Name, picture and balance are kept up to date while there is a listener. */
 export function bindButton(portico: Portico): Binding<PorticoButton> {
   const { open } = portico
-  const details = createDetails(portico)
+  let made: Partial<ButtonDetails> | undefined
+
+  async function load(): Promise<void> {
+    try {
+      const { createButtonDetails } = await importCode(() => import('../element/button-content.ts'))
+      made = createButtonDetails(buttonClients.get(portico))
+    } catch {
+      // `importCode` has written why. The button shows the whole address, and a later one tries again.
+      made = {}
+    }
+  }
+
   const select = (state: PorticoState): PorticoButton => {
     const { accounts, activeNamespace, balance, network } = state
-    const account = accounts[activeNamespace] ?? noAccount
-    const { address, profileImage, profileName, status, walletInfo } = account
+    const { address, profileImage, profileName, status, walletInfo } = toShown(
+      accounts[activeNamespace] ?? noAccount,
+      made !== undefined,
+    )
+    // An unsupported network has no currency (§3.10): its zero is no amount of anything.
+    const hasBalance = address !== undefined && balance !== undefined && balance.symbol !== ''
     return {
       address,
       avatarUrl: profileImage,
-      displayBalance: address === undefined ? undefined : details.toBalanceText(balance),
-      displayName: profileName ?? (address && shortenAddress(address)),
+      displayBalance: hasBalance ? made?.toBalanceText?.(balance) : undefined,
+      displayName: profileName ?? (address && (made?.toName?.(address) ?? address)),
       network,
-      networkImageUrl: details.toImageUrl(network),
+      networkImageUrl: network.assets.imageUrl ?? made?.toImageUrl?.(network),
       open,
       status,
       wallet: walletInfo,
     }
   }
-  const { get, getInitial, subscribe } = bindState(portico, select)
-  return {
-    get,
-    getInitial,
-    subscribe(listener) {
-      const stops = [subscribe(listener), portico.watchBalance(), portico.watchIdentity()]
-      let isStopped = false
-      void details.load().then(() => isStopped || listener())
-      return () => {
-        isStopped = true
-        for (const stop of stops) stop()
-      }
-    },
-  }
+  return bindState(portico, select, (listener) => {
+    const stops = [portico.watchBalance(), portico.watchIdentity()]
+    if (!made?.toName) void load().then(listener)
+    return () => {
+      for (const stop of stops) stop()
+    }
+  })
 }

@@ -1,6 +1,5 @@
-import { createStore } from 'zustand/vanilla'
 import type { OpenRequest } from '../../shared/core/actions.ts'
-import { type PorticoError, toPorticoError } from '../../shared/errors/portico-error.ts'
+import type { PorticoError } from '../../shared/errors/portico-error.ts'
 import type { LoginStep } from '../../shared/features/embedded-wallet/login/login-step.ts'
 import type { Identity } from '../../shared/features/identity/identity.ts'
 import type { Network, NetworkDefinition } from '../../shared/networks/network.ts'
@@ -22,6 +21,7 @@ import type {
   WalletSummary,
 } from '../page/portico.ts'
 import { type Binding, bindState } from './binding.ts'
+import { createCallStore } from './call-store.ts'
 
 const selectAccount = ({ accounts, activeNamespace }: PorticoState, namespace = activeNamespace) =>
   accounts[namespace] ?? noAccount
@@ -105,57 +105,33 @@ export type PorticoConnect = {
   wallet: WalletInfo | undefined
 }
 
-/** Connects, and keeps why the last call was rejected. It calls at once: a login opens its window in the visitor's click. */
-function createConnect(portico: Portico) {
-  const failure = createStore<Pick<PorticoConnect, 'error'>>(() => ({ error: undefined }))
-  let last = 0
+type ConnectCall = { readonly request: ConnectRequest; signal?: AbortSignal }
 
-  async function connect(request: ConnectRequest): Promise<readonly AccountId[]> {
-    last += 1
-    const id = last
-    failure.setState({ error: undefined })
-    try {
-      return await portico.connect(request)
-    } catch (cause) {
-      if (id === last) failure.setState({ error: toPorticoError(cause, 'internal') })
-      throw cause
-    }
-  }
-
-  return { connect, failure }
-}
-
-/** Binds what a host needs to connect a wallet. */
+/** Binds what a host needs to connect a wallet. A login opens its window in the visitor's click: `connect` calls at once. */
 export function bindConnect(portico: Portico): Binding<PorticoConnect> {
   const { enterCode, fetchWallets, getWallets, open, resendCode } = portico
-  const { connect, failure } = createConnect(portico)
-  const select = ({ accounts, login, pairingUri }: PorticoState) => {
-    const connecting = Object.values(accounts).filter(({ status }) => status === 'connecting')
-    return {
-      connect,
-      enterCode,
-      error: failure.getState().error,
-      fetchWallets,
-      getWallets,
-      isConnecting: connecting.length > 0,
-      login,
-      open,
-      pairingUri,
-      resendCode,
-      wallet: connecting.find(({ walletInfo }) => walletInfo)?.walletInfo,
-    }
-  }
-  const { get, getInitial, subscribe } = bindState(portico, select)
-  return {
-    get,
-    getInitial,
-    subscribe(listener) {
-      const stops = [subscribe(listener), failure.subscribe(() => listener())]
-      return () => {
-        for (const stop of stops) stop()
+  const call = createCallStore(({ request }: ConnectCall) => portico.connect(request))
+  const connect = (request: ConnectRequest) => call.run({ request })
+  return bindState(
+    portico,
+    ({ accounts, login, pairingUri }) => {
+      const connecting = Object.values(accounts).filter(({ status }) => status === 'connecting')
+      return {
+        connect,
+        enterCode,
+        error: call.get().error,
+        fetchWallets,
+        getWallets,
+        isConnecting: connecting.length > 0,
+        login,
+        open,
+        pairingUri,
+        resendCode,
+        wallet: connecting.find(({ walletInfo }) => walletInfo)?.walletInfo,
       }
     },
-  }
+    call.subscribe,
+  )
 }
 
 /** What `usePorticoDisconnect` returns. */

@@ -112,6 +112,8 @@ function toPicture({ address, caipAddress, ...profile }: AccountState, { options
     : { host: undefined, url: shown || profileImage }
 }
 
+export { createButtonDetails } from './button-details.ts'
+
 export type ButtonContent = {
   /** `name` is the accessible name of the button. */
   readonly fillAccount: (

@@ -41,6 +41,7 @@ function App({ world }: { world: WorldFacts }) {
           <ConnectButton />
           <AccountButton />
           <ConnectButton>{toHostButton}</ConnectButton>
+          <AccountButton>{({ address }) => <Fact label="Connected">{address}</Fact>}</AccountButton>
           <Facts />
         </PorticoProvider>
       )}

@@ -58,8 +58,8 @@ describe('the code of the pages', () => {
   })
 })
 
-// Playwright's runner is the only one that runs its test.
-test.each(snippets.filter(({ name }) => !name.includes('.playwright.')))(
+// The runners of tests run the tests.
+test.each(snippets.filter(({ name }) => !/\.(?:playwright|test)\./.test(name)))(
   'the snippet $name runs without a browser, as on a server',
   async ({ path }) => {
     expect(Object.keys(await import(path))).not.toEqual([])

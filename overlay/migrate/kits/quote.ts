@@ -1,0 +1,3 @@
+/** A text as source text. */
+export const quote = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`

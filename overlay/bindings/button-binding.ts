@@ -3,7 +3,12 @@ import type { OpenRequest } from '../../shared/core/actions.ts'
 import type { Network } from '../../shared/networks/network.ts'
 import type { ButtonDetails } from '../element/button-details.ts'
 import { buttonClients } from '../element/serve-buttons.ts'
-import type { AccountState, PorticoState, WalletInfo } from '../instance/public-store.ts'
+import type {
+  AccountState,
+  BalanceText,
+  PorticoState,
+  WalletInfo,
+} from '../instance/public-store.ts'
 import { noAccount } from '../page/initial-state.ts'
 import type { Portico } from '../page/portico.ts'
 import { type Binding, bindState } from './binding.ts'
@@ -42,33 +47,35 @@ function toShown(account: AccountState, canShow: boolean): AccountState {
 /** Binds what a button of the host's design shows. Name, picture and balance are kept up to date while there is a listener. */
 export function bindButton(portico: Portico): Binding<PorticoButton> {
   const { open } = portico
-  let made: Partial<ButtonDetails> | undefined
+  let details: Partial<ButtonDetails> | undefined
 
   async function load(): Promise<void> {
     try {
       const { createButtonDetails } = await importCode(() => import('../element/button-content.ts'))
-      made = createButtonDetails(buttonClients.get(portico))
+      details = createButtonDetails(buttonClients.get(portico))
     } catch {
       // `importCode` has written why. The button shows the whole address, and a later one tries again.
-      made = {}
+      details = {}
     }
   }
 
+  const toName = (address: string | undefined) => address && (details?.toName?.(address) ?? address)
+  // An unsupported network has no currency (§3.10): its zero is no amount of anything.
+  const toBalance = (balance: BalanceText | undefined) =>
+    balance && balance.symbol !== '' ? details?.toBalanceText?.(balance) : undefined
+  const toImageUrl = (network: Network) => network.assets.imageUrl ?? details?.toImageUrl?.(network)
+
   const select = (state: PorticoState): PorticoButton => {
     const { accounts, activeNamespace, balance, network } = state
-    const { address, profileImage, profileName, status, walletInfo } = toShown(
-      accounts[activeNamespace] ?? noAccount,
-      made !== undefined,
-    )
-    // An unsupported network has no currency (§3.10): its zero is no amount of anything.
-    const hasBalance = address !== undefined && balance !== undefined && balance.symbol !== ''
+    const account = toShown(accounts[activeNamespace] ?? noAccount, details !== undefined)
+    const { address, profileImage, profileName, status, walletInfo } = account
     return {
       address,
       avatarUrl: profileImage,
-      displayBalance: hasBalance ? made?.toBalanceText?.(balance) : undefined,
-      displayName: profileName ?? (address && (made?.toName?.(address) ?? address)),
+      displayBalance: address && toBalance(balance),
+      displayName: profileName ?? toName(address),
       network,
-      networkImageUrl: network.assets.imageUrl ?? made?.toImageUrl?.(network),
+      networkImageUrl: toImageUrl(network),
       open,
       status,
       wallet: walletInfo,
@@ -76,7 +83,7 @@ export function bindButton(portico: Portico): Binding<PorticoButton> {
   }
   return bindState(portico, select, (listener) => {
     const stops = [portico.watchBalance(), portico.watchIdentity()]
-    if (!made?.toName) void load().then(listener)
+    if (!details?.toName) void load().then(listener)
     return () => {
       for (const stop of stops) stop()
     }

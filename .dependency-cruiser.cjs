@@ -314,7 +314,9 @@ module.exports = {
   ],
   options: {
     // The files of a package are often in a folder `dist` too. The rules need them. The templates are projects of others.
-    exclude: { path: '^(overlay/dist|overlay/website/.vitepress/(cache|.temp)|e2e/(kits|packages)/templates|\\.output|\\.wxt)/' },
+    exclude: {
+      path: '^(overlay/dist|overlay/website/.vitepress/(cache|.temp)|e2e/(kits|packages)/templates|\\.output|\\.wxt)/',
+    },
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,

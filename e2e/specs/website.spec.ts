@@ -120,3 +120,79 @@ test('a visitor makes it fail: the wallet, the network and the nodes', async ({ 
   await button('The wallet is on another network').click()
   await expect(page.getByRole('heading', { name: 'Wrong network' })).toBeVisible()
 })
+
+test('the studio shows an option in the preview and in the code, and a link holds it', async ({
+  open,
+  page,
+}) => {
+  // Two previews with a chain each.
+  test.slow()
+  await page.setViewportSize({ height: 1000, width: 1600 })
+  await open('/studio/')
+  const preview = page.frameLocator('iframe[title="Desktop: the overlay"]')
+  const phone = page.frameLocator('iframe[title="Phone: the overlay"]')
+  const code = page.getByRole('region', { name: 'Code' })
+  for (const frame of [preview, phone])
+    await expect(frame.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+  await expect(preview.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Contrast' })).toContainText(
+    /Title of the modal1\d\.\d:1, enough/,
+  )
+
+  await test.step('an option of the list is in the preview and in the code', async () => {
+    await page.getByRole('searchbox', { name: 'Search the options' }).fill('email')
+    const field = page.getByRole('combobox', { exact: true, name: 'email' })
+    await expect(field).toHaveAccessibleDescription(/login with an email code/)
+    await field.selectOption('false')
+    await expect(preview.getByRole('textbox', { name: 'Email' })).toHaveCount(0)
+    await expect(preview.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+    await expect(code).toContainText('features: { email: false },')
+    await page.getByRole('combobox', { name: 'Framework' }).selectOption('Vue')
+    await expect(code).toContainText("import { PorticoPlugin } from '@portico/overlay/vue'")
+    await expect(code).toContainText('features: { email: false },')
+  })
+  await test.step('the link shows the same', async () => {
+    await page.reload()
+    await expect(preview.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+    await expect(preview.getByRole('textbox', { name: 'Email' })).toHaveCount(0)
+    await expect(code).toContainText('features: { email: false },')
+  })
+  await test.step('a logo gives its color', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="#d62e6f"/></svg>'
+    await page
+      .getByLabel('Accent of your logo')
+      .setInputFiles({ buffer: Buffer.from(svg), mimeType: 'image/svg+xml', name: 'logo.svg' })
+    await expect(code).toContainText("themeVariables: { '--portico-accent': '#d62e6f' },")
+  })
+  await test.step('options that are pasted are checked', async () => {
+    const pasted = page.getByRole('textbox', { name: /^Paste the options/ })
+    await pasted.fill("createPortico({ projectId: 'p', networks: [mainnet], themeMod: 'light' })")
+    await page.getByRole('button', { name: 'Use them here' }).click()
+    await expect(page.getByRole('alert')).toContainText('themeMod')
+    await expect(page.getByRole('alert')).toContainText('themeMode')
+    await pasted.fill("{ themeMode: 'light' }")
+    await page.getByRole('button', { name: 'Use them here' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(code).toContainText("themeMode: 'light',")
+  })
+  await test.step('a view with an account is shown', async () => {
+    await page.getByRole('combobox', { name: 'View' }).selectOption('Account')
+    await expect(preview.getByRole('heading', { name: 'Account' })).toBeVisible()
+  })
+})
+
+test('axe finds nothing in the studio, in both themes', async ({ open, page }) => {
+  test.slow()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await open('/studio/')
+    const preview = page.frameLocator('iframe[title="Desktop: the overlay"]')
+    await expect(preview.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+    // The previews are pages of their own.
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    ).toEqual([])
+  }
+})

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
 import manifest from '../../package.json' with { type: 'json' }
+import { buildPages } from '../config/build-pages.ts'
 import { findDeadLinks } from '../config/check-links.ts'
 import { codeTabs } from '../config/code-tabs.ts'
 import { siteLinks, toAnchor } from '../config/links.ts'
@@ -10,7 +11,6 @@ import { excludedSources, toPagePath } from '../config/page-paths.ts'
 import { search } from '../config/search.ts'
 import { readGroups, toSidebar } from '../config/sidebar.ts'
 import { readSiteAddress } from '../config/site-address.ts'
-import { buildTryPage } from '../config/try-page.ts'
 
 const overlay = join(import.meta.dirname, '../..')
 const cache = join(overlay, '../.cache/website')
@@ -48,7 +48,7 @@ export default defineConfig({
   vite: { build: { chunkSizeWarningLimit: 2000 } },
   async buildEnd({ outDir }) {
     const site = (url ?? base).replace(/\/$/, '')
-    await buildTryPage(outDir)
+    await buildPages(outDir)
     await writeLlms({ description, folder: outDir, groups, site })
     const dead = await findDeadLinks(outDir, base)
     if (dead.length > 0) throw new Error(`Dead links:\n${dead.join('\n')}`)
@@ -58,6 +58,7 @@ export default defineConfig({
     nav: [
       { text: 'Docs', link: '/quick-start.html' },
       { text: 'API', link: '/api/' },
+      { text: 'Studio', link: '/studio/', target: '_self' },
       {
         text: manifest.version,
         items: [
